@@ -95,37 +95,33 @@ static inline int find_device(struct around *around) {
     return expect(velto_context_stop_scan(around->context), "stop");
 }
 
+/* A simulated device of a definition that is READY. */
+static inline velto_device connected_device(velto_context *context, const velto_sim_def *def) {
+    velto_sim sim;
+    velto_device device = VELTO_NULL_DEVICE;
+    velto_op op;
+    velto_context_create_sim(context, def, &sim);
+    velto_context_start_scan(context, NULL, NULL);
+    velto_context_advance_clock(context, 1);
+    if (velto_sim_get_device(sim, &device) != VELTO_OK) return device;
+    velto_device_connect(device, NULL, &op);
+    velto_op_wait(op, 20, NULL);
+    return device;
+}
+
 /* A TAP that is READY. */
 static inline velto_device connected_tap(velto_context *context) {
     velto_sim_def def = VELTO_SIM_DEF_INIT;
-    velto_sim sim;
-    velto_device tap = VELTO_NULL_DEVICE;
-    velto_op op;
     def.model = VELTO_SIM_MODEL_TAP_STRAP_2;
     def.flags = VELTO_SIM_BONDED;
-    velto_context_create_sim(context, &def, &sim);
-    velto_context_start_scan(context, NULL, NULL);
-    velto_context_advance_clock(context, 1);
-    if (velto_sim_get_device(sim, &tap) != VELTO_OK) return tap;
-    velto_device_connect(tap, NULL, &op);
-    velto_op_wait(op, 20, NULL);
-    return tap;
+    return connected_device(context, &def);
 }
 
-/* A board that is READY. */
+/* A MetaWear board that is READY. */
 static inline velto_device connected_board(velto_context *context) {
     velto_sim_def def = VELTO_SIM_DEF_INIT;
-    velto_sim sim;
-    velto_device board = VELTO_NULL_DEVICE;
-    velto_op op;
-    def.model_name = "metamotion-s";
-    velto_context_create_sim(context, &def, &sim);
-    velto_context_start_scan(context, NULL, NULL);
-    velto_context_advance_clock(context, 1);
-    if (velto_sim_get_device(sim, &board) != VELTO_OK) return board;
-    velto_device_connect(board, NULL, &op);
-    velto_op_wait(op, 20, NULL);
-    return board;
+    def.model_name = "metamotion-rl";
+    return connected_device(context, &def);
 }
 
 /* A context with a simulated device that a scan has found; without a script it is the one with the battery level. */

@@ -57,6 +57,10 @@ class HostileWorld:
         self.table = self._table_sim()
         self.wearable = self.pumped.create_sim(model=abi.VELTO_SIM_MODEL_TAP_XR).bits
         self.tap = self._connected_tap()
+        self.board = self._connected_board()
+        self.acceleration = self.pumped.answer(
+            abi.velto_signal, "device_find_signal", abi.velto_device(self.board), b"acceleration"
+        ).bits
         self.input = abi.velto_input()
         self.input.struct_size = ctypes.sizeof(self.input)
 
@@ -69,6 +73,12 @@ class HostileWorld:
 
     def _connected_tap(self) -> int:
         sim = self.pumped.create_sim(model=abi.VELTO_SIM_MODEL_TAP_STRAP_2, flags=abi.VELTO_SIM_BONDED, seed=77)
+        device = self.pumped.sim_device(sim)
+        self.pumped.connect(device)
+        return device.bits
+
+    def _connected_board(self) -> int:
+        sim = self.pumped.create_sim(model_name=b"metamotion-rl", seed=78)
         device = self.pumped.sim_device(sim)
         self.pumped.connect(device)
         return device.bits
@@ -133,6 +143,10 @@ class HostileWorld:
         """The live handle that suits a function."""
         if kind == "velto_device" and (function.name.startswith("velto_tap_") or "play_haptic" in function.name):
             return self.tap
+        if kind == "velto_device" and function.name.startswith("velto_mw_"):
+            return self.board
+        if kind == "velto_signal" and function.name.startswith("velto_mw_"):
+            return self.acceleration
         if kind == "velto_device" and "ingest_packet" in function.name:
             return self.fed
         if kind == "velto_device" and function.name.removeprefix("velto_device_") in VIRTUAL_FUNCTIONS:

@@ -1,4 +1,4 @@
-"""Every function for boards, as the device sees it: the packets that arrive, and what is told of them."""
+"""MetaWear boards through C: what the functions of velto_mw.h write, answer and refuse."""
 
 from __future__ import annotations
 
@@ -6,276 +6,299 @@ import ctypes
 
 import pytest
 
+from connected_board import ACCELEROMETER, GYROSCOPE, MODELS, RL, ConnectedBoard, S, led_preset
 from pumped_context import Failed
+from stream_reader import StreamReader
 from veltokit import abi
-from worn_board import R, RL, S, Board, sized
 
-ACCELEROMETER, GYROSCOPE = abi.VELTO_MW_SENSOR_ACCELEROMETER, abi.VELTO_MW_SENSOR_GYROSCOPE
-ANY_MOTION, STEP_COUNTER, TAP = (getattr(abi, f"VELTO_MW_DETECTOR_{name}") for name in ("ANY_MOTION", "STEP_COUNTER", "TAP"))
-GREEN, RED, BLUE = (getattr(abi, f"VELTO_MW_LED_COLOR_{name}") for name in ("GREEN", "RED", "BLUE"))
-PLAY, PAUSE, STOP_AND_CLEAR = (getattr(abi, f"VELTO_MW_LED_ACTION_{name}") for name in ("PLAY", "PAUSE", "STOP_AND_CLEAR"))
+BLUE, GREEN = abi.VELTO_MW_LED_COLOR_BLUE, abi.VELTO_MW_LED_COLOR_GREEN
+BATTERY = bytes.fromhex("11 8C")
 
 
-def set_sensor(board: Board, **members: float) -> abi.velto_mw_sensor_config:
-    chosen = sized(abi.velto_mw_sensor_config)
-    config = sized(abi.velto_mw_sensor_config, **{"sensor": ACCELEROMETER, **members})
-    board.context.mw_set_sensor_config(board.device, ctypes.byref(config), ctypes.byref(chosen))
-    board.context.advance(0.1)
-    return chosen
+@pytest.fixture
+def board(context) -> ConnectedBoard:
+    return ConnectedBoard(context)
 
 
-def detector(kind: int, **members: float) -> abi.velto_mw_detector_config:
-    return sized(abi.velto_mw_detector_config, detector=kind, **members)
+# ---- Information ----
 
 
-def preset(board: Board, kind: int, color: int) -> abi.velto_mw_led_pattern:
-    return board.context.answer(abi.velto_mw_led_pattern, "mw_get_led_preset", kind, color)
+@pytest.mark.parametrize(("model", "name"), [("metamotion-r", b"MetaMotion R"), ("metamotion-rl", b"MetaMotion RL"), ("metamotion-s", b"MetaMotion S")])
+def test_a_board_tells_its_model(context, model: str, name: bytes) -> None:
+    info = ConnectedBoard(context, MODELS[model]).info
+    assert (info.model_name, info.flags, info.state) == (name, abi.VELTO_MW_VALIDATED, abi.VELTO_MW_STATE_IDLE)
+    assert (info.activities, info.detectors, info.asked_notification_rate) == (0, 0, 0)
+    assert info.carried_notification_rate == 100
 
 
-# Information
+def test_modules_are_listed_by_their_numbers(board) -> None:
+    modules = board.listed(abi.velto_mw_module, "mw_list_modules")
+    numbers = [module.id for module in modules]
+    assert numbers == sorted(numbers) and {0x01, 0x02, 0x03, 0x11, 0x13} <= set(numbers)
+    accelerometer = modules[numbers.index(0x03)]
+    assert (accelerometer.implementation, accelerometer.revision, accelerometer.extra_size) == (1, 2, 0)
 
 
-@pytest.mark.parametrize(("model", "name"), [(R, "MetaMotion R"), (RL, "MetaMotion RL"), (S, "MetaMotion S")])
-def test_a_board_says_what_it_is(context, model: bytes, name: str) -> None:
-    info = Board(context, model).info
-    assert info.model_name.decode() == name and info.flags == abi.VELTO_MW_VALIDATED
-    assert (info.state, info.activities, info.detectors) == (abi.VELTO_MW_STATE_IDLE, 0, 0)
-    assert (info.asked_notification_rate, info.carried_notification_rate) == (0, 100)
+@pytest.mark.parametrize(("signal", "expected"), [
+    (b"acceleration", (0x03, 0x04, 0, 0, 2, 6, 0x1C)), (b"switch", (0x01, 0x01, 0, 0, 2, 1, 0)),
+    (b"temperature[1]", (0x04, 0x01, 1, 1, 3, 2, 0)), (b"battery", (0x11, 0x0C, 0, 0, 2, 3, 0))])
+def test_a_signal_tells_its_source(board, signal: bytes, expected: tuple[int, ...]) -> None:
+    found = board.context.answer(abi.velto_signal, "device_find_signal", board.device, signal)
+    source = board.context.answer(abi.velto_mw_source, "mw_get_signal_source", found)
+    assert expected == (
+        source.module, source.register_id, source.has_id, source.id, source.offset, source.size, source.packed_register_id)
 
 
-def test_its_modules_are_listed_by_number(context) -> None:
-    board = Board(context, S)
-    modules, count = (abi.velto_mw_module * 64)(), ctypes.c_size_t()
-    context.mw_list_modules(board.device, modules, 64, ctypes.byref(count))
-    found = {module.id: (module.implementation, module.revision) for module in modules[: count.value]}
-    assert list(found) == sorted(found) and {0x01, 0x02, 0x03, 0x11, 0x13} <= set(found)
-    assert found[0x03][0] == 4, "a BMI270"
+def test_what_streams_load_a_link_with_is_told(board) -> None:
+    board.set_sensor(rate=200)
+    stream = StreamReader(board.context, board.device, "acceleration")
+    board.context.op_wait(stream.start)
+    info = board.info
+    assert (info.state, info.activities) == (abi.VELTO_MW_STATE_STREAMING, abi.VELTO_MW_ACTIVITY_STREAMING)
+    assert info.asked_notification_rate == pytest.approx(200 / 3, rel=0.01)
+    [event] = board.events(abi.VELTO_EVENT_MW_STATE)
+    assert (event.data.board_state.previous, event.data.board_state.current) == (abi.VELTO_MW_STATE_IDLE, abi.VELTO_MW_STATE_STREAMING)
 
 
-@pytest.mark.parametrize(("name", "expected"), [
-    (b"acceleration", (0x03, 0x04, 0, 0, 2, 6, 0x05)), (b"acceleration[2]", (0x03, 0x04, 0, 0, 6, 2, 0x05)),
-    (b"temperature[1]", (0x04, 0x01, 1, 1, 3, 2, 0)), (b"battery[1]", (0x11, 0x0C, 0, 0, 3, 2, 0)),
-])
-def test_a_signal_says_where_it_comes_from(context, name: bytes, expected: tuple[int, ...]) -> None:
-    board = Board(context)
-    signal = context.answer(abi.velto_signal, "device_find_signal", board.device, name)
-    source = context.answer(abi.velto_mw_source, "mw_get_signal_source", signal)
-    members = ("module", "register_id", "has_id", "id", "offset", "size", "packed_register_id")
-    assert tuple(getattr(source, member) for member in members) == expected
+# ---- Sensors ----
 
 
-def test_what_is_no_board_is_refused_by_name(context) -> None:
-    _, cap = context.connected_cap()
-    with pytest.raises(Failed, match="is not a board: its family is triki") as failure:
-        context.answer(abi.velto_mw_info, "mw_get_info", cap)
-    assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
-
-
-def test_a_board_without_a_link_says_so(context) -> None:
-    board = Board(context)
-    context.device_disconnect(board.device, None)
-    context.advance(1)
-    with pytest.raises(Failed, match="not READY") as failure:
-        board.info
-    assert failure.value.result == abi.VELTO_ERROR_NOT_CONNECTED
-
-
-# Sensors
-
-
-def test_a_sensor_is_set_to_what_is_nearest_and_told_when_it_starts(context) -> None:
-    board = Board(context, S)
-    chosen = set_sensor(board, rate=180, range_g=5)
+def test_a_sensor_is_set_to_what_is_nearest(board) -> None:
+    chosen = board.set_sensor(rate=180, range_g=5)
     assert (chosen.sensor, chosen.rate, chosen.range_g, chosen.range_dps) == (ACCELEROMETER, 200, 4, 0)
-    assert board.packets() == [], "set is local"
-    assert board.call("start_sensor", ACCELEROMETER) == abi.VELTO_OK
-    assert "03 03 a9 01" in board.packets()
-    config = sized(abi.velto_mw_sensor_config)
-    context.mw_get_sensor_config(board.device, ACCELEROMETER, ctypes.byref(config))
-    assert (config.rate, config.range_g) == (200, 4)
+    chosen = board.set_sensor(GYROSCOPE, rate=90, range_dps=300)
+    assert (chosen.sensor, chosen.rate, chosen.range_g, chosen.range_dps) == (GYROSCOPE, 100, 0, 250)
+    board.context.advance(0)
+    assert board.sensor_config(GYROSCOPE).range_dps == 250
+    assert board.sensor_config().rate == 200
 
 
-def test_zero_is_what_a_sensor_is_usually_set_to(context) -> None:
-    board = Board(context, R)
-    chosen = set_sensor(board, sensor=GYROSCOPE)
-    assert (chosen.sensor, chosen.rate, chosen.range_g, chosen.range_dps) == (GYROSCOPE, 100, 0, 500)
+def test_zero_is_the_default_of_a_sensor(board) -> None:
+    chosen = board.set_sensor()
+    assert (chosen.rate, chosen.range_g, chosen.is_unpacked) == (100, 2, 0)
+    assert board.set_sensor(GYROSCOPE).range_dps == 500
 
 
-def test_a_range_of_the_other_sensor_is_refused(context) -> None:
-    board = Board(context)
-    with pytest.raises(Failed, match="range_dps"):
-        set_sensor(board, range_dps=500)
-    with pytest.raises(Failed, match="range_g"):
-        set_sensor(board, sensor=GYROSCOPE, range_g=2)
+@pytest.mark.parametrize(("sensor", "members", "message"), [
+    (ACCELEROMETER, {"range_dps": 500.0}, "config.range_dps"), (GYROSCOPE, {"range_g": 2.0}, "config.range_g"),
+    (ACCELEROMETER, {"rate": -1.0}, "config.rate"), (ACCELEROMETER, {"rate": float("nan")}, "config.rate"),
+    (ACCELEROMETER, {"range_g": float("inf")}, "config.range_g"), (ACCELEROMETER, {"filter": 9}, "config.filter"), (7, {}, "config.sensor")])
+def test_what_no_sensor_can_be_set_to_is_refused(board, sensor: int, members: dict, message: str) -> None:
+    with pytest.raises(Failed, match=message) as failure:
+        board.set_sensor(sensor, **members)
+    assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
+    assert board.sensor_config().rate == 100
 
 
-def test_a_sensor_stops_with_its_last_user(context) -> None:
-    board = Board(context, S)
-    assert board.call("start_sensor", ACCELEROMETER) == board.call("start_detector", detector(ANY_MOTION)) == abi.VELTO_OK
-    board.packets()
-    assert board.call("stop_sensor", ACCELEROMETER) == abi.VELTO_OK
-    assert "03 01 00" not in board.packets(), "the detector needs it"
-    assert board.call("stop_detector", ANY_MOTION) == abi.VELTO_OK
-    assert "03 01 00" in board.packets()
+@pytest.mark.parametrize("size", [0, 4, 47])
+def test_a_configuration_of_no_version_is_refused_and_changes_nothing(board, size: int) -> None:
+    wanted = abi.velto_mw_sensor_config(struct_size=size, sensor=ACCELEROMETER, rate=50)
+    with pytest.raises(Failed) as failure:
+        board.context.mw_set_sensor_config(board.device, ctypes.byref(wanted), ctypes.byref(wanted))
+    assert failure.value.result == abi.VELTO_ERROR_STRUCT_SIZE
+    board.context.advance(0)
+    assert board.sensor_config().rate == 100
 
 
-def test_a_sensor_that_runs_with_another_configuration_names_its_users(context) -> None:
-    board = Board(context, S)
-    assert board.call("start_sensor", ACCELEROMETER) == abi.VELTO_OK
-    set_sensor(board, rate=25)
-    operation = board.started("mw_start_detector", detector(ANY_MOTION))
-    assert board.outcome(operation) == abi.VELTO_ERROR_INVALID_STATE
-    assert "the program" in context.text("op_get_error", operation)
+def test_a_program_of_an_older_header_keeps_what_it_does_not_know(board) -> None:
+    board.set_sensor(rate=50, range_g=8, filter=abi.VELTO_MW_FILTER_OVERSAMPLING2)
+    board.context.advance(0)
+    wanted = abi.velto_mw_sensor_config(struct_size=16, sensor=ACCELEROMETER, rate=200)
+    chosen = abi.velto_mw_sensor_config(struct_size=ctypes.sizeof(wanted))
+    board.context.mw_set_sensor_config(board.device, ctypes.byref(wanted), ctypes.byref(chosen))
+    assert (chosen.rate, chosen.range_g, chosen.filter) == (200, 8, abi.VELTO_MW_FILTER_OVERSAMPLING2)
 
 
-def test_a_configuration_is_read_back_from_the_board(context) -> None:
-    board = Board(context, S)
-    board.call("write_packet", bytes.fromhex("03 03 A7 02"), 4)
-    assert board.call("read_sensor_config", ACCELEROMETER) == abi.VELTO_OK
-    config = sized(abi.velto_mw_sensor_config)
-    context.mw_get_sensor_config(board.device, ACCELEROMETER, ctypes.byref(config))
+def test_a_sensor_is_read_back(board) -> None:
+    board.set_sensor(rate=50, range_g=8)
+    board.writes_of("mw_start_sensor", ACCELEROMETER)
+    assert board.writes_of("mw_read_sensor_config", ACCELEROMETER) == ["03 83"]
+    config = board.sensor_config()
     assert (config.rate, config.range_g) == (50, 8)
 
 
-# Detectors
+def test_a_sensor_runs_until_the_program_stops_it(board) -> None:
+    board.set_sensor(rate=50, range_g=4)
+    assert board.writes_of("mw_start_sensor", ACCELEROMETER)[-3:] == ["03 03 27 05", "03 02 01 00", "03 01 01"]
+    assert board.writes_of("mw_stop_sensor", ACCELEROMETER) == ["03 01 00", "03 02 00 01"]
 
 
-def test_a_detector_is_set_started_and_heard(context) -> None:
-    board = Board(context, R)
-    assert board.call("start_detector", detector(TAP, threshold=1)) == abi.VELTO_OK
-    assert "03 0d 04 10" in board.packets(), "at ±2 g a step is 62.5 mg"
-    assert board.info.detectors == 1 << TAP
-    context.sim_inject_step(board.sim, ctypes.byref(abi.velto_sim_step(kind=abi.VELTO_SIM_STEP_KIND_TAP, value=1)))
-    context.advance(1)
-    found = context.events(abi.VELTO_EVENT_MW_DETECTED)
-    assert [event.data.detected.detector for event in found] == [TAP]
+def test_a_sensor_that_runs_otherwise_names_its_users(board) -> None:
+    board.context.op_wait(StreamReader(board.context, board.device, "acceleration").start)
+    board.set_sensor(rate=800)
+    operation = board.started("mw_start_sensor", ACCELEROMETER)
+    assert board.outcome(operation) == abi.VELTO_ERROR_INVALID_STATE
+    assert "a stream of acceleration" in board.context.text("op_get_error", operation)
 
 
-def test_steps_are_counted_from_zero_again(context) -> None:
-    board = Board(context, S)
-    assert board.call("start_detector", detector(STEP_COUNTER, count=20)) == abi.VELTO_OK
-    board.packets()
-    assert board.call("clear_steps") == abi.VELTO_OK
-    assert len(board.packets()) == 1
+def test_a_sensor_stops_with_its_last_user(board) -> None:
+    motion = abi.VELTO_MW_DETECTOR_ANY_MOTION
+    board.writes_of("mw_start_sensor", ACCELEROMETER)
+    board.writes_of("mw_start_detector", board.detector(motion))
+    assert "03 01 00" not in board.writes_of("mw_stop_sensor", ACCELEROMETER), "the detector needs it"
+    assert "03 01 00" in board.writes_of("mw_stop_detector", motion)
 
 
-@pytest.mark.parametrize(("model", "config", "result", "word"), [
-    (S, detector(TAP), abi.VELTO_ERROR_UNSUPPORTED, "tap"),
-    (R, detector(ANY_MOTION, duration=1), abi.VELTO_ERROR_INVALID_ARGUMENT, "duration"),
-    (R, detector(TAP, threshold=9), abi.VELTO_ERROR_INVALID_ARGUMENT, "threshold"),
-])
-def test_what_a_detector_cannot_do_is_refused_by_the_operation(context, model, config, result: int, word: str) -> None:
-    board = Board(context, model)
-    operation = board.started("mw_start_detector", config)
-    assert board.outcome(operation) == result and word in context.text("op_get_error", operation)
-
-
-# Light, motor and buzzer
-
-
-def test_patterns_are_written_in_place_of_what_there_was(context) -> None:
-    board = Board(context)
-    patterns = (abi.velto_mw_led_pattern * 2)(
-        preset(board, abi.VELTO_MW_LED_PRESET_SOLID, GREEN), preset(board, abi.VELTO_MW_LED_PRESET_BLINK, BLUE))
-    assert board.call("play_led", patterns, 2, PLAY) == abi.VELTO_OK
-    assert board.packets() == [
-        "02 02 01", "02 03 00 02 1f 1f 00 00 f4 01 00 00 e8 03 00 00 ff", "02 03 02 02 1f 00 00 00 32 00 00 00 f4 01 00 00 ff",
-        "02 01 01"]
-    assert board.call("control_led", PAUSE) == board.call("control_led", STOP_AND_CLEAR) == abi.VELTO_OK
-    assert board.packets() == ["02 01 00", "02 02 01"]
-
-
-def test_a_color_twice_and_no_action_are_refused(context) -> None:
-    board = Board(context)
-    red = preset(board, abi.VELTO_MW_LED_PRESET_FLASH, RED)
-    operation = board.started("mw_play_led", (abi.velto_mw_led_pattern * 2)(red, red), 2, PLAY)
-    assert board.outcome(operation) == abi.VELTO_ERROR_INVALID_ARGUMENT
-    with pytest.raises(Failed, match="NONE"):
-        board.started("mw_control_led", abi.VELTO_MW_LED_ACTION_NONE)
-    red.high = 1.5
-    with pytest.raises(Failed, match="high"):
-        board.started("mw_play_led", (abi.velto_mw_led_pattern * 1)(red), 1, PLAY)
-
-
-def test_motor_and_buzzer_take_one_packet_each(context) -> None:
-    board = Board(context)
-    assert board.call("play_motor", 1.0, 0.5) == board.call("play_buzzer", 0.25) == abi.VELTO_OK
-    assert board.packets() == ["08 01 f8 f4 01 00", "08 01 7f fa 00 01"]
-
-
-# Packets
-
-
-def test_a_packet_is_written_as_it_is_and_a_request_answered(context) -> None:
-    board = Board(context)
-    assert board.call("write_packet", bytes.fromhex("02 02 00"), 3) == abi.VELTO_OK
-    assert board.packets() == ["02 02 00"]
-    operation = board.started("mw_request", bytes.fromhex("11 8C"), 2)
-    assert board.outcome(operation) == abi.VELTO_OK
-    value, count = (ctypes.c_uint8 * 20)(), ctypes.c_size_t()
-    context.op_get_value(operation, value, 20, ctypes.byref(count))
-    assert bytes(value[:2]) == bytes.fromhex("11 8C") and count.value == 5
-
-
-@pytest.mark.parametrize("size", [0, 1, 21])
-def test_what_is_no_packet_is_refused(context, size: int) -> None:
-    board = Board(context)
-    for function in ("mw_write_packet", "mw_request"):
-        with pytest.raises(Failed, match="packet|size") as failure:
-            board.started(function, bytes(size), size)
-        assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
-    assert board.packets() == []
-
-
-def test_a_request_without_an_answer_ends(context) -> None:
-    board = Board(context)
-    operation = board.started("mw_request", bytes.fromhex("7D 81"), 2)
-    assert board.outcome(operation) == abi.VELTO_ERROR_TIMEOUT
-    operation = board.started("mw_request", bytes.fromhex("11 0C"), 2)
-    assert board.outcome(operation) == abi.VELTO_ERROR_INVALID_ARGUMENT, "bit 7 asks"
-
-
-# Forgetting
-
-
-def test_parts_are_torn_down(context) -> None:
-    board = Board(context)
-    assert board.call("start_detector", detector(ANY_MOTION)) == abi.VELTO_OK
-    board.packets()
-    assert board.call("tear_down", abi.VELTO_MW_PART_LIGHT) == abi.VELTO_OK
-    assert board.packets() == ["02 02 01"]
-    assert board.call("tear_down", 2**7 - 1) == abi.VELTO_OK
-    assert {"03 01 00", "09 08", "0a 05", "0b 0a", "02 02 01"} <= set(board.packets()) and board.info.detectors == 0
-
-
-@pytest.mark.parametrize(("kind", "packet"), [("NOW", "fe 01"), ("LINK", "fe 06")])
-def test_a_reset_ends_the_link_and_the_board_comes_back(context, kind: str, packet: str) -> None:
-    board = Board(context)
-    assert board.call("reset", getattr(abi, f"VELTO_MW_RESET_KIND_{kind}")) == abi.VELTO_OK
-    assert packet in board.packets()
-    context.advance(10)
-    assert board.info.state == abi.VELTO_MW_STATE_IDLE
-
-
-def test_a_factory_reset_removes_everything_first(context) -> None:
-    board = Board(context)
-    assert board.call("factory_reset") == abi.VELTO_OK
-    packets = board.packets()
-    assert {"0f 08", "0b 0a", "09 08"} <= set(packets) and packets[-1].startswith("fe")
-
-
-# States
-
-
-def test_what_a_board_is_occupied_with_is_an_event(context) -> None:
-    board = Board(context)
-    signal = context.answer(abi.velto_signal, "device_find_signal", board.device, b"acceleration")
-    stream = abi.velto_stream()
-    context.signal_start_stream(signal, None, ctypes.byref(stream), None)
-    context.advance(1)
-    assert board.info.state == abi.VELTO_MW_STATE_STREAMING and board.info.asked_notification_rate == pytest.approx(100 / 3)
-    context.stream_stop(stream, None)
-    context.advance(1)
-    states = [(event.data.board_state.previous, event.data.board_state.current) for event in context.events(abi.VELTO_EVENT_MW_STATE)]
+def test_what_a_board_is_occupied_with_is_an_event(board) -> None:
+    stream = StreamReader(board.context, board.device, "acceleration")
+    board.context.op_wait(stream.start)
+    assert (board.info.state, board.info.activities) == (abi.VELTO_MW_STATE_STREAMING, abi.VELTO_MW_ACTIVITY_STREAMING)
+    board.context.stream_stop(stream.stream, None)
+    board.context.advance(1)
+    states = [(event.data.board_state.previous, event.data.board_state.current) for event in board.events(abi.VELTO_EVENT_MW_STATE)]
     idle, streaming = abi.VELTO_MW_STATE_IDLE, abi.VELTO_MW_STATE_STREAMING
     assert states == [(idle, streaming), (streaming, idle)]
+
+
+# ---- Detectors ----
+
+
+def test_a_detector_is_an_event(board) -> None:
+    assert board.call("mw_start_detector", ctypes.byref(board.detector(abi.VELTO_MW_DETECTOR_TAP))) == abi.VELTO_OK
+    assert board.info.detectors == 1 << abi.VELTO_MW_DETECTOR_TAP
+    board.notifies(bytes.fromhex("03 0E 32"))
+    [event] = board.events(abi.VELTO_EVENT_MW_DETECTED)
+    found = event.data.detected
+    assert (found.detector, found.code, found.axes, found.sign) == (abi.VELTO_MW_DETECTOR_TAP, 2, 4, -1)
+    assert board.call("mw_stop_detector", abi.VELTO_MW_DETECTOR_TAP) == abi.VELTO_OK
+    assert board.info.detectors == 0
+
+
+def test_what_a_detector_does_not_have_is_refused_by_its_operation(board, context) -> None:
+    config = board.detector(abi.VELTO_MW_DETECTOR_TAP, duration=1.0)
+    assert board.call("mw_start_detector", ctypes.byref(config)) == abi.VELTO_ERROR_INVALID_ARGUMENT
+    config = board.detector(abi.VELTO_MW_DETECTOR_WRIST_WEAR)
+    assert board.call("mw_start_detector", ctypes.byref(config)) == abi.VELTO_ERROR_UNSUPPORTED
+    assert board.call("mw_stop_detector", abi.VELTO_MW_DETECTOR_TAP) == abi.VELTO_ERROR_INVALID_STATE
+    assert board.info.detectors == 0
+
+
+def test_steps_are_cleared(context) -> None:
+    assert len(ConnectedBoard(context, S).writes_of("mw_clear_steps")) == 1
+
+
+# ---- Light, motor and buzzer ----
+
+
+def test_a_light_plays(board) -> None:
+    pattern = led_preset(board.context, abi.VELTO_MW_LED_PRESET_BLINK, GREEN)
+    pattern.repeat_count = 10
+    assert board.writes_of("mw_play_led", ctypes.byref(pattern), 1, abi.VELTO_MW_LED_ACTION_PLAY) == [
+        "02 02 01", "02 03 00 02 1F 00 00 00 32 00 00 00 F4 01 00 00 0A", "02 01 01"]
+
+
+@pytest.mark.parametrize(("action", "packet"), [
+    ("PLAY", "02 01 01"), ("AUTOPLAY", "02 01 02"), ("PAUSE", "02 01 00"), ("STOP", "02 02 00"), ("STOP_AND_CLEAR", "02 02 01")])
+def test_a_light_is_controlled(board, action: str, packet: str) -> None:
+    assert board.writes_of("mw_control_led", getattr(abi, f"VELTO_MW_LED_ACTION_{action}")) == [packet]
+
+
+def test_a_light_refuses_what_it_cannot_show(board) -> None:
+    with pytest.raises(Failed, match="action is NONE"):
+        board.started("mw_control_led", abi.VELTO_MW_LED_ACTION_NONE)
+    pattern = led_preset(board.context, abi.VELTO_MW_LED_PRESET_SOLID, BLUE)
+    pattern.high = 1.5
+    with pytest.raises(Failed, match="high"):
+        board.started("mw_play_led", ctypes.byref(pattern), 1, abi.VELTO_MW_LED_ACTION_PLAY)
+    pattern.high = 1
+    twice = (abi.velto_mw_led_pattern * 2)(pattern, pattern)
+    assert board.call("mw_play_led", twice, 2, abi.VELTO_MW_LED_ACTION_PLAY) == abi.VELTO_ERROR_INVALID_ARGUMENT
+    assert board.written() == []
+
+
+def test_motor_and_buzzer_play(board) -> None:
+    assert board.writes_of("mw_play_motor", 1.0, 0.5) == ["08 01 F8 F4 01 00"]
+    assert board.writes_of("mw_play_buzzer", 0.5) == ["08 01 7F F4 01 01"]
+    for arguments in ((1.5, 1.0), (float("nan"), 1.0), (1.0, -1.0), (1.0, 66.0), (1.0, float("inf"))):
+        with pytest.raises(Failed) as failure:
+            board.started("mw_play_motor", *arguments)
+        assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
+
+
+# ---- Packets ----
+
+
+def test_packets_are_written_and_requests_answered(board) -> None:
+    packet = bytes.fromhex("02 01 00")
+    assert board.writes_of("mw_write_packet", packet, len(packet)) == ["02 01 00"]
+    operation = board.started("mw_request", BATTERY, len(BATTERY))
+    assert board.outcome(operation) == abi.VELTO_OK
+    answer = board.value_of(operation)
+    assert answer[:3] == b"\x11\x8c\x63" and len(answer) == 5
+
+
+@pytest.mark.parametrize("size", [1, 0])
+def test_a_packet_of_a_wrong_size_is_refused(board, size: int) -> None:
+    for name in ("mw_write_packet", "mw_request"):
+        with pytest.raises(Failed) as failure:
+            board.started(name, BATTERY, size)
+        assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
+    with pytest.raises(Failed):
+        board.started("mw_write_packet", bytes(21), 21)
+    assert board.written() == []
+
+
+def test_a_request_that_reads_nothing_fails(board) -> None:
+    assert board.call("mw_request", b"\x11\x0c", 2) == abi.VELTO_ERROR_INVALID_ARGUMENT
+
+
+# ---- Forgetting ----
+
+
+def test_a_board_is_torn_down_in_parts(board) -> None:
+    assert board.writes_of("mw_tear_down", abi.VELTO_MW_PART_LIGHT) == ["02 02 01"]
+    everything = board.writes_of("mw_tear_down", 0x7F)
+    assert {"02 02 01", "03 01 00", "0A 05", "0B 0A"} <= set(everything)
+    with pytest.raises(Failed):
+        board.started("mw_tear_down", 0x80)
+
+
+@pytest.mark.parametrize("name", ["NOW", "LINK", "BOOTLOADER"])
+def test_a_reset_ends_the_link(board, name: str) -> None:
+    assert board.call("mw_reset", getattr(abi, f"VELTO_MW_RESET_KIND_{name}")) == abi.VELTO_OK
+    assert board.context.info(board.device).link_state != abi.VELTO_LINK_STATE_READY
+
+
+def test_a_factory_reset_removes_everything(board) -> None:
+    assert board.call("mw_factory_reset") == abi.VELTO_OK
+    packets = [packet.hex(" ").upper() for packet in board.written()]
+    # The link ends with the first of the two resets, where firmware has that one.
+    assert packets[:7] == ["0B 01 00", "0B 09 FF FF FF FF", "0B 0A", "0A 05", "09 08", "0F 08", "FE 05"]
+
+
+# ---- Other devices ----
+
+
+def test_other_devices_have_no_board(context) -> None:
+    _, cap = context.connected_cap()
+    for name, arguments in [("mw_play_buzzer", (0.1,)), ("mw_request", (BATTERY, 2)), ("mw_tear_down", (1,)), ("mw_clear_steps", ())]:
+        with pytest.raises(Failed, match="not a board") as failure:
+            context.answer(abi.velto_op, name, cap, *arguments)
+        assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
+    with pytest.raises(Failed, match="not a board"):
+        context.answer(abi.velto_mw_info, "mw_get_info", cap)
+
+
+def test_a_board_that_is_not_connected_tells_nothing(context) -> None:
+    board = ConnectedBoard(context)
+    context.device_disconnect(board.device, None)
+    context.advance(2)
+    with pytest.raises(Failed) as failure:
+        board.info
+    assert failure.value.result == abi.VELTO_ERROR_NOT_CONNECTED
+    assert board.call("mw_play_buzzer", 0.1) == abi.VELTO_ERROR_NOT_CONNECTED
+
+
+# ---- Links ----
+
+
+@pytest.mark.parametrize("keeps", [0, 1])
+def test_notifications_of_other_programs_go_on_if_the_program_says_so(context, keeps: int) -> None:
+    sim = context.create_sim(model_name=RL)
+    device = context.sim_device(sim)
+    options = abi.velto_connect_options(struct_size=ctypes.sizeof(abi.velto_connect_options), timeout=15, keeps_subscriptions=keeps)
+    context.op_wait(context.answer(abi.velto_op, "device_connect", device, ctypes.byref(options)))
+    writes, count = (abi.velto_sim_write * 256)(), ctypes.c_size_t()
+    context.sim_read_writes(sim, writes, 256, ctypes.byref(count))
+    packets = [bytes(each.bytes[: each.size]) for each in writes[: count.value]]
+    assert (bytes.fromhex("01 01 00") in packets) == (not keeps)

@@ -13,13 +13,13 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bindings/api"))
 
+from connected_board import ConnectedBoard  # noqa: E402
 from fed_cap import FedCap, fed_cap  # noqa: E402
 from generate import loading  # noqa: E402
 from generate.description import Member, Struct, ValueSet  # noqa: E402
 from pumped_context import Failed, pumped  # noqa: E402
 from pure_objects import Driver, Navigator, PureObject, Strategy, structure  # noqa: E402
 from veltokit import abi  # noqa: E402
-from worn_board import Board, sized  # noqa: E402
 
 API = loading.load()
 NAN, INFINITY = float("nan"), float("inf")
@@ -64,11 +64,10 @@ def of_object(make: Callable[[Any], PureObject], function: str) -> Callable[[Any
     return give
 
 
-def of_board(function: str, *outputs: Any) -> Callable[[Any, Any], None]:
+def of_board(function: str, output: Any) -> Callable[[Any, Any], None]:
     def give(velto: Any, config: Any) -> None:
         with pumped(velto) as context:
-            board = Board(context)
-            getattr(context, function)(board.device, ctypes.byref(config), *map(ctypes.byref, outputs))
+            getattr(context, function)(ConnectedBoard(context).device, ctypes.byref(config), ctypes.byref(output))
 
     return give
 
@@ -102,7 +101,7 @@ CONFIGURATIONS = [
     Configuration("velocity_limits", shape),
     Configuration("strategy_config", of_object(pong, "set_config")),
     Configuration("navigator_config", of_object(menu, "set_config")),
-    Configuration("mw_sensor_config", of_board("mw_set_sensor_config", sized(abi.velto_mw_sensor_config))),
+    Configuration("mw_sensor_config", of_board("mw_set_sensor_config", abi.velto_mw_sensor_config(struct_size=ctypes.sizeof(abi.velto_mw_sensor_config)))),
     Configuration("mw_detector_config", of_board("mw_start_detector", abi.velto_op())),
     Configuration("keyboard_config", lambda velto, config: PureObject(velto, "keyboard", ctypes.byref(config)).destroy()),
 ]

@@ -52,6 +52,7 @@ class World:
 
 LINK = "velto_sim_link link = VELTO_SIM_LINK_INIT;\n"
 INFO = "velto_device_info now = VELTO_DEVICE_INFO_INIT;\nvelto_device_get_info(device, &now);\n"
+BOARD = "const velto_device board = connected_board(context);"
 MOVED = r"paddle 0 at -?(0\.[1-9]|1)\d"
 """A paddle that has left the middle."""
 

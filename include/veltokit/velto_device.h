@@ -382,7 +382,9 @@ VELTO_API velto_result velto_device_set_family(velto_device device, velto_family
 /** Options of velto_device_connect(). */
 typedef struct velto_connect_options {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    uint32_t reserved; /**< Zero. */
+    /** Whether notifications go on that another program has left on, of devices that keep them
+     *  beyond a link. */
+    velto_bool keeps_subscriptions;
     /** Time limit for the device to become READY (seconds, 0.1 to 300; default 15, also for 0). */
     double timeout;
 } velto_connect_options;

@@ -135,7 +135,7 @@ VELTO_ASSERT_OFFSET(velto_device_info, battery, 520);
 
 VELTO_ASSERT_SIZE(velto_connect_options, 16);
 VELTO_ASSERT_OFFSET(velto_connect_options, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_connect_options, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_connect_options, keeps_subscriptions, 4);
 VELTO_ASSERT_OFFSET(velto_connect_options, timeout, 8);
 
 VELTO_ASSERT_SIZE(velto_link_stats, 40);

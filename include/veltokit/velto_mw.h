@@ -222,7 +222,8 @@ VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *confi
  * Set a sensor to what it can do that is nearest.
  *
  * Local: the board is told when the sensor starts next, and forgets it with the link. A sensor that
- * runs goes on as it is.
+ * runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the context
+ * on.
  *
  *     velto_mw_sensor_config wanted = VELTO_MW_SENSOR_CONFIG_INIT;
  *     velto_mw_sensor_config chosen = VELTO_MW_SENSOR_CONFIG_INIT;
@@ -235,7 +236,8 @@ VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *confi
  * @param out_chosen  receives what the sensor will be set to.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range of the other sensor);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
- *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (64 operations are pending
+ *          on the device).
  * @see velto_mw_get_sensor_config, velto_mw_read_sensor_config
  */
 VELTO_API velto_result velto_mw_set_sensor_config(velto_device device,

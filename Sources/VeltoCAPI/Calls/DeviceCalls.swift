@@ -1,6 +1,7 @@
 internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
+internal import VeltoWearable
 
 /// Devices: finding, connecting and knowing them.
 enum DeviceCalls {
@@ -121,7 +122,8 @@ enum DeviceCalls {
 
     /// Connects.
     static func deviceConnect(_ device: Device, _ options: velto_connect_options) throws(VeltoError) -> velto_op {
-        velto_op(try device.connect(timeout: Duration(clampingSeconds: options.timeout)).handle)
+        let timeout = Duration(clampingSeconds: options.timeout)
+        return velto_op(try device.connect(timeout: timeout, options: LinkOptions(options)).handle)
     }
 
     /// Looks for a device and connects it.
@@ -218,7 +220,8 @@ enum DeviceCalls {
     static func contextConnectLastDevice(
         _ context: Context, _ options: velto_connect_options
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device, op: velto_op) {
-        guard let begun = try context.connectLastDevice(timeout: Duration(clampingSeconds: options.timeout)) else {
+        let timeout = Duration(clampingSeconds: options.timeout)
+        guard let begun = try context.connectLastDevice(timeout: timeout, options: LinkOptions(options)) else {
             return (.nothing, velto_device(), velto_op())
         }
         return (.ok, velto_device(begun.device.handle), velto_op(begun.operation.handle))
@@ -251,5 +254,13 @@ enum DeviceCalls {
     /// Sets whether the device out of range is kept.
     static func deviceSetKept(_ device: Device, _ isKept: velto_bool) throws(VeltoError) {
         device.isKept = isKept != 0
+    }
+}
+
+extension LinkOptions {
+    /// Options that have been checked.
+    fileprivate init(_ c: velto_connect_options) {
+        self.init()
+        keepsSubscriptions = c.keeps_subscriptions != 0
     }
 }

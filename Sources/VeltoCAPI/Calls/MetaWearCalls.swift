@@ -32,7 +32,9 @@ enum MetaWearCalls {
     static func mwSetSensorConfig(
         _ device: Device, _ config: Overlay<velto_mw_sensor_config>, _ chosen: inout velto_mw_sensor_config
     ) throws(VeltoError) {
-        let wanted = try config.over(nil)
+        let known = try status(of: device).sensors
+        let named = BoardSensor(number: config.head(\.sensor))
+        let wanted = try config.over(known[named].map { velto_mw_sensor_config($0.next, named) })
         let sensor = BoardSensor(number: wanted.sensor)
         let configuration = try wanted.configuration(of: sensor, standard: status(of: device).standard(sensor))
         chosen.take(try board(device).setSensor(sensor, configuration), sensor)

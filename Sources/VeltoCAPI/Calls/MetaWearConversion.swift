@@ -67,6 +67,12 @@ extension velto_mw_sensor_config {
     }
 
     /// What a sensor is set to.
+    init(_ configuration: SensorConfiguration, _ sensor: BoardSensor) {
+        self.init()
+        take(configuration, sensor)
+    }
+
+    /// What a sensor is set to.
     mutating func take(_ configuration: SensorConfiguration, _ sensor: BoardSensor) {
         self.sensor = sensor.rawValue
         rate = configuration.rate

@@ -95,7 +95,7 @@ extension velto_connect_options: InputStruct {
     }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkInteger(keeps_subscriptions, "\(parameter).keeps_subscriptions", 0, 1)
         try checkNumber(timeout, "\(parameter).timeout", 0.1, 300)
     }
 }

@@ -1,5 +1,6 @@
 internal import VeltoBluetooth
 public import VeltoCore
+public import VeltoWearable
 
 /// Devices that were connected before, in this run of the program or an earlier one.
 extension Context {
@@ -14,12 +15,12 @@ extension Context {
     /// One that the backend knows is connected directly; any other as soon as a scan sees it. The operation ends when
     /// it is ready, or after `timeout`. Nil if no device was ever connected.
     public func connectLastDevice(
-        timeout: Duration = .seconds(15)
+        timeout: Duration = .seconds(15), options: LinkOptions = LinkOptions()
     ) throws(VeltoError) -> (device: Device, operation: Context.Operation)? {
         guard let last = knownDevices.first, last.lastConnected > 0 else { return nil }
         try setAutoConnect(players: 0)
         let device = try core.meet(last.identifier)
-        return (device, try device.connect(timeout: timeout))
+        return (device, try device.connect(timeout: timeout, options: options))
     }
 
     /// Forgets a device, present or not: its bond, its profile and all other saved state.

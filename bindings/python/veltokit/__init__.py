@@ -22,6 +22,7 @@ from ._events import *  # noqa: F403
 from ._events import __all__ as _event_names
 from ._values import *  # noqa: F403
 from ._values import __all__ as _value_names
+from .board import Board as Board, led_preset as led_preset
 from .calculations import (
     check_motion_config as check_motion_config,
     differing_structures as differing_structures,
@@ -69,6 +70,7 @@ __version__ = "0.1.0"
 if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what is imported as the same name.
     __all__ = [
         "MEASURE",
+        "Board",
         "Context",
         "DefaultQueue",
         "Device",
@@ -103,6 +105,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "errors",
         "find_focused_slot",
         "find_slot",
+        "led_preset",
         "library_revision",
         "library_version",
         "library_version_number",

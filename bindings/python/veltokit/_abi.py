@@ -572,11 +572,11 @@ class velto_connect_options(ctypes.Structure):
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
+        ("keeps_subscriptions", velto_bool),
         ("timeout", ctypes.c_double),
     ]
     struct_size: int
-    reserved: int
+    keeps_subscriptions: int
     timeout: float
 
 

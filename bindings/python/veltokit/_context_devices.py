@@ -94,13 +94,17 @@ class ContextDevices(ContextBase):
         rows = listing(_abi.velto_known_device, "velto_context_list_known_devices", self._pointer)
         return [KnownDevice._of(row, self._context) for row in rows]
 
-    def connect_last(self, timeout: float = 15) -> Operation[Device] | None:
+    def connect_last(self, timeout: float = 15, keeps_subscriptions: bool = False) -> Operation[Device] | None:
         """Connects the device that was connected last, in this or an earlier run; None if there is none.
 
         Disables auto-connect. Without a radio the operation fails, but the device is connected once there is one.
+
+        Args:
+            timeout: Time limit for the device to become ready (seconds, 0.1 to 300).
+            keeps_subscriptions: Whether notifications go on that another program has left on, of boards that keep them.
         """
         options = sized(_abi.velto_connect_options)
-        options.timeout = timeout
+        options.timeout, options.keeps_subscriptions = timeout, keeps_subscriptions
         id_ = _abi.velto_op()
         result = call(
             "velto_context_connect_last_device", self._pointer, options, None, ctypes.byref(id_)

@@ -1,4 +1,4 @@
-"""What devices that are worn can do beside measuring: vibrate; and what only TAPs have."""
+"""What devices that are worn can do beside measuring: vibrate; and what only TAPs, or only boards have."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from . import _abi
 from ._calls import call
 from ._device_gatt import DeviceGatt
+from .board import Board
 from .operation import Operation
 from .tap import TapDevice
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class DeviceWorn(DeviceGatt):
-    """The motor of a device, and the TAP that it may be."""
+    """The motor of a device, and the TAP or board that it may be."""
 
     __slots__ = ()
 
@@ -25,6 +26,11 @@ class DeviceWorn(DeviceGatt):
     def tap(self) -> TapDevice:
         """What only TAPs have: modes, settings, information. Its calls raise `UnsupportedError` for other devices."""
         return TapDevice(self)
+
+    @property
+    def board(self) -> Board:
+        """What only MetaWear boards have: sensors, detectors, light. Its calls raise `UnsupportedError` for other devices."""
+        return Board(self)
 
     def play_haptic(self, durations: Sequence[float], strength: float = 1) -> Operation[bool]:
         """Vibrates, pauses, vibrates …; the operation ends when the device has taken the pattern.

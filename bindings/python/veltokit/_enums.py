@@ -1199,7 +1199,7 @@ class MwLedAction(ValueBase):
     """What the light does next."""
 
     NONE = 0
-    """What it does; of velto_mw_play_led() alone."""
+    """What it does; of `Board.play_led()` alone."""
     PLAY = 1
     """Play the patterns."""
     AUTOPLAY = 2

@@ -9,7 +9,7 @@ from . import _abi
 from ._calls import call, sized, structure, text
 from ._enums import SignalFlag, Units, ValueType
 from ._handle import Handle
-from ._values import FrameInfo, SignalInfo
+from ._values import FrameInfo, MwSource, SignalInfo
 from .operation import Operation, nothing
 from .stream import FORMATS, Sample, Stream
 
@@ -41,6 +41,11 @@ class Signal(Handle):
     def identifier(self) -> str:
         """The identifier, which is the same on every device, link and run, such as "axes"."""
         return text("velto_signal_get_identifier", self._id)
+
+    @property
+    def board_source(self) -> MwSource:
+        """The module and the register that a signal of a MetaWear board comes from, for people who read packets."""
+        return MwSource._of(structure(_abi.velto_mw_source, "velto_mw_get_signal_source", self._id))
 
     @property
     def can_stream(self) -> bool:
