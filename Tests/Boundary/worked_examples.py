@@ -60,7 +60,7 @@ def table_of(line: str) -> Table:
 def examples_of(text: str) -> Iterator[Example]:
     example, table, columns = None, None, None
     for line in text.splitlines():
-        if heading := re.fullmatch(r"## (E\d+) (.+)", line):
+        if heading := re.fullmatch(r"## ([A-Z]\d+) (.+)", line):
             example, table = Example(*heading.groups()), None
             yield example
         elif line.startswith("- ") and example:
@@ -78,8 +78,8 @@ def examples_of(text: str) -> Iterator[Example]:
                 table.rows.append((given, expected))
 
 
-def every_example() -> list[Example]:
-    files = sorted(path for path in FOLDER.glob("*.md") if path.name != "README.md")
+def every_example(folder: str = "") -> list[Example]:
+    files = sorted(path for path in (FOLDER / folder).glob("*.md") if path.name != "README.md")
     return [example for path in files for example in examples_of(path.read_text())]
 
 
