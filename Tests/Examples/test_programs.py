@@ -12,7 +12,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "stream", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
+PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -93,6 +93,16 @@ def test_every_sample_is_written(built: Callable[[str], Path]) -> None:
     assert numbers == list(range(1, len(rows) + 1))
     assert len({row.split(",")[2] for row in rows}) > 5, "the cap sweeps"
     assert done.stderr == f"{len(rows)} samples, 0 lost, 0 dropped\n"
+
+
+def test_a_board_is_streamed(built: Callable[[str], Path]) -> None:
+    done = subprocess.run([built("metawear_stream"), "--seconds", "2"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    head, *rows = done.stdout.splitlines()
+    assert head == "time,number,x,y,z" and len(rows) > 10
+    first, last = done.stderr.splitlines()
+    assert first == "MetaMotion RL, 100 Hz, up to 4 g"
+    assert re.fullmatch(rf"{len(rows)} samples, about \d+ lost", last)
 
 
 def test_taps_are_followed(built: Callable[[str], Path]) -> None:

@@ -70,6 +70,15 @@ def test_raw_values_are_logged(run) -> None:
     assert done.returncode == 1 and "start dbus" in done.stderr and "Traceback" not in done.stderr
 
 
+def test_a_board_is_plotted_as_lines_without_a_terminal(run) -> None:
+    done = run("metawear_stream.py", "--seconds", "2", "--rate", "45")
+    assert done.returncode == 0, done.stderr
+    rows = [line.split() for line in done.stdout.splitlines()]
+    assert rows and all(len(row) == 4 for row in rows)
+    first, last = done.stderr.splitlines()
+    assert first == "MetaMotion RL, 50 Hz, up to 4 g" and int(last.split()[0]) >= len(rows)
+
+
 def test_the_monitor_follows_two_taps(run) -> None:
     done = run("tap_monitor.py", "--seconds", "6")
     assert done.returncode == 0, done.stderr
