@@ -52,6 +52,7 @@ class ConnectedBoard(RawDevice):
         wanted = abi.velto_mw_sensor_config(struct_size=ctypes.sizeof(abi.velto_mw_sensor_config), sensor=sensor, **members)
         chosen = abi.velto_mw_sensor_config(struct_size=ctypes.sizeof(wanted))
         self.context.mw_set_sensor_config(self.device, ctypes.byref(wanted), ctypes.byref(chosen))
+        self.context.advance(0)
         return chosen
 
     def sensor_config(self, sensor: int = ACCELEROMETER) -> abi.velto_mw_sensor_config:

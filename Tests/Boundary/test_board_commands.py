@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import re
+from pathlib import Path
 
 import pytest
 
@@ -68,9 +70,22 @@ def test_a_sensor_is_set_to_what_is_nearest(board) -> None:
     assert (chosen.sensor, chosen.rate, chosen.range_g, chosen.range_dps) == (ACCELEROMETER, 200, 4, 0)
     chosen = board.set_sensor(GYROSCOPE, rate=90, range_dps=300)
     assert (chosen.sensor, chosen.rate, chosen.range_g, chosen.range_dps) == (GYROSCOPE, 100, 0, 250)
-    board.context.advance(0)
     assert board.sensor_config(GYROSCOPE).range_dps == 250
     assert board.sensor_config().rate == 200
+
+
+@pytest.mark.parametrize(("name", "sensor", "limit"), [("accelerometer", ACCELEROMETER, "range_g"), ("gyroscope", GYROSCOPE, "range_dps")])
+@pytest.mark.parametrize("model", [RL, S])
+def test_the_guide_lists_what_sensors_can_be_set_to(context, repository: Path, model: bytes, name: str, sensor: int, limit: str) -> None:
+    guide = (repository / "Sources/VeltoKit/VeltoKit.docc/Boards.md").read_text()
+    rates, ranges = re.search(rf"^\| {name} \| ([\d., ]+) \| ([\d, ]+) (?:g|°/s) \|$", guide, re.M).groups()
+    board = ConnectedBoard(context, model)
+    steps = [0.01 * 1.02 ** step for step in range(640)]
+    seen = {board.set_sensor(sensor, rate=rate).rate for rate in steps if rate <= 3200} | {board.set_sensor(sensor, rate=3200).rate}
+    assert sorted(seen) == [float(rate) for rate in rates.split(", ")]
+    largest = 16 if limit == "range_g" else 2000
+    seen = {getattr(board.set_sensor(sensor, **{limit: value}), limit) for value in [*(step for step in steps if step <= largest), largest]}
+    assert sorted(seen) == [float(value) for value in ranges.split(", ")]
 
 
 def test_zero_is_the_default_of_a_sensor(board) -> None:
@@ -102,7 +117,6 @@ def test_a_configuration_of_no_version_is_refused_and_changes_nothing(board, siz
 
 def test_a_program_of_an_older_header_keeps_what_it_does_not_know(board) -> None:
     board.set_sensor(rate=50, range_g=8, filter=abi.VELTO_MW_FILTER_OVERSAMPLING2)
-    board.context.advance(0)
     wanted = abi.velto_mw_sensor_config(struct_size=16, sensor=ACCELEROMETER, rate=200)
     chosen = abi.velto_mw_sensor_config(struct_size=ctypes.sizeof(wanted))
     board.context.mw_set_sensor_config(board.device, ctypes.byref(wanted), ctypes.byref(chosen))

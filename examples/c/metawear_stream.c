@@ -3,7 +3,7 @@
  *
  *     metawear_stream                                 a simulated board that is turned
  *     metawear_stream --seconds 10                    for ten seconds; by default five
- *     metawear_stream --backend bluez > motion.csv    the next board in reach
+ *     metawear_stream --backend bluez > motion.csv    the next board in range
  *
  * A line is the time in seconds, the number of the sample, and x, y and z in m/s². What the sensor was set to, and the numbers of
  * samples and losses, are printed to standard error.

@@ -79,7 +79,7 @@ def stream_board(velto: Context, device: Device, rate: float, seconds: float) ->
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Plot what a MetaWear board measures.")
-    parser.add_argument("--address", help="a board in reach, instead of a simulated one")
+    parser.add_argument("--address", help="a board in range, instead of a simulated one")
     parser.add_argument("--rate", type=float, default=100, help="samples per second")
     parser.add_argument("--seconds", type=float)
     options = parser.parse_args()
