@@ -14,10 +14,16 @@ public struct MetaWear: Wearable {
     public var family: DeviceFamily { .metawear }
     /// The family's name.
     public var name: String { "metawear" }
-    /// Streams of sensors, a battery, and a motor, which some boards lack without saying so.
-    public var capabilities: WearableCapabilities { [.streams, .battery, .haptic] }
-    /// A board streams only what the program requests.
-    public var monitorsRate: Bool { false }
+    /// All that a player needs, streams of sensors, a battery, and a motor, which some boards lack without saying so.
+    public var capabilities: WearableCapabilities {
+        [.position, .button, .orientation, .acceleration, .rotationRate, .motion, .streams, .battery, .haptic]
+    }
+    /// Motion samples, not packets, are what counts.
+    public var monitorsRate: Bool { true }
+    /// Sensors cost a board its battery, so they run only for who uses them.
+    public var startsForGames: Bool { true }
+    /// Motion is measured along the axes of the board.
+    public var takesMounting: Bool { true }
     /// A board that is connected for its measurements is no player.
     public var joinsPlayers: Bool { false }
 

@@ -30,6 +30,9 @@ public protocol Wearable: Sendable {
     /// Whether motion of its devices is turned by how they are worn.
     var takesMounting: Bool { get }
 
+    /// Whether its devices measure for game input only while they have a player index, or the program wants it.
+    var startsForGames: Bool { get }
+
     /// Whether the system itself uses the devices that are paired with it, as keyboards for instance: auto-connect then takes
     /// only those that the program has connected before, or whose family it has set.
     var servesSystem: Bool { get }
@@ -53,6 +56,9 @@ extension Wearable {
 
     /// False: the family's devices are held one way.
     public var takesMounting: Bool { false }
+
+    /// False: the family's devices always send what game input needs.
+    public var startsForGames: Bool { false }
 
     /// True: the family's devices are for playing.
     public var joinsPlayers: Bool { true }

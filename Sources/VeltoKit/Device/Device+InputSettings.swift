@@ -36,7 +36,7 @@ extension Device {
 
     /// Sets how the device is worn; like bindings, this holds for this run of the program.
     ///
-    /// Only devices whose motion depends on it can be told: TAPs that send raw values.
+    /// Only devices whose motion depends on it can be told: TAPs that send raw values, and boards.
     public func setMounting(_ mounting: Mounting) throws(VeltoError) {
         guard !isVirtual, wearable(record.family)?.takesMounting ?? false else {
             throw unsupported("are held one way")
@@ -52,7 +52,25 @@ extension Device {
         guard !isVirtual else { throw Self.isSupplied }
         update { $0.gameInput = policy }
         if isIngest { return input.setFeedsGame(policy != .off) }
-        context.onLoop("game input", of: self) { [self] _ in input.setFeedsGame(gameInput != .off) }
+        context.onLoop("game input", of: self) { [self] hub in
+            input.setFeedsGame(gameInput != .off)
+            hub.playChanged(of: self)
+        }
+    }
+
+    /// What the session is told: what the program set, and whether the device is to measure for game input.
+    func sessionSettings(for wearable: any Wearable) -> InputSettings {
+        var settings = record.inputSettings
+        settings.isPlaying = wearable.startsForGames && isPlaying
+        return settings
+    }
+
+    private var isPlaying: Bool {
+        switch gameInput {
+        case .automatic: playerIndex != nil
+        case .on: true
+        case .off: false
+        }
     }
 
     private func standardBindings(of family: DeviceFamily) -> [InputBinding] {

@@ -1,6 +1,6 @@
 /// Whether a device feeds game input.
 public enum GameInputPolicy: CaseIterable, Hashable, Sendable {
-    /// As its family does by itself: caps and TAPs do.
+    /// As its family does by itself: caps and TAPs do, boards while they have a player index.
     case automatic
     /// It does.
     case on

@@ -103,6 +103,7 @@ public final class PlayerTable: Sendable {
     private func announce(_ device: Device, from previous: Int?, to current: Int?) {
         device.input.playerIndex = current.map { Int32(clamping: $0) } ?? -1
         memory.placed(device, current)
+        device.onLoop("player") { $0.playChanged(of: device) }
         var event = Event(.playerChanged(previous: previous, current: current))
         event.deviceHandle = device.handle
         event.userData = device.userData

@@ -351,7 +351,8 @@ final class DeviceLink {
             let conversation = FamilyConversation(wearable.makeSession(), link: self)
             self.conversation = conversation
             if let settings = services.familySettings[wearable.family] { conversation.apply(settings) }
-            if record.inputSettings != InputSettings() { conversation.apply(record.inputSettings) }
+            let settings = device.sessionSettings(for: wearable)
+            if settings != InputSettings() { conversation.apply(settings) }
             if record.linkOptions != LinkOptions() { conversation.apply(record.linkOptions) }
             for command in record.lastingCommands.values { conversation.apply(command) }
             conversation.begin(in: table)

@@ -270,7 +270,14 @@ final class Hub: @unchecked Sendable {
     }
 
     func inputSettingsChanged(of device: Device) {
-        links[device]?.conversation?.apply(device.record.inputSettings)
+        guard let wearable = families[device.record.family] else { return }
+        links[device]?.conversation?.apply(device.sessionSettings(for: wearable))
+    }
+
+    /// Tells sessions that start their sensors for games whether the device plays.
+    func playChanged(of device: Device) {
+        guard families[device.record.family]?.startsForGames ?? false else { return }
+        inputSettingsChanged(of: device)
     }
 
     func perform(_ command: any LastingCommand, onLinkOf device: Device) {

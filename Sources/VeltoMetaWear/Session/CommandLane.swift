@@ -5,7 +5,7 @@ final class CommandLane: @unchecked Sendable {
     // Unchecked: belongs to the loop.
 
     private struct Command {
-        let operation: SessionOperation
+        let operation: SessionOperation?
         let body: @Sendable () async -> Void
     }
 
@@ -18,7 +18,7 @@ final class CommandLane: @unchecked Sendable {
     }
 
     /// Runs a command after those that were added before.
-    func add(_ operation: SessionOperation, _ body: @escaping @Sendable () async -> Void) {
+    func add(_ operation: SessionOperation? = nil, _ body: @escaping @Sendable () async -> Void) {
         waiting.append(Command(operation: operation, body: body))
         runNext()
     }

@@ -20,10 +20,12 @@ extension MetaWearSession {
         unsafe feeds.add(signal, feed, from: register, rate: setting.rate.frequency)
         let scales = signal.fields.map { _ in setting.scale }
         talk.act { $0.configure(feed, rate: setting.rate.frequency, scales: scales) }
+        let unheard = hear(signal, sensor, setting, in: register)
         showStatus()
         warnOfLoad()
         try await talk.write(register.notifications(true))
         try await talk.write(users.run(sensor, for: user))
+        if let unheard { try await talk.write(unheard.notifications(false)) }
         return []
     }
 
@@ -47,6 +49,8 @@ extension MetaWearSession {
         let packets = packetsThatStop(signal, feed)
         showStatus()
         try await talk.writeWhole(packets)
+        // What the program no longer needs, game input may.
+        if inputSettings.isPlaying { followPlay() }
         return []
     }
 
@@ -99,6 +103,6 @@ extension MetaWearSession {
     func packetsThatStopAll() -> [[UInt8]] {
         let streams = unsafe feeds.streams
         let packets = streams.flatMap { packetsThatStop($0.signal, $0.feed) } + packetsThatEndDetectors()
-        return packets + users.endAll()
+        return packets + packetsThatEndGameInput() + users.endAll()
     }
 }

@@ -46,6 +46,7 @@ extension MetaWearSession {
     /// Stops all sensors and detectors, also those that others have left running.
     private func packetsThatStopSensors() -> [[UInt8]] {
         _ = users.endAll()
+        for sensor in BoardSensor.allCases { _ = unsafe play.ignore(sensor) }
         unsafe detectors.removeAll()
         let chips = BoardSensor.allCases.compactMap { try? status.chip(of: $0) }
         return chips.flatMap(\.stop) + packetsThatDisableDetectors()

@@ -29,6 +29,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// What plays of a haptic pattern.
     var pattern: Task<Void, Never>?
     @exclusivity(unchecked) var feeds = BoardFeeds()
+    @exclusivity(unchecked) var play = BoardPlay()
+    private(set) var inputSettings = InputSettings()
     /// Whether notifications that someone else has left go on.
     var keepsSubscriptions = false
     private var notification: ValueHandle?
@@ -102,6 +104,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             out.ready()
             out.tell(.detailsRead(details))
         }
+        followPlay()
     }
 
     /// A board of the newest model, of which nothing is asked.
@@ -112,6 +115,11 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
         became(Dictionary(uniqueKeysWithValues: modules))
         isReady = true
+        unsafe play.isOn = true
+        for signal in signals {
+            if let chip = signal.chip { unsafe play.listen(to: signal, chip.standardSetting, in: nil) }
+        }
+        unsafe play.hearsSwitch = true
         out.setSignals(signals.map(\.description))
         out.ready()
     }
@@ -129,6 +137,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         } else {
             _ = unsafe feeds.take(register, bytes, at: time, &out)
             if unsafe detectors.isNotified(register) { unsafe detectors.take(register, bytes, &out) }
+            unsafe play.take(register, bytes, at: time, &out)
         }
     }
 
@@ -191,6 +200,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func isSetting(_ command: any SessionCommand, _ out: inout SessionOutput) -> Bool {
         switch command {
         case let options as LinkOptions: keepsSubscriptions = options.keepsSubscriptions
+        case let settings as InputSettings: take(settings, out)
         case let command as SignalDefinitionCommand:
             definitions[command.identifier] = command.definition
             if isReady { out.setSignals(signals.map(\.description)) }
@@ -206,13 +216,30 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         switch command {
         case SignalCommand.start(let feed):
             guard let signal = signal(of: feed) else { return out.finish(operation, .failure(.notOfBoards)) }
-            unsafe feeds.add(signal, feed, from: signal.register, rate: nil)
+            unsafe feeds.addFed(signal, feed)
             out.finish(operation, .success([]))
         case SignalCommand.stop(let feed):
             unsafe feeds.remove(feed)
             out.finish(operation, .success([]))
         default: out.finish(operation, .failure(.notOfBoards))
         }
+    }
+
+    private func take(_ settings: InputSettings, _ out: SessionOutput) {
+        inputSettings = settings
+        unsafe play.mounting = settings.mounting
+        // Whether a board that the program feeds plays is a matter of what it is fed.
+        if out.turns == nil { return }
+        unsafe play.isOn = settings.isPlaying
+        if !settings.isPlaying { out.motion.setMainButton(isDown: false) }
+        if isReady { followPlay() }
+    }
+
+    /// Starts or stops what game input needs, after the commands before.
+    func followPlay() {
+        // A board that the program feeds takes no commands.
+        guard talk.command != nil else { return }
+        lane.add { [self] in await followGameInput() }
     }
 
     /// Runs a command after those before it.
@@ -282,6 +309,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         ownSignals = []
         pattern = nil
         unsafe feeds = BoardFeeds()
+        unsafe play = BoardPlay()
+        unsafe play.mounting = inputSettings.mounting
+        unsafe play.isOn = inputSettings.isPlaying
     }
 }
 

@@ -10,15 +10,15 @@ struct BoardFeeds {
         let format: SampleFormat
         let offset: Int
         let size: Int
-        /// Samples per second; nil for what comes when it changes.
+        /// Samples per second; nil for what comes when it changes, or when the program feeds it.
         let rate: Double?
+        /// The most samples of a packet.
+        let largestCount: Int
         var clock: SampleClock?
 
         /// Feeds the samples of a packet.
         mutating func take(_ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
-            // What comes when it changes comes alone.
-            let most = clock == nil ? 1 : BoardFeeds.largestCount
-            let count = min((packet.count - offset) / size, most)
+            let count = min((packet.count - offset) / size, largestCount)
             guard count > 0 else { return out.lost(1, of: feed, isEstimate: false) }
             var run = SampleRun(offset: offset, count: count, stride: size, first: time)
             if let step = clock?.take(count, arrival: time), let period = clock?.period {
@@ -31,19 +31,32 @@ struct BoardFeeds {
         }
     }
 
-    /// The samples of a packet are three at most.
-    private static let largestCount = 3
+    /// The samples of a packed packet.
+    private static let packedCount = 3
 
     private var entries: [Entry] = []
 
     /// Streams a signal, whose packets are those of that register.
     mutating func add(_ signal: BoardSignal, _ feed: SampleFeed, from register: BoardRegister, rate: Double?) {
-        guard let format = signal.format else { return }
         remove(feed)
+        append(signal, feed, register, rate: rate)
+    }
+
+    /// Streams a signal from whichever of its registers a packet is: the program feeds them.
+    mutating func addFed(_ signal: BoardSignal, _ feed: SampleFeed) {
+        remove(feed)
+        for register in [signal.register, signal.packed] {
+            if let register { append(signal, feed, register, rate: nil) }
+        }
+    }
+
+    private mutating func append(_ signal: BoardSignal, _ feed: SampleFeed, _ register: BoardRegister, rate: Double?) {
+        guard let format = signal.format else { return }
         entries.append(
             Entry(
                 register: register, signal: signal, feed: feed, format: format, offset: signal.offset,
-                size: signal.size, rate: rate, clock: rate.map { SampleClock(rate: $0) }))
+                size: signal.size, rate: rate, largestCount: register == signal.packed ? Self.packedCount : 1,
+                clock: rate.map { SampleClock(rate: $0) }))
     }
 
     /// Ends a stream.
@@ -62,13 +75,18 @@ struct BoardFeeds {
         entries.compactMap { entry in
             guard let rate = entry.rate else { return nil }
             let isPacked = entry.register == entry.signal.packed
-            return (entry.signal.identifier, rate, isPacked ? rate / Double(Self.largestCount) : rate)
+            return (entry.signal.identifier, rate, isPacked ? rate / Double(Self.packedCount) : rate)
         }
     }
 
     /// Returns whether a stream takes the notifications of a register.
     func isStreamed(_ register: BoardRegister) -> Bool {
         entries.contains { $0.register == register }
+    }
+
+    /// The register that a signal is streamed from; nil for one that is not streamed.
+    func register(of signal: BoardSignal) -> BoardRegister? {
+        entries.first { $0.signal.identifier == signal.identifier }?.register
     }
 
     /// Returns whether a signal is streamed to a feed.

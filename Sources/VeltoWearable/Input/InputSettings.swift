@@ -5,6 +5,8 @@ public struct InputSettings: SessionCommand, Hashable {
     public var bindings: [InputBinding]?
     /// How the device is worn.
     public var mounting = Mounting.handheld
+    /// Whether the device is to measure what game input needs; of importance if its family says `startsForGames`.
+    public var isPlaying = false
 
     /// What the family does by itself.
     public init() {}

@@ -1,0 +1,73 @@
+internal import VeltoCore
+internal import VeltoMotion
+internal import VeltoWearable
+
+/// Turns what a board measured at one time into a frame of game input.
+///
+/// Source: device input, 1.4.
+struct BoardMotion {
+    /// Raw steering per degree of roll: 40° are full deflection with the paddle's gain and divisor.
+    private static let steeringPerDegree = 7.35
+    /// The rotation rate that is full deflection (°/s).
+    private static let fullRate = 250.0
+    /// The roll that is full deflection of the gamepad's axis, and the tilt that is a full reading (degrees).
+    private static let (fullRoll, fullTilt) = (40.0, 80.0)
+    /// The force may differ by so much from 1 g before it is a shake.
+    private static let shakeForce = 1.2
+
+    /// How the board is worn.
+    var mounting = Mounting.handheld
+    private var filter = GravityFilter()
+    private var newest: Timestamp?
+
+    /// Returns the frame of a motion sample, in g and °/s along the axes of the board; nil for what is no number.
+    mutating func frame(force: Vector, rate: Vector, at time: Timestamp) -> MotionFrame? {
+        guard force.isFinite, rate.isFinite else { return nil }
+        let (force, rate) = (turned(force), turned(rate))
+        filter.take(force: force, rate: rate, step: newest.map { time.seconds(since: $0) } ?? 0)
+        newest = time
+        var frame = MotionFrame(at: time)
+        frame.flags = [.hasSteering, .hasAxes, .hasReadings, .hasAcceleration, .hasRotationRate]
+        if abs(force.length - 1) > Self.shakeForce { frame.flags.insert(.shaken) }
+        frame.steering = Self.steeringPerDegree * filter.roll
+        frame.axes = MotionFrame.Axes(
+            x: SignalMaths.limit(-rate.x / Self.fullRate), y: SignalMaths.limit(-rate.z / Self.fullRate),
+            z: SignalMaths.limit(rate.y / Self.fullRate))
+        frame.readings = readings(frame.axes)
+        _ = frame.append(gamepad: Float(SignalMaths.limit(filter.roll / Self.fullRoll)))
+        frame.acceleration = Self.floats(force * SampleUnit.acceleration.factor)
+        frame.rotationRate = Self.floats(rate * SampleUnit.rotationRate.factor)
+        if let up = filter.up {
+            frame.orientation = Self.orientation(up)
+            frame.flags.insert(.hasOrientation)
+        }
+        return frame
+    }
+
+    private func turned(_ vector: Vector) -> Vector {
+        let turned = mounting.turn((vector.x, vector.y, vector.z))
+        return Vector(turned.x, turned.y, turned.z)
+    }
+
+    private func readings(_ axes: MotionFrame.Axes) -> MotionFrame.Readings {
+        var readings = MotionFrame.Readings()
+        readings.tiltX = SignalMaths.limit(filter.roll / Self.fullTilt)
+        readings.tiltY = SignalMaths.limit(filter.pitch / Self.fullTilt)
+        readings.gyro = axes
+        readings.rotation = readings.tiltX
+        return readings
+    }
+
+    private static func floats(_ vector: Vector) -> InlineArray<3, Float> {
+        [Float(vector.x), Float(vector.y), Float(vector.z)]
+    }
+
+    /// The shortest rotation that turns `up` to the vertical: gravity does not tell the heading.
+    private static func orientation(_ up: Vector) -> InlineArray<4, Float> {
+        let (w, x, y) = (1 + up.z, up.y, -up.x)
+        let length = (w * w + x * x + y * y).squareRoot()
+        // Upside down, every half turn about a level axis is as short as another.
+        guard length > 1e-9 else { return [0, 1, 0, 0] }
+        return [Float(w / length), Float(x / length), Float(y / length), 0]
+    }
+}

@@ -1,0 +1,133 @@
+internal import VeltoCore
+internal import VeltoMotion
+internal import VeltoWearable
+
+/// The game input of a board: listens to its sensors and its switch, whoever has started them.
+struct BoardPlay {
+    /// A sensor as it streams.
+    fileprivate struct Source {
+        let signal: BoardSignal
+        let setting: InertialSetting
+        /// Nil for whichever of the signal's registers it is.
+        let register: BoardRegister?
+        var clock: SampleClock
+    }
+
+    /// The samples of a packet are three at most.
+    fileprivate static let largestCount = 3
+
+    fileprivate var force: Source?
+    fileprivate var rate: Source?
+    private var pairs = SamplePairs(period: 0)
+    private var motion = BoardMotion()
+
+    /// Whether what is heard becomes game input.
+    var isOn = false
+    /// How the board is worn.
+    var mounting: Mounting {
+        get { motion.mounting }
+        set { motion.mounting = newValue }
+    }
+
+    /// The register of the switch.
+    static let switchRegister = BoardRegister(.button, 0x01)
+
+    /// Whether the switch is the main button.
+    var hearsSwitch = false
+
+    /// A sensor streams with that setting in a register from now on; nil for whichever of its registers it is.
+    mutating func listen(to signal: BoardSignal, _ setting: InertialSetting, in register: BoardRegister?) {
+        guard let sensor = signal.sensor else { return }
+        self[sensor] = Source(
+            signal: signal, setting: setting, register: register, clock: SampleClock(rate: setting.rate.frequency))
+        let slowest = [force, rate].compactMap { $0?.setting.rate.frequency }.min() ?? setting.rate.frequency
+        pairs = SamplePairs(period: slowest > 0 ? 1 / slowest : 0)
+    }
+
+    /// A sensor streams no longer; returns the register that was heard.
+    mutating func ignore(_ sensor: BoardSensor) -> BoardRegister? {
+        defer { self[sensor] = nil }
+        return self[sensor]?.register
+    }
+
+    /// Nothing is heard any longer.
+    mutating func ignoreAll() {
+        force = nil
+        rate = nil
+        hearsSwitch = false
+    }
+
+    /// What is heard of a board.
+    var registers: [BoardRegister] {
+        [force?.register, rate?.register, hearsSwitch ? Self.switchRegister : nil].compactMap { $0 }
+    }
+
+    /// Returns whether a register is heard.
+    func hears(_ register: BoardRegister) -> Bool { registers.contains(register) }
+
+    private subscript(sensor: BoardSensor) -> Source? {
+        get { sensor == .accelerometer ? force : rate }
+        set { if sensor == .accelerometer { force = newValue } else { rate = newValue } }
+    }
+
+    /// Takes a notification that belongs to game input; does not allocate.
+    mutating func take(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+        guard isOn else { return }
+        switch register.module {
+        case .button: takeSwitch(register, packet, out)
+        case .accelerometer: takeForces(register, packet, at: time)
+        case .gyroscope: takeRates(register, packet, at: time)
+        default: return
+        }
+        publish(&out)
+    }
+
+    private func takeSwitch(_ register: BoardRegister, _ packet: Span<UInt8>, _ out: SessionOutput) {
+        guard hearsSwitch, register == Self.switchRegister, packet.count > BoardPacket.headerSize else { return }
+        out.motion.setMainButton(isDown: packet[BoardPacket.headerSize] == 1)
+    }
+
+    private mutating func takeForces(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp) {
+        guard var source = force else { return }
+        defer { force = source }
+        source.read(register, packet, at: time) { pairs.take(force: $0) }
+    }
+
+    private mutating func takeRates(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp) {
+        guard var source = rate else { return }
+        defer { rate = source }
+        source.read(register, packet, at: time) { pairs.take(rate: $0) }
+    }
+
+    private mutating func publish(_ out: inout SessionOutput) {
+        while let (force, rate) = pairs.next() {
+            if let frame = motion.frame(force: force.value, rate: rate.value, at: rate.time) { out.publish(frame) }
+        }
+    }
+}
+
+extension BoardPlay.Source {
+    /// Reads the samples of a packet: one, or in the packed register up to three.
+    fileprivate mutating func read(
+        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ take: (SamplePairs.Sample) -> Void
+    ) {
+        guard self.register.map({ $0 == register }) ?? (register == signal.register || register == signal.packed) else {
+            return
+        }
+        let size = signal.size
+        let count = min((packet.count - signal.offset) / size, BoardPlay.largestCount)
+        guard count > 0 else { return }
+        let newest = clock.take(count, arrival: time).newest
+        for index in 0..<count {
+            let start = signal.offset + index * size
+            let value = Vector(number(packet, start), number(packet, start + 2), number(packet, start + 4))
+            let age = UInt64(Double(count - 1 - index) * clock.period * 1e9)
+            let moment = Timestamp(nanoseconds: newest.nanoseconds - min(age, newest.nanoseconds))
+            take(SamplePairs.Sample(time: moment, value: value * setting.scale))
+        }
+    }
+
+    private func number(_ packet: Span<UInt8>, _ index: Int) -> Double {
+        Double(Int16(bitPattern: UInt16(packet[index]) | UInt16(packet[index + 1]) << 8))
+    }
+}
