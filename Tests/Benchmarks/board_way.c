@@ -1,8 +1,7 @@
-/* What a packet of a MetaWear board costs: decoded, timed, checked for loss, and streamed in SI units by the library; and in a bare
-   loop that does the same arithmetic for one program that knows the board.
+/* What a packet of a MetaWear board that the program feeds costs: decoded and streamed in SI units by the library; and in a bare loop
+   that does the same arithmetic for one program that knows the board. Its times are those of the arrival in both.
 
    Usage: board_way [--brief | --instructions]. */
-#include <math.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -49,6 +48,8 @@ static void open_device(void) {
     def.flags = VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK | VELTO_CONTEXT_EPHEMERAL;
     check(velto_context_create(&def, &context), "context");
     check(velto_context_create_ingest_device(context, VELTO_FAMILY_METAWEAR, "fed", &device), "device");
+    /* Streams alone: game input is another way. */
+    check(velto_device_set_game_input(device, VELTO_GAME_INPUT_OFF), "game input");
 }
 
 static velto_stream open_stream(void) {
@@ -81,44 +82,19 @@ typedef struct frame {
 
 static struct {
     frame ring[ROOM];
-    uint64_t count, sequence, arrival_ns, newest_ns, window_ns, line_ns, lost;
-    double lateness, least, line, deviation;
+    uint64_t count, sequence;
 } bare;
-
-static void end_window(double length) {
-    double elapsed = (double)(bare.arrival_ns - bare.window_ns) * 1e-9;
-    double distance = bare.least - (bare.line + bare.deviation * elapsed / 2);
-    if (distance > 0.045) {
-        double missing = floor(distance / length + 0.5);
-        bare.lost += (uint64_t)missing;
-        distance -= missing * length;
-    }
-    bare.line += distance * 0.3;
-    bare.deviation += 0.08 * distance / elapsed;
-    bare.window_ns = bare.line_ns = bare.arrival_ns;
-    bare.least = INFINITY;
-}
 
 static void decode_bare(void) {
     const uint64_t arrival = now_ns += 10000000;
     const int samples = (int)((size - HEADER) / SAMPLE);
-    const double period = 0.01, length = samples * period;
     if (memcmp(packet, current->header, HEADER) != 0) return;
-    if (arrival - bare.window_ns >= 1000000000) end_window(length);
-    bare.lateness += (double)(arrival - bare.arrival_ns) * 1e-9 - length;
-    bare.arrival_ns = arrival;
-    if (bare.lateness < bare.least) bare.least = bare.lateness;
-    double line = bare.line + bare.deviation * (double)(arrival - bare.line_ns) * 1e-9;
-    uint64_t moment = arrival - (uint64_t)((bare.lateness - (line < bare.lateness ? line : bare.lateness)) * 1e9);
-    uint64_t soonest = bare.newest_ns + (uint64_t)(length / 2 * 1e9);
-    bare.newest_ns = moment < soonest ? soonest : moment;
-    if (bare.newest_ns > arrival) bare.newest_ns = arrival;
     for (int sample = 0; sample < samples; sample++) {
         frame *target = &bare.ring[bare.count++ % ROOM];
         target->info.sequence = ++bare.sequence;
         target->info.tick = target->info.flags = 0;
         target->info.arrival_ns = arrival;
-        target->info.timestamp_ns = bare.newest_ns - (uint64_t)((samples - 1 - sample) * period * 1e9);
+        target->info.timestamp_ns = arrival;
         for (int axis = 0; axis < AXES; axis++) {
             int16_t value;
             memcpy(&value, packet + HEADER + sample * SAMPLE + 2 * axis, sizeof value);

@@ -41,7 +41,7 @@ def build(name: str, *further: str) -> Path:
     program = WORK / name
     sources = [FOLDER / f"{source}.c" for source in (name, *further)]
     options = ["-O2", "-std=gnu11", "-Wall", "-Wextra", "-Werror", f"-I{ROOT / 'include'}"]
-    libraries = [f"-L{library().parent}", "-lveltokit", "-ldl", "-lm", "-lpthread", f"-Wl,-rpath,{WORK}"]
+    libraries = [f"-L{library().parent}", "-lveltokit", "-ldl", "-lpthread", f"-Wl,-rpath,{WORK}"]
     subprocess.run(["cc", *options, *sources, "-o", program, *libraries], check=True)
     return program
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import board_way
 import host_way
 import instructions
 import latency
@@ -96,6 +97,12 @@ def test_python_decodes_the_same_bytes() -> None:
 def test_a_connected_tap_takes_no_more_memory_than_it_may() -> None:
     [[_, kibibytes, budget], [_, rate, _]] = programs.taps(True).rows
     assert 0 < int(kibibytes) <= int(budget) and int(rate) > 0
+
+
+def test_a_packet_of_a_board_is_compared_with_a_bare_loop() -> None:
+    counts = board_way.count()
+    assert all(20 < counts[kind + board_way.BARE] < counts[kind] for kind in board_way.KINDS)
+    assert set(board_way.allocations().values()) == {"0"}
 
 
 def test_eight_boards_stream_without_a_loss_or_an_allocation() -> None:

@@ -51,7 +51,10 @@ extension Device {
     public func setGameInput(_ policy: GameInputPolicy) throws(VeltoError) {
         guard !isVirtual else { throw Self.isSupplied }
         update { $0.gameInput = policy }
-        if isIngest { return input.setFeedsGame(policy != .off) }
+        if isIngest {
+            input.setFeedsGame(policy != .off)
+            return applyToFed()
+        }
         context.onLoop("game input", of: self) { [self] hub in
             input.setFeedsGame(gameInput != .off)
             hub.playChanged(of: self)
@@ -67,7 +70,8 @@ extension Device {
 
     private var isPlaying: Bool {
         switch gameInput {
-        case .automatic: playerIndex != nil
+        // What the program feeds is meant for whoever polls it.
+        case .automatic: isIngest || playerIndex != nil
         case .on: true
         case .off: false
         }
@@ -93,11 +97,14 @@ extension Device {
 
     /// Changes the settings, and has the session take them.
     private func changeInputSettings(_ change: (inout InputSettings) -> Void) {
-        let settings = update { record in
-            change(&record.inputSettings)
-            return record.inputSettings
-        }
-        if isIngest { return input.apply(settings) }
+        update { change(&$0.inputSettings) }
+        if isIngest { return applyToFed() }
         context.onLoop("input settings", of: self) { $0.inputSettingsChanged(of: self) }
+    }
+
+    /// Has the session of a device that the program feeds take the settings.
+    private func applyToFed() {
+        guard let wearable = wearable(record.family) else { return }
+        input.apply(sessionSettings(for: wearable))
     }
 }

@@ -10,7 +10,8 @@ struct BoardPlay {
         let setting: InertialSetting
         /// Nil for whichever of the signal's registers it is.
         let register: BoardRegister?
-        var clock: SampleClock
+        /// Nil for a board that the program feeds, whose times are the program's.
+        var clock: SampleClock?
     }
 
     /// The samples of a packet are three at most.
@@ -39,7 +40,8 @@ struct BoardPlay {
     mutating func listen(to signal: BoardSignal, _ setting: InertialSetting, in register: BoardRegister?) {
         guard let sensor = signal.sensor else { return }
         self[sensor] = Source(
-            signal: signal, setting: setting, register: register, clock: SampleClock(rate: setting.rate.frequency))
+            signal: signal, setting: setting, register: register,
+            clock: register.map { _ in SampleClock(rate: setting.rate.frequency) })
         let slowest = [force, rate].compactMap { $0?.setting.rate.frequency }.min() ?? setting.rate.frequency
         pairs = SamplePairs(period: slowest > 0 ? 1 / slowest : 0)
     }
@@ -71,7 +73,8 @@ struct BoardPlay {
     }
 
     /// Takes a notification that belongs to game input; does not allocate.
-    mutating func take(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+    mutating func take(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput)
+    {
         guard isOn else { return }
         switch register.module {
         case .button: takeSwitch(register, packet, out)
@@ -117,11 +120,12 @@ extension BoardPlay.Source {
         let size = signal.size
         let count = min((packet.count - signal.offset) / size, BoardPlay.largestCount)
         guard count > 0 else { return }
-        let newest = clock.take(count, arrival: time).newest
+        let newest = clock?.take(count, arrival: time).newest ?? time
+        let period = clock?.period ?? 1 / setting.rate.frequency
         for index in 0..<count {
             let start = signal.offset + index * size
             let value = Vector(number(packet, start), number(packet, start + 2), number(packet, start + 4))
-            let age = UInt64(Double(count - 1 - index) * clock.period * 1e9)
+            let age = UInt64(Double(count - 1 - index) * period * 1e9)
             let moment = Timestamp(nanoseconds: newest.nanoseconds - min(age, newest.nanoseconds))
             take(SamplePairs.Sample(time: moment, value: value * setting.scale))
         }

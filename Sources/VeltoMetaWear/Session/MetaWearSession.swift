@@ -228,8 +228,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func take(_ settings: InputSettings, _ out: SessionOutput) {
         inputSettings = settings
         unsafe play.mounting = settings.mounting
-        // Whether a board that the program feeds plays is a matter of what it is fed.
-        if out.turns == nil { return }
         unsafe play.isOn = settings.isPlaying
         if !settings.isPlaying { out.motion.setMainButton(isDown: false) }
         if isReady { followPlay() }

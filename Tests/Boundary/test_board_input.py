@@ -1,0 +1,146 @@
+"""A MetaWear board as a game controller: the examples of the device input notes, with packets fed and simulated."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import struct
+
+import pytest
+
+from connected_board import MODELS, NOTIFICATION, ConnectedBoard
+from pumped_context import FRAME, PumpedContext
+from pure_objects import structure
+from veltokit import abi
+
+PER_G, PER_DEGREE = 16384, 65.6  # LSB at the ranges that fed boards are taken to have, ±2 g and ±500 °/s
+MAIN = abi.VELTO_BUTTON_MAIN
+
+
+class FedBoard:
+    """A board whose packets the program feeds: a pair of samples for each frame."""
+
+    def __init__(self, context: PumpedContext) -> None:
+        self.context = context
+        self.device = context.answer(
+            abi.velto_device, "context_create_ingest_device", context.context, abi.VELTO_FAMILY_METAWEAR, b"fed")
+        self.time = 1.0
+
+    def feed(self, packet: str, *numbers: int) -> None:
+        bytes_ = bytes.fromhex(packet) + struct.pack(f"<{len(numbers)}h", *numbers)
+        self.context.device_ingest_packet(self.device, NOTIFICATION, bytes_, len(bytes_), round(self.time * 1e9))
+
+    def hold(self, roll: float = 0, rate: tuple[float, float, float] = (0, 0, 0), count: int = 1) -> abi.velto_input:
+        """Holds it for some frames, its right side lower by `roll` degrees, turning at a rate; returns the last input."""
+        angle = math.radians(roll)
+        force = (-math.sin(angle), 0, math.cos(angle))
+        for _ in range(count):
+            self.time += FRAME
+            self.feed("03 04", *(round(axis * PER_G) for axis in force))
+            self.feed("13 04", *(round(axis * PER_DEGREE) for axis in rate))
+            frame = self.poll()
+        return frame
+
+    def poll(self) -> abi.velto_input:
+        return self.context.answer(abi.velto_input, "device_poll_input", self.device, FRAME)
+
+
+@pytest.fixture
+def fed(context) -> FedBoard:
+    return FedBoard(context)
+
+
+@pytest.mark.parametrize(("roll", "position"), [(20, 0.4998), (0.5, 0), (60, 1.4994), (-20, -0.4998)])
+def test_a_tilt_steers_the_paddle(fed, roll: float, position: float) -> None:
+    """From flat, which is the center, within 30 frames; gravity is the reference, and nothing recalibrates the center."""
+    preset = structure(
+        fed.context.library, abi.velto_motion_config, abi.VELTO_MOTION_MODE_PADDLE, paddle_micro_deadzone=0.02,
+        paddle_still_threshold=1.5, paddle_spike_threshold=500, paddle_auto_calibration=0)
+    fed.context.device_set_motion_config(fed.device, ctypes.byref(preset))
+    fed.hold()
+    for frame in range(1, 31):
+        fed.hold(roll * frame / 30, rate=(0, roll / (30 * FRAME), 0))
+    assert fed.hold(roll, count=30).position_x == pytest.approx(position, abs=0.01)
+
+
+def test_turning_moves_the_pointer(fed) -> None:
+    config = structure(fed.context.library, abi.velto_motion_config, abi.VELTO_MOTION_MODE_POINTER)
+    fed.context.device_set_motion_config(fed.device, ctypes.byref(config))
+    positions = [fed.hold(rate=(0, 0, -125)).position_x for _ in range(2)]
+    assert positions == pytest.approx([0.0146265, 0.0288873375], abs=1e-6)
+
+
+def test_rates_and_forces_are_told_in_si_units(fed) -> None:
+    frame = fed.hold(30, rate=(90, 0, 0), count=2)
+    assert list(frame.acceleration) == pytest.approx([-4.903, 0, 8.493], abs=2e-3)
+    assert list(frame.rotation_rate) == pytest.approx([math.pi / 2, 0, 0], abs=1e-3)
+    wanted = abi.VELTO_INPUT_HAS_ACCELERATION | abi.VELTO_INPUT_HAS_ROTATION_RATE | abi.VELTO_INPUT_HAS_ORIENTATION
+    assert frame.flags & wanted == wanted
+
+
+def test_game_input_that_is_off_is_neutral_and_returns(fed) -> None:
+    fed.hold()
+    fed.context.device_set_game_input(fed.device, abi.VELTO_GAME_INPUT_OFF)
+    assert fed.hold(30, rate=(0, 300, 0), count=5).flags & abi.VELTO_INPUT_HAS_ACCELERATION == 0
+    fed.context.device_set_game_input(fed.device, abi.VELTO_GAME_INPUT_AUTOMATIC)
+    assert fed.hold(30, count=5).flags & abi.VELTO_INPUT_HAS_ACCELERATION
+
+
+def test_the_switch_is_the_main_button(fed) -> None:
+    fed.hold()
+    fed.feed("01 01 01")
+    pressed = fed.poll()
+    fed.feed("01 01 00")
+    released = fed.poll()
+    assert (pressed.buttons_pressed, released.buttons_released) == (MAIN, MAIN)
+    assert (released.press_count, released.release_count) == (1, 1)
+
+
+def test_packed_packets_play_and_stream_too(fed) -> None:
+    signal = fed.context.answer(abi.velto_signal, "device_find_signal", fed.device, b"acceleration")
+    stream = abi.velto_stream()
+    fed.context.signal_start_stream(signal, None, ctypes.byref(stream), None)
+    fed.context.advance(0)
+    flat = (0, 0, PER_G) * 3
+    for _ in range(3):
+        fed.time += 0.03
+        fed.feed("03 05", *flat)
+        fed.feed("13 05", *(0, 0, 0) * 3)
+    assert fed.poll().packet_count >= 6
+    assert fed.context.answer(abi.velto_stream_info, "stream_get_info", stream).received_count == 9
+
+
+@pytest.mark.parametrize("packet", ["", "03", "03 04", "03 04 00", "03 05 FF", "13 05", "01", "01 01", "01 01 02", "FF FF FF FF"])
+def test_what_is_no_sample_plays_nothing(fed, packet: str) -> None:
+    before = fed.hold(count=3)
+    if packet:
+        fed.feed(packet)
+    after = fed.poll()
+    assert after.position_x == before.position_x and after.buttons_pressed == 0
+
+
+@pytest.mark.parametrize("model", MODELS.values())
+def test_a_simulated_board_steers_as_long_as_it_has_a_place(context, model: bytes) -> None:
+    board = ConnectedBoard(context, model)
+    context.device_set_player_index(board.device, 0)
+    context.advance(1)
+    assert context.poll(board.device).position_x == 0, "flat is the center"
+    context.sim_set_motion(board.sim, 20.0, 0.0, 0.0)
+    context.advance(2)
+    assert context.poll(board.device).position_x == pytest.approx(0.5, abs=0.03)
+    context.device_set_player_index(board.device, -1)
+    context.advance(1)
+    count = context.poll(board.device).packet_count
+    context.advance(1)
+    assert context.poll(board.device).packet_count == count, "its sensors have stopped"
+
+
+def test_calibrating_makes_the_pose_the_center(context) -> None:
+    board = ConnectedBoard(context)
+    context.device_set_player_index(board.device, 0)
+    context.sim_set_motion(board.sim, 20.0, 0.0, 0.0)
+    context.advance(2)
+    operation = context.answer(abi.velto_op, "device_start_calibration", board.device, None)
+    context.op_wait(operation)
+    context.advance(1)
+    assert context.poll(board.device).position_x == pytest.approx(0, abs=0.05)
