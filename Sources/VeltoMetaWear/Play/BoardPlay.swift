@@ -59,7 +59,7 @@ struct BoardPlay {
         hearsSwitch = false
     }
 
-    /// What is heard of a board.
+    /// The registers that are heard.
     var registers: [BoardRegister] {
         [force?.register, rate?.register, hearsSwitch ? Self.switchRegister : nil].compactMap { $0 }
     }
