@@ -51,8 +51,8 @@ install uninstall:
 wheel: library setup-test ## build the Python wheel with the library inside and print its path
 	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel
 
-demo: examples ## run a C program with a simulated cap: prints what a game would see
-	.build/examples/gauge
+demo: examples ## run a C program with a simulated cap: prints what a game would see; BOARD=1 with a MetaWear board
+	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
 
 docs: setup-build ## build the guides and the Swift reference as a site in .build/docs
 	swift build --product veltokit

@@ -61,6 +61,15 @@ def test_simulated_cap_moves_and_is_pressed(examples: Path) -> None:
     assert int(summary["losses"]) == 0
 
 
+def test_simulated_board_steers_and_is_pressed(examples: Path) -> None:
+    play = play_until(lambda lines: len(shown(lines)) >= 16, examples / "gauge", "--model", "metamotion-s")
+    assert (play.status, play.errors) == (0, "")
+    summary = SUMMARY.fullmatch(play.lines[-1])
+    assert summary, play.lines
+    assert float(summary["highest"]) - float(summary["lowest"]) > 0.5
+    assert int(summary["presses"]) >= 1 and int(summary["losses"]) == 0
+
+
 def test_without_a_terminal_every_line_stands_by_itself(examples: Path) -> None:
     start = time.monotonic()
     lines = play_until(lambda lines: len(shown(lines)) >= 4, examples / "gauge").lines

@@ -8,6 +8,7 @@
  *     gauge --backend bluez               the cap in range of the machine's Bluetooth adapter
  *     gauge --backend bluez --name Triki  the first cap whose name contains that text; or --address
  *     gauge --seconds 60                  for a minute
+ *     gauge --model metamotion-s          another simulated device: a MetaWear board that someone tilts from side to side
  *
  * Exit status: 0 if input arrived, 1 if not, 2 for invalid options.
  */
@@ -34,6 +35,7 @@ struct options {
     velto_backend backend;
     double seconds;
     const char *device; /* address or part of the name of the device to connect; NULL for auto-connect */
+    const char *model;  /* of the simulated device; NULL for a cap */
 };
 
 static int parse_backend(const char *text, velto_backend *backend) {
@@ -58,6 +60,10 @@ static int parse_option(const char *name, const char *value, struct options *opt
         options->device = value;
         return *value != '\0';
     }
+    if (strcmp(name, "--model") == 0) {
+        options->model = value;
+        return *value != '\0';
+    }
     return 0;
 }
 
@@ -66,7 +72,8 @@ static int parse_options(int argc, char **argv, struct options *options) {
         const char *value = index + 1 < argc ? argv[index + 1] : NULL;
         if (!parse_option(argv[index], value, options)) {
             fprintf(stderr, "gauge: cannot use %s %s\n", argv[index], value != NULL ? value : "without a value");
-            fprintf(stderr, "usage: gauge [--backend simulated|bluez] [--seconds N] [--name TEXT | --address TEXT]\n");
+            fprintf(stderr, "usage: gauge [--backend simulated|bluez] [--seconds N] [--name TEXT | --address TEXT]"
+                            " [--model NAME]\n");
             return 0;
         }
     }
@@ -167,10 +174,28 @@ static const velto_sim_step HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_RELEASE, .duration = 1.4},
 };
 
+/* The same with a device that measures how it is held: degrees instead of a cap's counts, and flat at first, which is the center. */
+static const velto_sim_step TILTING_HAND[] = {
+    {.kind = VELTO_SIM_STEP_KIND_HOLD, .duration = 1},
+    {.kind = VELTO_SIM_STEP_KIND_SWEEP, .duration = 0.4, .amplitude_x = 40, .period = 2},
+    {.kind = VELTO_SIM_STEP_KIND_PRESS, .duration = 0.2},
+    {.kind = VELTO_SIM_STEP_KIND_RELEASE, .duration = 1.4},
+};
+
 static int add_simulated_cap(const struct gauge *gauge) {
     velto_sim cap;
     return succeeded(gauge, velto_context_create_sim(gauge->context, NULL, &cap)) &&
            succeeded(gauge, velto_sim_set_script(cap, HAND, COUNT_OF(HAND), 1));
+}
+
+/* A device of the requested model, which is connected by its name: a board is no player before it is made one. */
+static int add_simulated_device(const struct gauge *gauge) {
+    velto_sim_def def = VELTO_SIM_DEF_INIT;
+    velto_sim sim;
+    def.model_name = gauge->options->model;
+    def.name = gauge->options->device;
+    return succeeded(gauge, velto_context_create_sim(gauge->context, &def, &sim)) &&
+           succeeded(gauge, velto_sim_set_script(sim, TILTING_HAND, COUNT_OF(TILTING_HAND), 1));
 }
 
 /* Needed to choose a device, and reports why there is no radio. */
@@ -183,7 +208,10 @@ static int set_up(struct gauge *gauge) {
     def.backends = gauge->options->backend;
     if (!succeeded(gauge, velto_abi_check(VELTO_VERSION))) return 0;
     if (!succeeded(gauge, velto_context_create(&def, &gauge->context))) return 0;
-    if (def.backends == VELTO_BACKEND_SIMULATED && !add_simulated_cap(gauge)) return 0;
+    if (def.backends == VELTO_BACKEND_SIMULATED &&
+        !(gauge->options->model != NULL ? add_simulated_device(gauge) : add_simulated_cap(gauge))) {
+        return 0;
+    }
     if (gauge->options->device == NULL) {
         /* The first device becomes player 0 when it appears. */
         if (!succeeded(gauge, velto_context_set_auto_connect(gauge->context, 1))) return 0;
@@ -271,6 +299,8 @@ static void handle_event(struct gauge *gauge, const velto_event *event) {
         break;
     case VELTO_EVENT_DEVICE_CONNECTED:
         print_device_line(gauge, event->device, "is connected");
+        /* Caps take their place by themselves; a board measures for a game once it has one. */
+        velto_device_set_player_index(event->device, 0);
         break;
     case VELTO_EVENT_DEVICE_DISCONNECTED:
         gauge->summary.link_losses++;
@@ -308,11 +338,11 @@ static void measure_rate(struct gauge *gauge, unsigned packets, double moment) {
 
 static void sum_up(struct summary *summary, const velto_input *input, unsigned packets) {
     summary->frames++;
+    if (input->buttons_pressed & VELTO_BUTTON_MAIN) summary->presses++;
     if (packets == 0) return;
     if (summary->packets == 0) summary->lowest_position = summary->highest_position = input->position_x;
     if (input->position_x < summary->lowest_position) summary->lowest_position = input->position_x;
     if (input->position_x > summary->highest_position) summary->highest_position = input->position_x;
-    if (input->buttons_pressed & VELTO_BUTTON_MAIN) summary->presses++;
     summary->packets += packets;
 }
 
@@ -400,10 +430,11 @@ static void catch_interrupts(void) {
 }
 
 int main(int argc, char **argv) {
-    struct options options = {VELTO_BACKEND_SIMULATED, 10.0, NULL};
+    struct options options = {VELTO_BACKEND_SIMULATED, 10.0, NULL, NULL};
     struct gauge gauge = {.options = &options, .is_terminal = isatty(STDOUT_FILENO)};
     int status = 1;
     if (!parse_options(argc, argv, &options)) return 2;
+    if (options.model != NULL && options.device == NULL) options.device = "simulated";
     catch_interrupts();
     setvbuf(stdout, NULL, _IOLBF, 0);
     if (set_up(&gauge)) {
