@@ -72,7 +72,7 @@ def test_program_of_another_version_works(change, repository: Path, library_path
 INPUTS = [
     (struct, member)
     for struct in load().structs() for member in struct.members
-    if member.is_reserved and struct.name in ("velto_connect_options", "velto_motion_config")
+    if member.is_reserved and struct.name in ("velto_gamepad_config", "velto_sensor_filter")
 ]
 
 
@@ -84,8 +84,8 @@ def test_reserved_member_that_is_set_is_refused(context: PumpedContext, struct, 
     setattr(value, member.name, 1)
     device = context.ingest_device()
     call = {
-        "velto_connect_options": lambda: context.library.velto_device_connect(device, ctypes.byref(value), None),
-        "velto_motion_config": lambda: context.library.velto_device_set_motion_config(device, ctypes.byref(value)),
+        "velto_gamepad_config": lambda: context.library.velto_device_set_gamepad_config(device, ctypes.byref(value)),
+        "velto_sensor_filter": lambda: context.library.velto_device_set_sensor_filter(device, ctypes.byref(value)),
     }[struct.name]
     assert call() == abi.VELTO_ERROR_INVALID_ARGUMENT
     assert member.name.encode() in context.library.velto_error_message()
