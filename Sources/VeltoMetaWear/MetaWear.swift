@@ -1,4 +1,5 @@
 public import VeltoBluetooth
+public import VeltoMotion
 public import VeltoWearable
 
 /// The family of MetaWear boards: MetaMotion R, RL and S.
@@ -24,6 +25,17 @@ public struct MetaWear: Wearable {
     public var startsForGames: Bool { true }
     /// Motion is measured along the axes of the board.
     public var takesMounting: Bool { true }
+    /// Gravity tells where a board is level.
+    public var measuresLevel: Bool { true }
+    /// A paddle that follows small tilts, and whose center stays where it is: gravity is the reference.
+    ///
+    /// Source: device input, 1.4.
+    public func tune(_ config: inout MotionConfig) {
+        config.paddle.microDeadzone = 0.02
+        config.paddle.stillThreshold = 1.5
+        config.paddle.spikeThreshold = 500
+        config.paddle.autoCalibration = false
+    }
     /// A board that is connected for its measurements is no player.
     public var joinsPlayers: Bool { false }
 

@@ -1,4 +1,5 @@
 public import VeltoBluetooth
+public import VeltoMotion
 
 /// A family of wearables: recognizes its devices, describes their capabilities, and makes sessions.
 ///
@@ -30,6 +31,12 @@ public protocol Wearable: Sendable {
     /// Whether motion of its devices is turned by how they are worn.
     var takesMounting: Bool { get }
 
+    /// Whether its devices measure where they are level: steering is then 0 there, and not at the first sample.
+    var measuresLevel: Bool { get }
+
+    /// Changes the standard configuration of motion to what suits its devices.
+    func tune(_ config: inout MotionConfig)
+
     /// Whether its devices measure for game input only while they have a player index, or the program wants it.
     var startsForGames: Bool { get }
 
@@ -56,6 +63,12 @@ extension Wearable {
 
     /// False: the family's devices are held one way.
     public var takesMounting: Bool { false }
+
+    /// False: the family's devices do not know where they are level.
+    public var measuresLevel: Bool { false }
+
+    /// Nothing: the standard suits the family.
+    public func tune(_ config: inout MotionConfig) {}
 
     /// False: the family's devices always send what game input needs.
     public var startsForGames: Bool { false }

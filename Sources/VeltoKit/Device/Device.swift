@@ -54,7 +54,9 @@ public final class Device: Sendable {
             let family = record.family
             let result = change(&record)
             if record.family != family {
-                input.capabilities = wearable(record.family)?.capabilities ?? []
+                let wearable = wearable(record.family)
+                input.capabilities = wearable?.capabilities ?? []
+                input.use(wearable)
                 // Those of another family mean nothing to this one.
                 record.inputSettings = InputSettings()
                 record.lastingCommands = [:]

@@ -28,6 +28,7 @@ public struct InputChannel: ~Copyable, Sendable {
     private let poller: Guarded<Poller>
     /// A profile for the poller to apply.
     private let loaded = Mailbox<LoadedProfile>()
+    private let family = Mailbox<FamilyMotion>()
     /// The state at the last restart of the session, until the poller has caught up with it.
     private let restartMark = Mailbox<MotionSnapshot>()
     private let isPolling = Atomic(false)
@@ -340,18 +341,28 @@ public struct InputChannel: ~Copyable, Sendable {
         _ body: (inout Poller) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try poller.withLock { poller throws(Failure) in
-            if loaded.isEmpty { poller.catchUp(with: motion, restartMark) } else { takeProfile(&poller) }
+            if loaded.isEmpty, family.isEmpty {
+                poller.catchUp(with: motion, restartMark)
+            } else {
+                takeLetters(&poller)
+            }
             return try body(&poller)
         }
     }
 
     @inline(never)  // What happens once in the life of a device takes no room on the stack of every poll.
-    private func takeProfile(_ poller: inout Poller) {
+    private func takeLetters(_ poller: inout Poller) {
+        if let family = family.take() { poller.take(family) }
         // Taken before the snapshot, which then includes everything up to the loading.
         let profile = loaded.take()
         poller.catchUp(with: motion, restartMark)
         if let profile { poller.take(profile) }
         options.set(MotionOptions(poller.engine))
+    }
+
+    /// Applies what a family measures before anyone sees the next input, without waiting for the poller.
+    func use(_ wearable: (any Wearable)?) {
+        family.put(FamilyMotion(wearable))
     }
 
     /// Applies a profile before anyone sees the next input, without waiting for the poller.

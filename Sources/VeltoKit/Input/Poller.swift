@@ -1,5 +1,6 @@
 internal import VeltoCore
 internal import VeltoMotion
+internal import VeltoWearable
 
 /// The polling side of an input channel, as one value: the engine, and what it has seen of the receiving side.
 struct Poller {
@@ -16,6 +17,8 @@ struct Poller {
     var recorder: Recorder? {
         didSet { isUsual = !isVirtual && recorder == nil }
     }
+    /// The configuration as long as the program has not set another.
+    private var standard = InputEngine().gameConfig
     private var lastPoll: Timestamp?
     private var linksEnded: UInt32 = 0
     private var calibrationsLost: UInt32 = 0
@@ -68,6 +71,13 @@ struct Poller {
         guard let offset else { return }
         engine.paddleOffset = offset
         prompt.calibrated()
+    }
+
+    /// Applies what the device's family measures; a configuration that the program has set stays.
+    mutating func take(_ family: FamilyMotion) {
+        if engine.gameConfig == standard { engine.config = family.config }
+        standard = family.config
+        engine.paddleLevel = family.measuresLevel ? 0 : nil
     }
 
     /// Applies a profile that was loaded earlier.
@@ -155,4 +165,17 @@ struct Poller {
 struct LoadedProfile: Sendable {
     let profile: DeviceProfile
     let snapshot: MotionSnapshot
+}
+
+/// What a family of devices means to the poller.
+struct FamilyMotion: Sendable {
+    let config: MotionConfig
+    let measuresLevel: Bool
+
+    init(_ wearable: (any Wearable)?) {
+        var config = InputEngine().gameConfig
+        wearable?.tune(&config)
+        self.config = config
+        measuresLevel = wearable?.measuresLevel ?? false
+    }
 }

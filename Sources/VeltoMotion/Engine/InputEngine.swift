@@ -333,6 +333,12 @@ public struct InputEngine: Sendable {
         motion.flipPaddleOffset()
     }
 
+    /// The paddle's center of a device that measures where it is level, as long as it is not calibrated; nil for the first sample.
+    public var paddleLevel: Double? {
+        get { motion.paddleLevel }
+        set { motion.paddleLevel = newValue }
+    }
+
     /// The raw value of the paddle's center, nil until known.
     public var paddleOffset: Double? {
         get { motion.paddleOffset }

@@ -131,6 +131,12 @@ public struct MotionEngine: Sendable {
 
     // MARK: Calibration. Source: Triki protocol notes, 6.9
 
+    /// The paddle's center of a device that measures where it is level, as long as it is not calibrated; nil for the first sample.
+    public var paddleLevel: Double? {
+        get { paddle.level }
+        set { paddle.level = newValue }
+    }
+
     /// The raw value of the paddle's center, nil until known.
     public var paddleOffset: Double? {
         get { paddle.offset }

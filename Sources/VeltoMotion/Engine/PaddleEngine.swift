@@ -9,6 +9,8 @@ public struct PaddleEngine: Sendable {
     private var filtered = 0.0
     private var hasSample = false
     private var center: Double?
+    /// The center of a device that measures where it is level, as long as it is not calibrated; nil for the first sample.
+    public var level: Double?
     /// Whether the steering is strong enough to count, with hysteresis.
     private var isSteering = false
     private var decay = Decay()
@@ -55,7 +57,7 @@ public struct PaddleEngine: Sendable {
     /// The distance from the center in units of position, after the center has followed a still device.
     @inline(__always)
     private mutating func steering(_ config: borrowing MotionConfig.Paddle) -> Double {
-        var middle = center ?? filtered
+        var middle = center ?? level ?? filtered
         var distance = SignalMaths.limit(filtered - middle, to: config.spikeThreshold)
         if config.autoCalibration, abs(distance) < config.stillThreshold, abs(position) < config.autoCalibrationMaxSteer
         {
@@ -118,8 +120,8 @@ public struct PaddleEngine: Sendable {
 
     /// Resets everything, except the center if it is to be kept.
     public mutating func reset(keepCalibration: Bool = false) {
-        let kept = keepCalibration ? center : nil
+        let kept = (center: keepCalibration ? center : nil, level: level)
         self = PaddleEngine()
-        center = kept
+        (center, level) = kept
     }
 }
