@@ -137,6 +137,9 @@ class Methods:
                 await self._pair(device, message.sender)
             case "CancelPairing":
                 if device.pairing is None:
+                    # As bluetoothd does: the bond is removed, which ends the link.
+                    self._change(device.path, DEVICE, {"Paired": Variant("b", False)})
+                    self._drop(device)
                     raise Refusal("DoesNotExist", "Does Not Exist")
                 self._end_pairing(device, Refusal("AuthenticationCanceled", "Authentication Canceled"))
             case _:

@@ -203,6 +203,9 @@ class World:
     def is_trusted(self, device: Device) -> bool:
         return self.objects[device.path][DEVICE]["Trusted"].value
 
+    def is_paired(self, device: Device) -> bool:
+        return self.objects[device.path][DEVICE]["Paired"].value
+
     def is_connected(self, device: Device) -> bool:
         properties = self.objects.get(device.path, {}).get(DEVICE)
         return properties is not None and properties["Connected"].value

@@ -177,6 +177,19 @@ def test_a_lost_link_ends_its_pairing_before_it_is_down(bluez, probe, pairing):
     assert answered(question) == CANCELED_ERROR
 
 
+def test_a_bond_made_after_a_lost_link_is_kept(bluez, probe, pairing):
+    """The daemon ends its pairing with the link; told to cancel it then, it removes the bond instead."""
+    device, peer, request = pairing
+    bluez.drop(device)
+    assert probe.reply(request)["code"] in (DISCONNECTED, CANCELLED)
+    probe.wait_for("link", link="down")
+    bluez.pair_time = 0.01
+    probe.connected(ADDRESS)
+    assert probe.do("pair", peer)["code"] == 0
+    assert bluez.called("CancelPairing") == 0
+    assert bluez.is_paired(device)
+
+
 def test_disconnecting_ends_a_pairing_that_is_never_answered(bluez, probe):
     bluez.add_device()
     peer = probe.connected(ADDRESS)

@@ -35,7 +35,7 @@ import VeltoCore
 
     @Test func whatComesOfAPairingThatWasGivenUpIsTooLate() {
         var machine = makePairing()
-        #expect(machine.end(failure) == [.callCancel, .reply(first, failure)])
+        #expect(machine.cancel(failure) == [.callCancel, .reply(first, failure)])
         #expect(machine.pair(by: .interactive, second) == [.register(number: 2)])
         #expect(machine.registered(nil, number: 1) == [])
         #expect(machine.registered(nil, number: 2) == [.callPair(number: 2)])
@@ -55,9 +55,16 @@ import VeltoCore
 
     @Test func nothingIsCancelledThatWasNotCalled() {
         var machine = PairingMachine()
-        #expect(machine.end(failure) == [])
+        #expect(machine.cancel(failure) == [])
         _ = machine.pair(by: .interactive, first)
-        #expect(machine.end(failure) == [.reply(first, failure)])
+        #expect(machine.cancel(failure) == [.reply(first, failure)])
+    }
+
+    @Test func theDaemonIsNotToldToCancelWhatEndedWithItsLink() {
+        var machine = makePairing()
+        _ = machine.asked(.authorize)
+        #expect(machine.linkEnded(failure) == [.answerCall(.canceled), .reply(first, failure)])
+        #expect(machine.state == .idle)
     }
 
     @Test(arguments: [
@@ -94,7 +101,7 @@ import VeltoCore
     @Test func aQuestionThatIsOpenAtTheEndIsCanceled() {
         var machine = makePairing()
         _ = machine.asked(.enterPasskey)
-        #expect(machine.end(failure) == [.answerCall(.canceled), .callCancel, .reply(first, failure)])
+        #expect(machine.cancel(failure) == [.answerCall(.canceled), .callCancel, .reply(first, failure)])
         machine = makePairing()
         _ = machine.asked(.enterPasskey)
         #expect(machine.paired(nil, number: 1) == [.answerCall(.canceled), .reply(first, nil)])
@@ -117,7 +124,7 @@ import VeltoCore
         #expect(machine.asked(.authorize) == [.tell(.authorize)])
         #expect(machine.bonded() == [.answerCall(.canceled)])
         #expect(machine.asked(.authorize) == [.tell(.authorize)])
-        #expect(machine.end(failure) == [.answerCall(.canceled)])
+        #expect(machine.cancel(failure) == [.answerCall(.canceled)])
         _ = machine.pair(by: .interactive, first)
         #expect(machine.asked(.showPasskey(1)) == [.answerCall(.success()), .tell(.showPasskey(1))])
     }

@@ -108,9 +108,9 @@ final class PeerLink {
         case .publishReady: becomeReady()
         case .publishDown(let reason, let error):
             acquires.linkEnded()
-            endTraffic(error, wasDropped: reason != .local && reason != .backendLost)
+            endTraffic(error, reason)
             publish(.down(reason))
-        case .endTraffic(let error): endTraffic(error, wasDropped: machine.state != .leaving)
+        case .endTraffic(let error): endTraffic(error, machine.state == .leaving ? .local : .unknown)
         case .setDying(let isDying): isDying ? DyingLinks.insert(heldKey) : DyingLinks.remove(heldKey)
         case .note(let text): note(text)
         }
@@ -377,14 +377,15 @@ final class PeerLink {
     var isSettled: Bool { !mustDisconnect }
 
     /// Ends everything that belonged to the link; sockets are closed before anything else is sent to the daemon.
-    private func endTraffic(_ error: VeltoError, wasDropped: Bool) {
+    private func endTraffic(_ error: VeltoError, _ reason: DownReason) {
+        let wasDropped = reason != .local && reason != .backendLost
         let ended = subscriptions.values.sorted { $0.handle < $1.handle }
         subscriptions = [:]
         for subscription in ended where subscription.hasSocket {
             subscription.linkEnded(error, wasDropped: wasDropped)
         }
         for subscription in ended { subscription.linkEnded(error, wasDropped: wasDropped) }
-        endPairing(error)
+        endPairing(error, linkIsUp: reason == .local)
         central.loop.cancel(trafficTimer)
         central.loop.cancel(servicesTimer)
         perform(traffic.failAll(error))

@@ -100,10 +100,18 @@ struct PairingMachine {
         return [.answerCall(.success())]
     }
 
-    /// The pairing was abandoned, or its link has ended.
-    mutating func end(_ error: VeltoError) -> [Action] {
+    /// The program abandons the pairing while the link is up.
+    mutating func cancel(_ error: VeltoError) -> [Action] {
         let cancel: [Action] = state == .pairing ? [.callCancel] : []
         return dropQuestion() + cancel + finish(error)
+    }
+
+    /// The link has ended, and with it the daemon's own pairing.
+    ///
+    /// A daemon that is told to cancel what it does not do removes the bond instead, also one that is made right after.
+    /// Source: `cancel_pairing` of bluetoothd 5.66.
+    mutating func linkEnded(_ error: VeltoError) -> [Action] {
+        dropQuestion() + finish(error)
     }
 
     private mutating func finish(_ error: VeltoError?) -> [Action] {

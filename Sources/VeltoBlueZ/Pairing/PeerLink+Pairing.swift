@@ -11,7 +11,7 @@ extension PeerLink {
 
     func cancelPairing() {
         guard pairing.state != .idle else { return }
-        endPairing(VeltoError(.cancelled, "pairing was cancelled"))
+        perform(pairing.cancel(VeltoError(.cancelled, "pairing was cancelled")))
     }
 
     func answerPairing(_ answer: PairingAnswer) {
@@ -30,8 +30,8 @@ extension PeerLink {
         perform(pairing.dropQuestion())
     }
 
-    func endPairing(_ error: VeltoError) {
-        perform(pairing.end(error))
+    func endPairing(_ error: VeltoError, linkIsUp: Bool) {
+        perform(linkIsUp ? pairing.cancel(error) : pairing.linkEnded(error))
     }
 
     func bondChanged(_ isBonded: Bool) {
