@@ -72,14 +72,27 @@ import VeltoWearable
     }
 
     @Test func aSessionThatFailsMeanwhileIsTheReasonThatTheProgramIsTold() throws {
-        let lock = try Lock(.showsPasskey(1), session: ImpatientSession())
+        let lock = try Lock(.showsPasskey(1), session: ImpatientSession(patience: 10))
         let operation = try lock.device.pair()
-        try lock.test.advance(ImpatientSession.patience + 1)
+        try lock.test.advance(11)
         guard case .failure(let error)? = operation.result else {
             Issue.record("it has not failed")
             return
         }
-        #expect(error.code == .timeout && error.message == ImpatientSession.error.message)
+        #expect(error.code == .rejected && error.message == ImpatientSession.error.message)
+    }
+
+    @Test func aFailureAfterPeopleHadTheirTimeIsOnlyAConsequence() throws {
+        let lock = try Lock(.showsPasskey(1), session: ImpatientSession(patience: 33))
+        let operation = try lock.device.pair()
+        // The device asks so late that the limit of the program's answer is not reached.
+        try lock.simulator.peripheral.setLink(LinkConditions(delay: 10))
+        try lock.test.advance(33)
+        guard case .failure(let error)? = operation.result else {
+            Issue.record("it has not failed")
+            return
+        }
+        #expect(error.code == .timeout && error.message.contains("no one has confirmed"))
     }
 
     @Test func aPairingThatTakesTooLongIsGivenUp() throws {
@@ -276,11 +289,16 @@ private final class EagerSession: WearableSession {
 
 /// Fails when it has waited for a while.
 private final class ImpatientSession: WearableSession {
-    static let patience = 10.0
-    static let error = VeltoError(.timeout, "the device was not ready")
+    static let error = VeltoError(.rejected, "the device was not ready")
+
+    private let patience: Double
+
+    init(patience: Double) {
+        self.patience = patience
+    }
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
-        out.setDeadline(time.advanced(bySeconds: Self.patience))
+        out.setDeadline(time.advanced(bySeconds: patience))
     }
 
     func timerFired(at time: Timestamp, _ out: inout SessionOutput) {

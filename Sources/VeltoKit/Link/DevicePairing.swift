@@ -24,6 +24,7 @@ final class DevicePairing: @unchecked Sendable {
     /// Whether the services of the device are known, so that pairing can begin.
     private var isLinkUsable = false
     private var isUnderWay = false
+    private var start = Timestamp.zero
     /// Distinguishes the outcome of this pairing from that of an abandoned one.
     private var number = 0
     private var policy = PairingPolicy.system
@@ -97,19 +98,21 @@ final class DevicePairing: @unchecked Sendable {
     func linkDown() {
         isLinkUsable = false
         guard isUnderWay else { return ask(nil) }
-        end(.failure(VeltoError(.disconnected, "the link was lost while the device was being paired")))
+        let error = VeltoError(.disconnected, "the link was lost while the device was being paired")
+        end(.failure(unlessOverdue(error)))
     }
 
     /// The link could not be established, or was released.
     func close(_ error: VeltoError) {
         isLinkUsable = false
-        end(.failure(error))
+        end(.failure(unlessOverdue(error)))
     }
 
     // MARK: The pairing
 
     private func begin() {
         isUnderWay = true
+        start = link.services.loop.time.now
         number += 1
         policy = link.services.pairingPolicy
         refusal = nil
@@ -210,10 +213,17 @@ final class DevicePairing: @unchecked Sendable {
 
     private func explain(_ error: VeltoError) -> VeltoError {
         // No one has cancelled it: the link failed for another reason.
-        if error.code == .cancelled, let failure = link.failure { return failure }
+        if error.code == .cancelled, let failure = link.failure { return unlessOverdue(failure) }
         if let refusal { return VeltoError(refusal.code, refusal.message, detail: error.detail) }
         guard error.code == .pairingRequired, let remedy = Self.remedies[policy] else { return error }
         return VeltoError(error.code, "\(error.message); \(remedy)", detail: error.detail)
+    }
+
+    /// What ended the link after so long is only a consequence: device and system wait 30 s for people, each on its own.
+    private func unlessOverdue(_ error: VeltoError) -> VeltoError {
+        guard isUnderWay, error.code != .cancelled, link.services.loop.time.now.seconds(since: start) > Self.answerTime
+        else { return error }
+        return VeltoError(.timeout, "the device gave up: no one has confirmed the pairing", detail: error.detail)
     }
 
     private static let remedies: [PairingPolicy: String] = [
