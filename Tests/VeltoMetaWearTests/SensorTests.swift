@@ -156,7 +156,7 @@ import VeltoWearable
         }
     }
 
-    @Test func everySettingIsReadBackAsItWasWritten() throws {
+    @Test func everySettingOfInertialChipsIsReadBackAsItWasWritten() throws {
         for chip in InertialChip.all {
             for rate in chip.rates {
                 for filter in SensorConfiguration.Filter.allCases {
@@ -164,10 +164,9 @@ import VeltoWearable
                         let wanted = SensorConfiguration(
                             rate: rate.frequency, range: chip.ranges[1].limit, filter: filter, power: power)
                         let setting = chip.nearest(wanted)
-                        let packet = chip.configure(setting)
-                        let found = try #require(chip.setting(ofAnswer: packet, isPacked: true))
-                        #expect(found.code == setting.code && found.range == setting.range)
-                        #expect(found.rate.frequency == setting.rate.frequency && found.filter == setting.filter)
+                        let found = try #require(chip.configuration(ofAnswers: setting.packets))
+                        let set = setting.configuration
+                        #expect(found.rate == set.rate && found.range == set.range && found.filter == set.filter)
                     }
                 }
             }

@@ -24,6 +24,7 @@ private func exampleThing(_ table: WorkedExample.Table) throws -> (any ExampleTh
     switch table.thing {
     case "module": ExampleModule()
     case "chip": ExampleChip(table.setup)
+    case "sensor": try ExampleSensor(table.setup)
     case "signal": ExampleSignal(table.setup)
     case "light": ExampleLight(table.setup)
     case "detector": try ExampleDetector(table.setup)
@@ -53,11 +54,69 @@ private struct ExampleChip: ExampleThing {
 
     func play(_ given: Row) -> Row {
         let setting = chip.nearest(rate: given.number("rate", 100), range: given.number("range", 2))
+        let start = chip.hands(chip.configurationRegisters[0], on: true) + setting.start
         return [
-            "configuration": Hex.text(chip.configure(setting).span), "hz": words(setting.rate.frequency),
-            "limit": words(setting.range.limit),
-            "start": chip.start(setting).map { Hex.text($0.span) }.joined(separator: ", "),
+            "configuration": text(setting.packets), "hz": words(setting.configuration.rate),
+            "limit": words(setting.configuration.range), "start": text(start),
         ]
+    }
+}
+
+/// A sensor that is set as a row wants it.
+private struct ExampleSensor: ExampleThing {
+    private let chip: any SensorChip
+    private let output: BoardRegister
+
+    init(_ setup: Row) throws {
+        let accelerometer = UInt8(setup.integer("implementation", 4))
+        let answers: [[UInt8]] = [
+            [0x03, 0x80, accelerometer, 2], [0x12, 0x80, 0, 0], [0x13, 0x80, accelerometer == 4 ? 1 : 0, 1],
+            [0x14, 0x80, 0, 0], [0x15, 0x80, 0, UInt8(setup.integer("revision", 2))], [0x16, 0x80, 0, 0],
+            [0x19, 0x80, 0, 3],
+        ]
+        let modules = answers.compactMap { answer in
+            ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
+        }
+        let sensors = Dictionary(uniqueKeysWithValues: BoardSensor.allCases.map { ("\($0)", $0) })
+        let names = ["light": BoardSensor.light, "fusion": .fusion]
+        let sensor = try #require(names[setup["named"] ?? ""] ?? sensors[setup["named"] ?? ""])
+        chip = try #require(sensor.chip(in: Dictionary(uniqueKeysWithValues: modules)))
+        output = BoardRegister(sensor.module, UInt8(setup.integer("output", 5)))
+    }
+
+    func play(_ given: Row) -> Row {
+        let setting = chip.nearest(wanted(given))
+        let steps = setting.setUp.map { step in
+            switch step {
+            case .write(let packet): Hex.text(packet.span)
+            case .wake(_, let seconds): "wait \(seconds)"
+            }
+        }
+        let isRead = setting.start.isEmpty
+        let start = setting.prepare + (isRead ? [] : chip.hands(output, on: true)) + setting.start
+        return [
+            "set": steps.joined(separator: ", "), "start": text(start), "stop": text(setting.stop),
+            "hz": words(setting.configuration.rate),
+        ]
+    }
+
+    private func wanted(_ given: Row) -> SensorConfiguration {
+        let modes: [String: FusionMode] = ["ndof": .ndof, "imuPlus": .imuPlus, "compass": .compass, "m4g": .m4g]
+        let integer = { (name: String) in given[name].map { _ in given.integer(name) } }
+        let number = { (name: String) in given[name].map { _ in given.number(name) } }
+        var wanted = chip.standard
+        wanted.rate = number("rate") ?? wanted.rate
+        wanted.range = number("range") ?? wanted.range
+        wanted.repetitionsXY = integer("repetitionsXY")
+        wanted.repetitionsZ = integer("repetitionsZ")
+        wanted.oversampling = integer("oversampling")
+        wanted.smoothing = integer("smoothing")
+        wanted.standby = number("standby")
+        wanted.gain = integer("gain")
+        wanted.integration = number("integration")
+        wanted.fusion = given["fusion"].flatMap { modes[$0] }
+        wanted.rotationRange = number("rotationRange")
+        return wanted
     }
 }
 
@@ -72,20 +131,31 @@ private struct ExampleSignal: ExampleThing {
         let extra = bytes(setup["extra"] ?? "")
         let info = ModuleInfo(
             answer: [0, 0, UInt8(setup.integer("implementation", 0)), UInt8(setup.integer("revision", 0))] + extra)
-        let signals = BoardSignals.available([module: try #require(info)])
+        let modules = [module: try #require(info)]
+        let signals = BoardSignals.available(modules)
         let signal = try #require(signals.first { $0.identifier == setup["named"] })
         let limit = setup.number("range", 2)
-        let scale = signal.chip.map { $0.nearest(rate: 100, range: limit).scale }
+        let scale = signal.sensor?.chip(in: modules)?.nearest(rate: 100, range: limit).scale
         let packet = bytes(given["bytes"] ?? "")
         var values: [Double] = []
         for start in stride(from: 0, through: packet.count - signal.offset - signal.size, by: signal.size) {
             let part = Array(packet.prefix(signal.offset)) + packet.dropFirst(signal.offset + start)
-            for (field, number) in zip(signal.fields, try signal.numbers(in: part)) {
-                let raw = signal.description.rawType == .int32 ? Double(Int32(bitPattern: number)) : Double(number)
+            for (field, raw) in zip(signal.fields, try raw(part, signal)) {
                 values.append(raw * (scale ?? field.scale))
             }
         }
         return ["values": words(values)]
+    }
+
+    private func raw(_ packet: [UInt8], _ signal: BoardSignal) throws -> [Double] {
+        switch signal.description.rawType {
+        case .float32:
+            var fractions = InlineArray<8, Float>(repeating: 0)
+            let count = try signal.fractions(in: packet.span, &fractions)
+            return (0..<count).map { Double(fractions[$0]) }
+        case .int32: return try signal.numbers(in: packet).map { Double(Int32(bitPattern: $0)) }
+        default: return try signal.numbers(in: packet).map { Double($0) }
+        }
     }
 }
 
@@ -163,4 +233,16 @@ private struct ExampleDetector: ExampleThing {
     private static let modes: [String: DetectorConfiguration.Mode] = [
         "sum": .sum, "normal": .normal, "sensitive": .sensitive, "robust": .robust,
     ]
+}
+
+/// Packets in hexadecimal digits.
+private func text(_ packets: [[UInt8]]) -> String {
+    packets.isEmpty ? "–" : packets.map { Hex.text($0.span) }.joined(separator: ", ")
+}
+
+extension SensorSetting {
+    /// The packets that set the sensor.
+    var packets: [[UInt8]] {
+        setUp.compactMap { if case .write(let packet) = $0 { packet } else { nil } }
+    }
 }

@@ -404,7 +404,7 @@ VELTO_ASSERT_OFFSET(velto_mw_source, reserved, 6);
 VELTO_ASSERT_OFFSET(velto_mw_source, has_id, 8);
 VELTO_ASSERT_OFFSET(velto_mw_source, reserved2, 12);
 
-VELTO_ASSERT_SIZE(velto_mw_sensor_config, 48);
+VELTO_ASSERT_SIZE(velto_mw_sensor_config, 88);
 VELTO_ASSERT_OFFSET(velto_mw_sensor_config, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_mw_sensor_config, sensor, 4);
 VELTO_ASSERT_OFFSET(velto_mw_sensor_config, rate, 8);
@@ -413,7 +413,15 @@ VELTO_ASSERT_OFFSET(velto_mw_sensor_config, range_dps, 24);
 VELTO_ASSERT_OFFSET(velto_mw_sensor_config, filter, 32);
 VELTO_ASSERT_OFFSET(velto_mw_sensor_config, power, 36);
 VELTO_ASSERT_OFFSET(velto_mw_sensor_config, is_unpacked, 40);
-VELTO_ASSERT_OFFSET(velto_mw_sensor_config, reserved, 44);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, fusion_mode, 44);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, preset, 48);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, repetitions_xy, 52);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, repetitions_z, 56);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, oversampling, 60);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, smoothing, 64);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, gain, 68);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, standby, 72);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, integration, 80);
 
 VELTO_ASSERT_SIZE(velto_mw_detector_config, 72);
 VELTO_ASSERT_OFFSET(velto_mw_detector_config, struct_size, 0);

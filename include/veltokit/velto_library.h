@@ -172,6 +172,9 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LED_COLOR, 67); /**< Values of velto_mw
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LED_PRESET, 68); /**< Values of velto_mw_led_preset. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LED_ACTION, 69); /**< Values of velto_mw_led_action. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_RESET_KIND, 70); /**< Values of velto_mw_reset_kind. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_FUSION_MODE, 71); /**< Values of velto_mw_fusion_mode. */
+/** Values of velto_mw_magnetometer_preset. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_MAGNETOMETER_PRESET, 72);
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

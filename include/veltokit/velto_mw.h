@@ -46,6 +46,57 @@ extern "C" {
 /** The signal of the first thermometer, in °C; the others are temperature[1] and so on; read. */
 #define VELTO_MW_TEMPERATURE "temperature[0]"
 
+/** The signal of the magnetometer: x, y, z in T, natively µT. */
+#define VELTO_MW_MAGNETIC_FIELD "magnetic-field"
+
+/** The signal of the barometer, in Pa; streamed, and read while the barometer runs. */
+#define VELTO_MW_PRESSURE "pressure"
+
+/** The altitude by the barometer, in m. */
+#define VELTO_MW_ALTITUDE "altitude"
+
+/** The signal of the light sensor, in lx; streamed, and read while the sensor runs. */
+#define VELTO_MW_ILLUMINANCE "illuminance"
+
+/** The signal of the hygrometer as a share of 1, natively %; read. */
+#define VELTO_MW_RELATIVE_HUMIDITY "relative-humidity"
+
+/** The orientation by sensor fusion: w, x, y, z. */
+#define VELTO_MW_QUATERNION "quaternion"
+
+/** The orientation by sensor fusion: heading, pitch, roll, yaw in rad, natively °. */
+#define VELTO_MW_EULER_ANGLES "euler-angles"
+
+/** The part of the acceleration that is gravity, by sensor fusion: x, y, z in m/s², natively g. */
+#define VELTO_MW_GRAVITY "gravity"
+
+/** The acceleration without gravity, by sensor fusion: x, y, z in m/s², natively g. */
+#define VELTO_MW_LINEAR_ACCELERATION "linear-acceleration"
+
+/**
+ * The acceleration as sensor fusion calibrates it: x, y, z in m/s², natively g, and an accuracy
+ * from 0 (unreliable) to 3.
+ */
+#define VELTO_MW_CORRECTED_ACCELERATION "corrected-acceleration"
+
+/**
+ * The rate of rotation as sensor fusion calibrates it: x, y, z in rad/s, natively °/s, and an
+ * accuracy from 0 to 3.
+ */
+#define VELTO_MW_CORRECTED_ANGULAR_VELOCITY "corrected-angular-velocity"
+
+/**
+ * The magnetic field as sensor fusion calibrates it: x, y, z in T, natively µT, and an accuracy
+ * from 0 to 3.
+ */
+#define VELTO_MW_CORRECTED_MAGNETIC_FIELD "corrected-magnetic-field"
+
+/**
+ * How well sensor fusion is calibrated: accelerometer, gyroscope, magnetometer, each from 0 to 3;
+ * read while it runs.
+ */
+#define VELTO_MW_FUSION_CALIBRATION "fusion-calibration"
+
 /** The signal of the power supply: 1 while it is connected; streamed as it changes, and read. */
 #define VELTO_MW_POWER_STATUS "power-status"
 
@@ -164,6 +215,44 @@ VELTO_API velto_result velto_mw_get_signal_source(velto_signal signal, velto_mw_
 typedef int32_t velto_mw_sensor;
 VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_ACCELEROMETER, 1); /**< The accelerometer. */
 VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_GYROSCOPE, 2); /**< The gyroscope. */
+VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_MAGNETOMETER, 3); /**< The magnetometer. */
+VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_BAROMETER, 4); /**< The barometer. */
+VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_LIGHT, 5); /**< The sensor of ambient light. */
+/** The hygrometer, which is only read. */
+VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_HUMIDITY, 6);
+/** Sensor fusion, which has accelerometer, gyroscope and magnetometer to itself. */
+VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_FUSION, 7);
+
+/**
+ * How sensor fusion works.
+ * @source MetaWear module protocol, 4.17
+ */
+typedef int32_t velto_mw_fusion_mode;
+VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_DEFAULT, 0); /**< NDOF. */
+/** All three sensors, at 100 Hz: orientation with a heading from the magnetic field. */
+VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_NDOF, 1);
+/** Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. */
+VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_IMU_PLUS, 2);
+/** Accelerometer and magnetometer, at 25 Hz: a compass. */
+VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_COMPASS, 3);
+/** Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current. */
+VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_M4G, 4);
+
+/**
+ * Recommended settings of the magnetometer.
+ * @source MetaWear module protocol, 4.15
+ */
+typedef int32_t velto_mw_magnetometer_preset;
+/** What the other members say. */
+VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_NONE, 0);
+/** 3 repetitions each, 10 Hz. */
+VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_LOW_POWER, 1);
+/** 9 and 15 repetitions, 10 Hz. */
+VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_REGULAR, 2);
+/** 15 and 27 repetitions, 10 Hz. */
+VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_ENHANCED_REGULAR, 3);
+/** 47 and 83 repetitions, 20 Hz. */
+VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_HIGH_ACCURACY, 4);
 
 /**
  * How strongly a sensor filters what it measures.
@@ -191,30 +280,58 @@ VELTO_CONSTANT(velto_mw_power, VELTO_MW_POWER_LOW, 2);
 /**
  * How a sensor is set; 0 is the default of a member.
  *
- * A range belongs to its sensor, and is 0 for the other.
- * @source MetaWear module protocol, 4.3 and 4.12
+ * A member belongs to the sensors that its comment names, and is 0 for the others; `rate` belongs
+ * to all but humidity and fusion.
+ * @source MetaWear module protocol, 4.3, 4.11 to 4.17
  */
 typedef struct velto_mw_sensor_config {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_mw_sensor sensor; /**< The sensor (default VELTO_MW_SENSOR_ACCELEROMETER). */
-    double rate; /**< Samples per second; 0 is 100 (hertz, 0 to 3200). */
-    double range_g; /**< The largest acceleration: 2, 4, 8 or 16; 0 is 2 (g, 0 to 16). */
-    /** The largest rate of rotation: 125, 250, 500, 1000 or 2000; 0 is 500 (°/s, 0 to 2000). */
+    /** Samples per second; 0 is 100, of the magnetometer 10, of light 2, and of the barometer
+     *  its fastest (hertz, 0 to 3200). */
+    double rate;
+    /** The largest acceleration, of accelerometer and fusion: 2, 4, 8 or 16; 0 is 2, of fusion
+     *  16 (g, 0 to 16). */
+    double range_g;
+    /** The largest rate of rotation, of gyroscope and fusion: 125 (gyroscope alone), 250, 500,
+     *  1000 or 2000; 0 is 500, of fusion 2000 (°/s, 0 to 2000). */
     double range_dps;
-    velto_mw_filter filter; /**< The filter (default VELTO_MW_FILTER_DEFAULT). */
-    velto_mw_power power; /**< The power (default VELTO_MW_POWER_DEFAULT). */
+    /** The filter of accelerometer and gyroscope (default VELTO_MW_FILTER_DEFAULT). */
+    velto_mw_filter filter;
+    /** The power of accelerometer and gyroscope (default VELTO_MW_POWER_DEFAULT). */
+    velto_mw_power power;
     /** Whether each packet holds one sample, instead of three if firmware can. */
     velto_bool is_unpacked;
-    uint32_t reserved; /**< Zero. */
+    /** How fusion works (default VELTO_MW_FUSION_MODE_DEFAULT). */
+    velto_mw_fusion_mode fusion_mode;
+    /** Rate and repetitions of the magnetometer, where those members are 0 (default
+     *  VELTO_MW_MAGNETOMETER_PRESET_NONE). */
+    velto_mw_magnetometer_preset preset;
+    /** Measurements of the magnetometer that are averaged for x and y: an odd number; 0 is 9 (0
+     *  to 511). */
+    int32_t repetitions_xy;
+    int32_t repetitions_z; /**< Likewise for z; 0 is 15 (0 to 256). */
+    /** Measurements of barometer or hygrometer for a sample: 1, 2, 4, 8 or 16; 0 is 4, of the
+     *  hygrometer 1 (0 to 16). */
+    int32_t oversampling;
+    /** Samples over which the barometer smooths: 2, 4, 8 or 16; 0 is none (0 to 16). */
+    int32_t smoothing;
+    int32_t gain; /**< By how much light is amplified: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96). */
+    /** The pause between samples of the barometer, which decides before the rate; 0 is what
+     *  suits the rate (seconds, 0 to 4). */
+    double standby;
+    /** How long light is collected for a sample: 0.05 to 0.4; 0 is 0.1 (seconds, 0 to 0.4). */
+    double integration;
 } velto_mw_sensor_config;
 
 #define VELTO_MW_SENSOR_CONFIG_INIT                                                               \
     {VELTO_SIZE_OF(velto_mw_sensor_config), VELTO_MW_SENSOR_ACCELEROMETER, 0.0, 0.0, 0.0,         \
-    VELTO_MW_FILTER_DEFAULT, VELTO_MW_POWER_DEFAULT, 0, 0}
+    VELTO_MW_FILTER_DEFAULT, VELTO_MW_POWER_DEFAULT, 0, VELTO_MW_FUSION_MODE_DEFAULT,             \
+    VELTO_MW_MAGNETOMETER_PRESET_NONE, 0, 0, 0, 0, 0, 0.0, 0.0}
 
 /**
  * Fill a velto_mw_sensor_config with its defaults.
- * @source MetaWear module protocol, 4.3 and 4.12
+ * @source MetaWear module protocol, 4.3, 4.11 to 4.17
  */
 VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *config, size_t size);
 
@@ -234,7 +351,7 @@ VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *confi
  *
  * @param config      what is wanted.
  * @param out_chosen  receives what the sensor will be set to.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range of the other sensor);
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
  *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (64 operations are pending
  *          on the device).

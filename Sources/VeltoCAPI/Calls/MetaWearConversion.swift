@@ -53,17 +53,55 @@ extension BoardSensor {
 }
 
 extension velto_mw_sensor_config {
+    /// The members that some sensors have and others lack, and who has them.
+    private static let members:
+        [(name: String, isGiven: @Sendable (Self) -> Bool, sensors: Set<BoardSensor>)] = [
+            ("range_g", { $0.range_g != 0 }, [.accelerometer, .fusion]),
+            ("range_dps", { $0.range_dps != 0 }, [.gyroscope, .fusion]),
+            ("filter", { $0.filter != VELTO_MW_FILTER_DEFAULT }, [.accelerometer, .gyroscope]),
+            ("power", { $0.power != VELTO_MW_POWER_DEFAULT }, [.accelerometer, .gyroscope]),
+            ("is_unpacked", { $0.is_unpacked != 0 }, [.accelerometer, .gyroscope, .magnetometer]),
+            ("rate", { $0.rate != 0 }, [.accelerometer, .gyroscope, .magnetometer, .barometer, .light]),
+            ("fusion_mode", { $0.fusion_mode != VELTO_MW_FUSION_MODE_DEFAULT }, [.fusion]),
+            ("preset", { $0.preset != VELTO_MW_MAGNETOMETER_PRESET_NONE }, [.magnetometer]),
+            ("repetitions_xy", { $0.repetitions_xy != 0 }, [.magnetometer]),
+            ("repetitions_z", { $0.repetitions_z != 0 }, [.magnetometer]),
+            ("oversampling", { $0.oversampling != 0 }, [.barometer, .humidity]),
+            ("smoothing", { $0.smoothing != 0 }, [.barometer]), ("standby", { $0.standby != 0 }, [.barometer]),
+            ("gain", { $0.gain != 0 }, [.light]), ("integration", { $0.integration != 0 }, [.light]),
+        ]
+
+    /// Repetitions and rate of the magnetometer's presets.
+    private static let presets: [velto_mw_magnetometer_preset: (xy: Int, z: Int, rate: Double)] = [
+        VELTO_MW_MAGNETOMETER_PRESET_LOW_POWER: (3, 3, 10), VELTO_MW_MAGNETOMETER_PRESET_REGULAR: (9, 15, 10),
+        VELTO_MW_MAGNETOMETER_PRESET_ENHANCED_REGULAR: (15, 27, 10),
+        VELTO_MW_MAGNETOMETER_PRESET_HIGH_ACCURACY: (47, 83, 20),
+    ]
+
     /// What a program wants; 0 is what a sensor is usually set to.
     func configuration(
         of sensor: BoardSensor, standard: SensorConfiguration
     ) throws(VeltoError) -> SensorConfiguration {
-        let (own, other, name) =
-            sensor == .accelerometer ? (range_g, range_dps, "range_dps") : (range_dps, range_g, "range_g")
-        guard other == 0 else { throw .invalidArgument("config.\(name)", "is not a range of the \(sensor)") }
-        return SensorConfiguration(
-            rate: rate == 0 ? standard.rate : rate, range: own == 0 ? standard.range : own,
+        for member in Self.members where member.isGiven(self) && !member.sensors.contains(sensor) {
+            throw .invalidArgument("config.\(member.name)", "is nothing that the \(sensor) has")
+        }
+        let own = sensor == .gyroscope ? range_dps : range_g
+        let preset = Self.presets[preset]
+        let given: (Int32) -> Int? = { $0 == 0 ? nil : Int($0) }
+        var wanted = SensorConfiguration(
+            rate: rate == 0 ? preset?.rate ?? standard.rate : rate, range: own == 0 ? standard.range : own,
             filter: SensorConfiguration.Filter(rawValue: filter) ?? standard.filter,
             power: SensorConfiguration.Power(rawValue: power), isPacked: is_unpacked == 0)
+        wanted.repetitionsXY = given(repetitions_xy) ?? preset?.xy
+        wanted.repetitionsZ = given(repetitions_z) ?? preset?.z
+        wanted.oversampling = given(oversampling)
+        wanted.smoothing = given(smoothing)
+        wanted.gain = given(gain)
+        wanted.standby = standby == 0 ? nil : standby
+        wanted.integration = integration == 0 ? nil : integration
+        wanted.fusion = FusionMode(rawValue: fusion_mode)
+        if sensor == .fusion { wanted.rotationRange = range_dps == 0 ? standard.rotationRange : range_dps }
+        return wanted
     }
 
     /// What a sensor is set to.
@@ -75,12 +113,23 @@ extension velto_mw_sensor_config {
     /// What a sensor is set to.
     mutating func take(_ configuration: SensorConfiguration, _ sensor: BoardSensor) {
         self.sensor = sensor.rawValue
-        rate = configuration.rate
-        range_g = sensor == .accelerometer ? configuration.range : 0
-        range_dps = sensor == .gyroscope ? configuration.range : 0
-        filter = configuration.filter.rawValue
+        let hasRate = sensor != .fusion && sensor != .humidity
+        let isInertial = sensor == .accelerometer || sensor == .gyroscope
+        rate = hasRate ? configuration.rate : 0
+        range_g = sensor == .gyroscope ? 0 : configuration.range
+        range_dps = sensor == .gyroscope ? configuration.range : configuration.rotationRange ?? 0
+        filter = isInertial ? configuration.filter.rawValue : VELTO_MW_FILTER_DEFAULT
         power = configuration.power?.rawValue ?? VELTO_MW_POWER_DEFAULT
         is_unpacked = configuration.isPacked ? 0 : 1
+        fusion_mode = configuration.fusion?.rawValue ?? VELTO_MW_FUSION_MODE_DEFAULT
+        preset = VELTO_MW_MAGNETOMETER_PRESET_NONE
+        repetitions_xy = Int32(clamping: configuration.repetitionsXY ?? 0)
+        repetitions_z = Int32(clamping: configuration.repetitionsZ ?? 0)
+        oversampling = Int32(clamping: configuration.oversampling ?? 0)
+        smoothing = Int32(clamping: configuration.smoothing ?? 0)
+        gain = Int32(clamping: configuration.gain ?? 0)
+        standby = configuration.standby ?? 0
+        integration = configuration.integration ?? 0
     }
 }
 

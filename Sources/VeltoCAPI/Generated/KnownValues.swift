@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...50, 52...70: true
+    case 1...50, 52...72: true
     default: false
     }
 }
@@ -278,7 +278,23 @@ func isKnown_velto_mw_state(_ number: velto_mw_state) -> Bool {
 /// Whether velto_mw_sensor has a value with this number.
 func isKnown_velto_mw_sensor(_ number: velto_mw_sensor) -> Bool {
     switch number {
-    case 1...2: true
+    case 1...7: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_fusion_mode has a value with this number.
+func isKnown_velto_mw_fusion_mode(_ number: velto_mw_fusion_mode) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_magnetometer_preset has a value with this number.
+func isKnown_velto_mw_magnetometer_preset(_ number: velto_mw_magnetometer_preset) -> Bool {
+    switch number {
+    case 0...4: true
     default: false
     }
 }

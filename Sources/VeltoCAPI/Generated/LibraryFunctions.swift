@@ -773,6 +773,11 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         switch value {
         case 1: "VELTO_MW_SENSOR_ACCELEROMETER"
         case 2: "VELTO_MW_SENSOR_GYROSCOPE"
+        case 3: "VELTO_MW_SENSOR_MAGNETOMETER"
+        case 4: "VELTO_MW_SENSOR_BAROMETER"
+        case 5: "VELTO_MW_SENSOR_LIGHT"
+        case 6: "VELTO_MW_SENSOR_HUMIDITY"
+        case 7: "VELTO_MW_SENSOR_FUSION"
         default: "unknown"
         }
     case VELTO_ENUM_MW_FILTER:
@@ -863,6 +868,24 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 3: "VELTO_MW_RESET_KIND_BOOTLOADER"
         case 4: "VELTO_MW_RESET_KIND_LINK"
         case 5: "VELTO_MW_RESET_KIND_POWER_SAVE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_FUSION_MODE:
+        switch value {
+        case 0: "VELTO_MW_FUSION_MODE_DEFAULT"
+        case 1: "VELTO_MW_FUSION_MODE_NDOF"
+        case 2: "VELTO_MW_FUSION_MODE_IMU_PLUS"
+        case 3: "VELTO_MW_FUSION_MODE_COMPASS"
+        case 4: "VELTO_MW_FUSION_MODE_M4G"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_MAGNETOMETER_PRESET:
+        switch value {
+        case 0: "VELTO_MW_MAGNETOMETER_PRESET_NONE"
+        case 1: "VELTO_MW_MAGNETOMETER_PRESET_LOW_POWER"
+        case 2: "VELTO_MW_MAGNETOMETER_PRESET_REGULAR"
+        case 3: "VELTO_MW_MAGNETOMETER_PRESET_ENHANCED_REGULAR"
+        case 4: "VELTO_MW_MAGNETOMETER_PRESET_HIGH_ACCURACY"
         default: "unknown"
         }
     default: "unknown"

@@ -124,7 +124,7 @@ public func velto_mw_get_sensor_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_get_sensor_config") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(sensor, "sensor", "1 to 2", known: isKnown_velto_mw_sensor(sensor))
+        try checkMember(sensor, "sensor", "1 to 7", known: isKnown_velto_mw_sensor(sensor))
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_mw_sensor_config) throws(VeltoError) in
             try MetaWearCalls.mwGetSensorConfig(deviceValue, sensor, &config)
         }
@@ -142,7 +142,7 @@ public func velto_mw_read_sensor_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_sensor_config") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(sensor, "sensor", "1 to 2", known: isKnown_velto_mw_sensor(sensor))
+        try checkMember(sensor, "sensor", "1 to 7", known: isKnown_velto_mw_sensor(sensor))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwReadSensorConfig(deviceValue, sensor)
         unsafe out_op?.pointee = op
@@ -160,7 +160,7 @@ public func velto_mw_start_sensor(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_start_sensor") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(sensor, "sensor", "1 to 2", known: isKnown_velto_mw_sensor(sensor))
+        try checkMember(sensor, "sensor", "1 to 7", known: isKnown_velto_mw_sensor(sensor))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwStartSensor(deviceValue, sensor)
         unsafe out_op?.pointee = op
@@ -178,7 +178,7 @@ public func velto_mw_stop_sensor(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_stop_sensor") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(sensor, "sensor", "1 to 2", known: isKnown_velto_mw_sensor(sensor))
+        try checkMember(sensor, "sensor", "1 to 7", known: isKnown_velto_mw_sensor(sensor))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwStopSensor(deviceValue, sensor)
         unsafe out_op?.pointee = op

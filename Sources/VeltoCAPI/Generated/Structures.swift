@@ -339,20 +339,30 @@ extension velto_mw_sensor_config: InputStruct {
         value.sensor = VELTO_MW_SENSOR_ACCELEROMETER
         value.filter = VELTO_MW_FILTER_DEFAULT
         value.power = VELTO_MW_POWER_DEFAULT
+        value.fusion_mode = VELTO_MW_FUSION_MODE_DEFAULT
+        value.preset = VELTO_MW_MAGNETOMETER_PRESET_NONE
         return value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 36, 40, 44: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 36, 40, 44, 48, 52, 56, 60, 64, 68, 72, 80: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(sensor, "\(parameter).sensor", "1 to 2", known: isKnown_velto_mw_sensor(sensor))
+        try checkMember(sensor, "\(parameter).sensor", "1 to 7", known: isKnown_velto_mw_sensor(sensor))
         try checkNumber(rate, "\(parameter).rate", 0, 3200)
         try checkNumber(range_g, "\(parameter).range_g", 0, 16)
         try checkNumber(range_dps, "\(parameter).range_dps", 0, 2000)
         try checkMember(filter, "\(parameter).filter", "0 to 3", known: isKnown_velto_mw_filter(filter))
         try checkMember(power, "\(parameter).power", "0 to 2", known: isKnown_velto_mw_power(power))
         try checkInteger(is_unpacked, "\(parameter).is_unpacked", 0, 1)
-        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkMember(fusion_mode, "\(parameter).fusion_mode", "0 to 4", known: isKnown_velto_mw_fusion_mode(fusion_mode))
+        try checkMember(preset, "\(parameter).preset", "0 to 4", known: isKnown_velto_mw_magnetometer_preset(preset))
+        try checkInteger(repetitions_xy, "\(parameter).repetitions_xy", 0, 511)
+        try checkInteger(repetitions_z, "\(parameter).repetitions_z", 0, 256)
+        try checkInteger(oversampling, "\(parameter).oversampling", 0, 16)
+        try checkInteger(smoothing, "\(parameter).smoothing", 0, 16)
+        try checkInteger(gain, "\(parameter).gain", 0, 96)
+        try checkNumber(standby, "\(parameter).standby", 0, 4)
+        try checkNumber(integration, "\(parameter).integration", 0, 0.4)
     }
 }
 
@@ -1224,7 +1234,7 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_info": 72
     case "velto_mw_module": 24
     case "velto_mw_source": 16
-    case "velto_mw_sensor_config": 48
+    case "velto_mw_sensor_config": 88
     case "velto_mw_detector_config": 72
     case "velto_mw_led_pattern": 64
     case "velto_event_adapter": 48

@@ -18,6 +18,10 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
     public static let accelerometer = BoardModule(rawValue: 0x03)
     /// The thermometers.
     public static let temperature = BoardModule(rawValue: 0x04)
+    /// The pins.
+    public static let gpio = BoardModule(rawValue: 0x05)
+    /// The beacon that the board is while it is not connected.
+    public static let beacon = BoardModule(rawValue: 0x07)
     /// Motor and buzzer.
     public static let haptic = BoardModule(rawValue: 0x08)
     /// The data processors.
@@ -28,12 +32,24 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
     public static let logging = BoardModule(rawValue: 0x0B)
     /// The timers.
     public static let timer = BoardModule(rawValue: 0x0C)
+    /// The serial buses.
+    public static let serial = BoardModule(rawValue: 0x0D)
     /// The macros.
     public static let macro = BoardModule(rawValue: 0x0F)
     /// Name, radio, battery and power.
     public static let settings = BoardModule(rawValue: 0x11)
+    /// The barometer.
+    public static let barometer = BoardModule(rawValue: 0x12)
     /// The gyroscope.
     public static let gyroscope = BoardModule(rawValue: 0x13)
+    /// The sensor of ambient light.
+    public static let ambientLight = BoardModule(rawValue: 0x14)
+    /// The magnetometer.
+    public static let magnetometer = BoardModule(rawValue: 0x15)
+    /// The hygrometer.
+    public static let humidity = BoardModule(rawValue: 0x16)
+    /// The fusion of accelerometer, gyroscope and magnetometer.
+    public static let fusion = BoardModule(rawValue: 0x19)
     /// Resets, and what helps to find defects.
     public static let debug = BoardModule(rawValue: 0xFE)
 
@@ -44,13 +60,11 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
 
     private static let names: [(module: BoardModule, name: String)] = [
         (button, "switch"), (led, "LED"), (accelerometer, "accelerometer"), (temperature, "temperature"),
-        (BoardModule(rawValue: 0x05), "GPIO"), (BoardModule(rawValue: 0x07), "iBeacon"), (haptic, "haptic"),
+        (gpio, "GPIO"), (beacon, "iBeacon"), (haptic, "haptic"),
         (processor, "data processor"), (event, "event"), (logging, "logging"),
-        (timer, "timer"), (BoardModule(rawValue: 0x0D), "I2C and SPI"),
-        (macro, "macro"), (settings, "settings"), (BoardModule(rawValue: 0x12), "barometer"),
-        (gyroscope, "gyroscope"), (BoardModule(rawValue: 0x14), "ambient light"),
-        (BoardModule(rawValue: 0x15), "magnetometer"), (BoardModule(rawValue: 0x16), "humidity"),
-        (BoardModule(rawValue: 0x19), "sensor fusion"), (debug, "debug"),
+        (timer, "timer"), (serial, "I2C and SPI"), (macro, "macro"), (settings, "settings"),
+        (barometer, "barometer"), (gyroscope, "gyroscope"), (ambientLight, "ambient light"),
+        (magnetometer, "magnetometer"), (humidity, "humidity"), (fusion, "sensor fusion"), (debug, "debug"),
     ]
 
     /// The name in sentences.

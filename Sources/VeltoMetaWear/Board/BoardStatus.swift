@@ -38,8 +38,7 @@ public struct BoardStatus: SessionState, Hashable {
     public func nearest(
         _ sensor: BoardSensor, _ configuration: SensorConfiguration
     ) throws(VeltoError) -> SensorConfiguration {
-        try checkNumber(configuration.rate, "rate", 0, .infinity)
-        try checkNumber(configuration.range, "range", 0, .infinity)
+        try configuration.check()
         return try chip(of: sensor).nearest(configuration).configuration
     }
 
@@ -49,10 +48,8 @@ public struct BoardStatus: SessionState, Hashable {
     }
 
     /// The chip of a sensor.
-    func chip(of sensor: BoardSensor) throws(VeltoError) -> InertialChip {
-        guard let info = modules[sensor.module], let chip = InertialChip.of(sensor.module, info) else {
-            throw .lacks(sensor.module)
-        }
+    func chip(of sensor: BoardSensor) throws(VeltoError) -> any SensorChip {
+        guard let chip = sensor.chip(in: modules) else { throw .lacks(sensor.module) }
         return chip
     }
 }

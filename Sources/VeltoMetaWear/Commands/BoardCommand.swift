@@ -35,17 +35,3 @@ public enum BoardCommand: SessionCommand {
     /// Write a request as it is; the operation brings the answer.
     case request([UInt8])
 }
-
-/// A sensor with a configuration of its own.
-public enum BoardSensor: CaseIterable, Hashable, Sendable, CustomStringConvertible {
-    /// The accelerometer, whose range is in g.
-    case accelerometer
-    /// The gyroscope, whose range is in °/s.
-    case gyroscope
-
-    /// The module.
-    var module: BoardModule { self == .accelerometer ? .accelerometer : .gyroscope }
-
-    /// The name in sentences.
-    public var description: String { module.description }
-}

@@ -52,6 +52,11 @@ extension BoardSensor: RawRepresentable {
         switch rawValue {
         case 1: self = .accelerometer
         case 2: self = .gyroscope
+        case 3: self = .magnetometer
+        case 4: self = .barometer
+        case 5: self = .light
+        case 6: self = .humidity
+        case 7: self = .fusion
         default: return nil
         }
     }
@@ -61,6 +66,34 @@ extension BoardSensor: RawRepresentable {
         switch self {
         case .accelerometer: 1
         case .gyroscope: 2
+        case .magnetometer: 3
+        case .barometer: 4
+        case .light: 5
+        case .humidity: 6
+        case .fusion: 7
+        }
+    }
+}
+
+extension FusionMode: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_fusion_mode`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .ndof
+        case 2: self = .imuPlus
+        case 3: self = .compass
+        case 4: self = .m4g
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_fusion_mode`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .ndof: 1
+        case .imuPlus: 2
+        case .compass: 3
+        case .m4g: 4
         }
     }
 }

@@ -7,7 +7,7 @@ struct BoardPlay {
     /// A sensor as it streams.
     fileprivate struct Source {
         let signal: BoardSignal
-        let setting: InertialSetting
+        let setting: SensorSetting
         /// Nil for whichever of the signal's registers it is.
         let register: BoardRegister?
         /// Nil for a board that the program feeds, whose times are the program's.
@@ -37,12 +37,12 @@ struct BoardPlay {
     var hearsSwitch = false
 
     /// A sensor streams with that setting in a register from now on; nil for whichever of its registers it is.
-    mutating func listen(to signal: BoardSignal, _ setting: InertialSetting, in register: BoardRegister?) {
+    mutating func listen(to signal: BoardSignal, _ setting: SensorSetting, in register: BoardRegister?) {
         guard let sensor = signal.sensor else { return }
         self[sensor] = Source(
             signal: signal, setting: setting, register: register,
-            clock: register.map { _ in SampleClock(rate: setting.rate.frequency) })
-        let slowest = [force, rate].compactMap { $0?.setting.rate.frequency }.min() ?? setting.rate.frequency
+            clock: register.map { _ in SampleClock(rate: setting.configuration.rate) })
+        let slowest = [force, rate].compactMap { $0?.setting.configuration.rate }.min() ?? setting.configuration.rate
         pairs = SamplePairs(period: slowest > 0 ? 1 / slowest : 0)
     }
 
@@ -68,8 +68,20 @@ struct BoardPlay {
     func hears(_ register: BoardRegister) -> Bool { registers.contains(register) }
 
     private subscript(sensor: BoardSensor) -> Source? {
-        get { sensor == .accelerometer ? force : rate }
-        set { if sensor == .accelerometer { force = newValue } else { rate = newValue } }
+        get {
+            switch sensor {
+            case .accelerometer: force
+            case .gyroscope: rate
+            default: nil
+            }
+        }
+        set {
+            switch sensor {
+            case .accelerometer: force = newValue
+            case .gyroscope: rate = newValue
+            default: break
+            }
+        }
     }
 
     /// Takes a notification that belongs to game input; does not allocate.
@@ -121,13 +133,13 @@ extension BoardPlay.Source {
         let count = min((packet.count - signal.offset) / size, BoardPlay.largestCount)
         guard count > 0 else { return }
         let newest = clock?.take(count, arrival: time).newest ?? time
-        let period = clock?.period ?? 1 / setting.rate.frequency
+        let period = clock?.period ?? 1 / setting.configuration.rate
         for index in 0..<count {
             let start = signal.offset + index * size
             let value = Vector(number(packet, start), number(packet, start + 2), number(packet, start + 4))
             let age = UInt64(Double(count - 1 - index) * period * 1e9)
             let moment = Timestamp(nanoseconds: newest.nanoseconds - min(age, newest.nanoseconds))
-            take(SamplePairs.Sample(time: moment, value: value * setting.scale))
+            take(SamplePairs.Sample(time: moment, value: value * (setting.scale ?? 1)))
         }
     }
 

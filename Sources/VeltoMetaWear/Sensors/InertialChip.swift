@@ -4,7 +4,7 @@ internal import VeltoWearable
 /// An accelerometer or a gyroscope as data: its registers, and what it can be set to.
 ///
 /// Source: MetaWear module protocol, 4.3.1 and 4.12.
-struct InertialChip: Sendable {
+struct InertialChip: SensorChip {
     /// A range with its code and the number of LSB in a unit.
     struct Range: Hashable {
         let limit: Double
@@ -25,14 +25,41 @@ struct InertialChip: Sendable {
         let firstRevision: UInt8
     }
 
+    /// What the chip is set to, as its bytes say it.
+    private struct Setting {
+        let rate: Rate
+        let range: Range
+        let filter: SensorConfiguration.Filter
+
+        init(rate: Rate, range: Range, filter: SensorConfiguration.Filter) {
+            self.rate = rate
+            self.range = range
+            // What is measured with pauses is not filtered.
+            let isFiltered =
+                rate.code & SensorConfiguration.Filter.mask == SensorConfiguration.Filter.normal.bits
+                && rate.power == InertialChip.normalPower
+            self.filter = isFiltered ? filter : .normal
+        }
+
+        /// The first byte of the configuration.
+        var code: UInt8 {
+            filter == .normal ? rate.code : rate.code & ~SensorConfiguration.Filter.mask | filter.bits
+        }
+
+        func configuration(isPacked: Bool) -> SensorConfiguration {
+            SensorConfiguration(
+                rate: rate.frequency, range: range.limit, filter: filter,
+                power: rate.power == InertialChip.lowPower ? .low : .normal, isPacked: isPacked)
+        }
+    }
+
     let module: BoardModule
     let implementation: UInt8
     let data: UInt8
     let packed: Packed
     let rates: [Rate]
     let ranges: [Range]
-    /// What the chip is set to unless the program wants something else.
-    let standard: (rate: Double, range: Double)
+    let standard: SensorConfiguration
     /// What saving power makes of the byte of a rate; nil for a chip that cannot.
     let saved: (@Sendable (UInt8) -> UInt8)?
 
@@ -48,100 +75,51 @@ struct InertialChip: Sendable {
 
     // MARK: Settings
 
-    /// What it can do that is nearest to a request; of two that are equally near the first.
-    func nearest(rate: Double, range: Double) -> InertialSetting {
-        nearest(SensorConfiguration(rate: rate, range: range))
+    func nearest(_ request: SensorConfiguration) -> SensorSetting {
+        let chosen = choose(request)
+        return SensorSetting(
+            configuration: chosen.configuration(isPacked: request.isPacked),
+            setUp: [.write(configurationRegister.command(chosen.code, chosen.range.code))],
+            start: [BoardRegister(module, Self.power).command(chosen.rate.power)], stop: stop,
+            scale: 1 / chosen.range.sensitivity, isSteady: true)
     }
 
-    /// What it can do that is nearest to a request; of two that are equally near the first.
-    func nearest(_ request: SensorConfiguration) -> InertialSetting {
-        let rate = rates.min { abs($0.frequency - request.rate) < abs($1.frequency - request.rate) } ?? rates[0]
-        let range = ranges.min { abs($0.limit - request.range) < abs($1.limit - request.range) } ?? ranges[0]
+    private func choose(_ request: SensorConfiguration) -> Setting {
+        let rate = rates.nearest(to: request.rate, by: \.frequency) ?? rates[0]
+        let range = ranges.nearest(to: request.range, by: \.limit) ?? ranges[0]
         // A rate that is measured with pauses only is not measured in any other way.
         if rate.power == Self.normalPower, request.power == .low, let saved {
             let slow = Rate(frequency: rate.frequency, code: saved(rate.code), power: Self.lowPower)
-            return InertialSetting(rate: slow, range: range, filter: .normal, isPacked: request.isPacked)
+            return Setting(rate: slow, range: range, filter: .normal)
         }
-        return InertialSetting(rate: rate, range: range, filter: request.filter, isPacked: request.isPacked)
+        return Setting(rate: rate, range: range, filter: request.filter)
     }
 
-    /// What it is set to without a request.
-    var standardSetting: InertialSetting { nearest(rate: standard.rate, range: standard.range) }
+    var configurationRegisters: [BoardRegister] { [configurationRegister] }
 
-    /// What it says of its configuration; nil for bytes that mean nothing to it.
-    func setting(ofAnswer answer: [UInt8], isPacked: Bool) -> InertialSetting? {
-        guard answer.count >= BoardPacket.headerSize + 2 else { return nil }
+    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration? {
+        guard let answer = answers.first, answer.count >= BoardPacket.headerSize + 2 else { return nil }
         let (code, rangeCode) = (answer[BoardPacket.headerSize], answer[BoardPacket.headerSize + 1])
         guard let range = ranges.first(where: { $0.code == rangeCode }),
             let rate = rates.first(where: { ($0.code ^ code) & Self.rateBits == 0 })
         else { return nil }
         let filter = SensorConfiguration.Filter.allCases.first { $0.bits == code & SensorConfiguration.Filter.mask }
         let isSaving = rate.power == Self.normalPower && saved?(rate.code) == code && code != rate.code
-        let power = isSaving ? Self.lowPower : rate.power
-        return InertialSetting(
-            rate: Rate(frequency: rate.frequency, code: isSaving ? code : rate.code, power: power), range: range,
-            filter: isSaving ? .normal : filter ?? .normal, isPacked: isPacked)
+        let found = Rate(
+            frequency: rate.frequency, code: isSaving ? code : rate.code,
+            power: isSaving ? Self.lowPower : rate.power)
+        return Setting(rate: found, range: range, filter: isSaving ? .normal : filter ?? .normal)
+            .configuration(isPacked: true)
     }
 
     // MARK: Packets
 
-    /// Sets it; it takes that only while it does not run.
-    func configure(_ setting: InertialSetting) -> [UInt8] {
-        configurationRegister.command(setting.code, setting.range.code)
+    func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]] {
+        [BoardRegister(module, Self.interrupt).command(areOn ? [1, 0] : [0, 1])]
     }
 
-    /// Begins or ends what it hands on of its samples.
-    func interrupts(_ areOn: Bool) -> [UInt8] {
-        BoardRegister(module, Self.interrupt).command(areOn ? [1, 0] : [0, 1])
-    }
-
-    /// Lets it measure.
-    func powerUp(_ setting: InertialSetting) -> [UInt8] {
-        BoardRegister(module, Self.power).command(setting.rate.power)
-    }
-
-    /// The packets that start it, after its notifications have begun.
-    func start(_ setting: InertialSetting) -> [[UInt8]] { [interrupts(true), powerUp(setting)] }
-
-    /// The packets that stop it.
-    var stop: [[UInt8]] { [BoardRegister(module, Self.power).command(0), interrupts(false)] }
-}
-
-/// What a chip is set to.
-struct InertialSetting: Hashable, Sendable {
-    let rate: InertialChip.Rate
-    let range: InertialChip.Range
-    let filter: SensorConfiguration.Filter
-    let isPacked: Bool
-
-    private static let usualFilter = SensorConfiguration.Filter.normal.bits
-
-    init(
-        rate: InertialChip.Rate, range: InertialChip.Range, filter: SensorConfiguration.Filter, isPacked: Bool
-    ) {
-        self.rate = rate
-        self.range = range
-        self.isPacked = isPacked
-        // What is measured with pauses is not filtered.
-        let isFiltered =
-            rate.code & SensorConfiguration.Filter.mask == Self.usualFilter
-            && rate.power == InertialChip.normalPower
-        self.filter = isFiltered ? filter : .normal
-    }
-
-    /// The first byte of the configuration.
-    var code: UInt8 {
-        filter == .normal ? rate.code : rate.code & ~SensorConfiguration.Filter.mask | filter.bits
-    }
-
-    /// One LSB in the native unit.
-    var scale: Double { 1 / range.sensitivity }
-
-    /// The setting in the terms of a program.
-    var configuration: SensorConfiguration {
-        SensorConfiguration(
-            rate: rate.frequency, range: range.limit, filter: filter,
-            power: rate.power == InertialChip.lowPower ? .low : .normal, isPacked: isPacked)
+    private var stop: [[UInt8]] {
+        [BoardRegister(module, Self.power).command(0), BoardRegister(module, Self.interrupt).command(0, 1)]
     }
 }
 

@@ -1,4 +1,6 @@
-/// What a sensor is set to.
+internal import VeltoCore
+
+/// What a sensor is set to; a sensor has some of the members, and the others are nil.
 public struct SensorConfiguration: Hashable, Sendable {
     /// How strongly a chip filters what it measures.
     public enum Filter: CaseIterable, Hashable, Sendable {
@@ -20,7 +22,7 @@ public struct SensorConfiguration: Hashable, Sendable {
 
     /// Samples per second.
     public var rate: Double
-    /// The largest value, in g or °/s.
+    /// The largest value, in g or °/s; 0 for a sensor with one range.
     public var range: Double
     /// The filter; a sensor that sleeps between measurements has none.
     public var filter: Filter
@@ -28,16 +30,57 @@ public struct SensorConfiguration: Hashable, Sendable {
     public var power: Power?
     /// Whether three samples come in a packet, if firmware can.
     public var isPacked: Bool
+    /// Measurements of a magnetometer that are averaged for the x and y of a sample: odd numbers up to 511.
+    public var repetitionsXY: Int?
+    /// Likewise for z: up to 256.
+    public var repetitionsZ: Int?
+    /// How often a barometer or a hygrometer measures for a sample: 0 (not at all), 1, 2, 4, 8 or 16 times.
+    public var oversampling: Int?
+    /// The number of samples over which a barometer smooths: 0, 2, 4, 8 or 16.
+    public var smoothing: Int?
+    /// The pause between the samples of a barometer, in seconds; before a rate it decides.
+    public var standby: Double?
+    /// By how much a light sensor amplifies: 1, 2, 4, 8, 48 or 96 times.
+    public var gain: Int?
+    /// How long a light sensor collects light for a sample, in seconds.
+    public var integration: Double?
+    /// How sensor fusion works.
+    public var fusion: FusionMode?
+    /// The largest rate of rotation of sensor fusion, in °/s.
+    public var rotationRange: Double?
 
     /// Describes a configuration.
     public init(
-        rate: Double, range: Double, filter: Filter = .normal, power: Power? = nil, isPacked: Bool = true
+        rate: Double, range: Double = 0, filter: Filter = .normal, power: Power? = nil, isPacked: Bool = true
     ) {
         self.rate = rate
         self.range = range
         self.filter = filter
         self.power = power
         self.isPacked = isPacked
+    }
+
+    /// Throws for numbers that are none.
+    func check() throws(VeltoError) {
+        try checkNumber(rate, "rate", 0, .infinity)
+        try checkNumber(range, "range", 0, .infinity)
+        try checkNumber(standby ?? 0, "standby", 0, .infinity)
+        try checkNumber(integration ?? 0, "integration", 0, .infinity)
+        try checkNumber(rotationRange ?? 0, "rotationRange", 0, .infinity)
+    }
+}
+
+extension SensorConfiguration: CustomStringConvertible {
+    /// What the sensor is set to, for sentences.
+    public var description: String {
+        let others: [(name: String, value: String?)] = [
+            ("", fusion.map { "\($0)" }), ("±", range == 0 ? nil : "\(range)"),
+            ("±", rotationRange.map { "\($0) °/s" }), ("repetitions ", repetitionsXY.map { "\($0)" }),
+            ("oversampling ", oversampling.map { "\($0)" }), ("smoothing ", smoothing.map { "\($0)" }),
+            ("gain ", gain.map { "\($0)" }), ("integration ", integration.map { "\($0) s" }),
+        ]
+        let words = others.compactMap { other in other.value.map { other.name + $0 } }
+        return (["\(rate) Hz"] + words).joined(separator: ", ") + (filter == .normal ? "" : " (\(filter))")
     }
 }
 

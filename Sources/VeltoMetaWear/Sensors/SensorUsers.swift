@@ -4,88 +4,137 @@ internal import VeltoCore
 ///
 /// It decides what is to be written; the session writes it.
 struct SensorUsers {
+    /// Someone who uses a sensor; `output` is the register of the samples that are needed, nil for none.
+    private struct Use {
+        let user: SensorUser
+        let output: BoardRegister?
+    }
+
     /// A sensor that runs.
     private struct Running {
-        let chip: InertialChip
-        let setting: InertialSetting
-        var users: [SensorUser]
-        /// Whether it hands on its samples.
-        var isInterrupting = false
+        let chip: any SensorChip
+        let setting: SensorSetting
+        var uses: [Use]
+        /// What it hands on.
+        var outputs: Set<BoardRegister> = []
         var isPowered = false
     }
 
     private var running: [BoardSensor: Running] = [:]
 
     /// What a sensor runs with; nil while it does not run.
-    func setting(of sensor: BoardSensor) -> InertialSetting? { running[sensor]?.setting }
+    func setting(of sensor: BoardSensor) -> SensorSetting? { running[sensor]?.setting }
 
     /// Who uses a sensor, in the order in which they began.
-    func users(of sensor: BoardSensor) -> [SensorUser] { running[sensor]?.users ?? [] }
+    func users(of sensor: BoardSensor) -> [SensorUser] { running[sensor]?.uses.map(\.user) ?? [] }
 
     /// Returns whether a sensor runs for a user.
     func contains(_ user: SensorUser, of sensor: BoardSensor) -> Bool { users(of: sensor).contains(user) }
 
+    // MARK: Settings
+
     /// What a sensor would run with for another user, who wants `request`, or whatever there is.
     func setting(
-        of sensor: BoardSensor, _ chip: InertialChip, request: InertialSetting?
-    ) throws(VeltoError) -> InertialSetting {
-        guard let current = running[sensor] else { return request ?? chip.standardSetting }
+        of sensor: BoardSensor, _ chip: any SensorChip, request: SensorSetting?
+    ) throws(VeltoError) -> SensorSetting {
+        guard let current = running[sensor] else {
+            let setting = request ?? chip.standardSetting
+            if let other = obstacles(to: sensor, setting).first { throw occupied(other, for: sensor) }
+            return setting
+        }
         guard let request, !request.measuresLike(current.setting) else { return current.setting }
-        if current.users.allSatisfy(\.givesWay) { return request }
-        let users = current.users.map(\.description).joined(separator: ", ")
+        if current.uses.allSatisfy(\.user.givesWay) { return request }
         throw VeltoError(
             .invalidState,
-            "the \(sensor) runs at \(current.setting) for \(users), and not at \(request): stop that first, or set the same"
-        )
+            "the \(sensor) runs at \(current.setting) for \(names(of: sensor)), and not at \(request): "
+                + "stop that first, or set the same")
     }
 
-    /// Adds a user, and returns the packets that set a sensor which did not run, or whose users give way.
+    /// The sensors that run and exclude another one: sensor fusion has its sensors to itself.
+    private func obstacles(to sensor: BoardSensor, _ setting: SensorSetting) -> [BoardSensor] {
+        BoardSensor.allCases.filter { other in
+            guard other != sensor, let current = running[other], !current.uses.allSatisfy(\.user.givesWay) else {
+                return false
+            }
+            return setting.occupied.contains(other) || current.setting.occupied.contains(sensor)
+        }
+    }
+
+    /// The sensors that only run for users who give way to a sensor which has them to itself.
+    func givingWay(to setting: SensorSetting) -> [BoardSensor] {
+        BoardSensor.allCases.filter { setting.occupied.contains($0) && running[$0] != nil }
+    }
+
+    /// The sensors that have others to themselves, and with them `sensor`.
+    func occupants(of sensor: BoardSensor) -> [BoardSensor] {
+        BoardSensor.allCases.filter { running[$0]?.setting.occupied.contains(sensor) ?? false }
+    }
+
+    private func occupied(_ other: BoardSensor, for sensor: BoardSensor) -> VeltoError {
+        VeltoError(
+            .invalidState, "the \(other) runs for \(names(of: other)), and excludes \(sensor): stop that first")
+    }
+
+    private func names(of sensor: BoardSensor) -> String {
+        users(of: sensor).map(\.description).joined(separator: ", ")
+    }
+
+    // MARK: Users
+
+    /// Adds a user, and returns the steps that set a sensor which did not run, or whose users give way.
     mutating func begin(
-        _ sensor: BoardSensor, _ chip: InertialChip, _ setting: InertialSetting, for user: SensorUser
-    ) -> [[UInt8]] {
-        var users = users(of: sensor)
-        if !users.contains(user) { users.append(user) }
+        _ sensor: BoardSensor, _ chip: any SensorChip, _ setting: SensorSetting, for user: SensorUser,
+        output: BoardRegister? = nil
+    ) -> [SensorSetting.Step] {
+        var uses = running[sensor]?.uses ?? []
+        if !uses.contains(where: { $0.user == user }) {
+            // Where all samples are handed on at once, any register stands for them.
+            let all = user.takesSamples ? chip.configurationRegisters.first : nil
+            uses.append(Use(user: user, output: chip.hasSeparateOutputs ? output : all))
+        }
         if let current = running[sensor], current.setting.measuresLike(setting) {
-            running[sensor]?.users = users
+            running[sensor]?.uses = uses
             return []
         }
-        running[sensor] = Running(chip: chip, setting: setting, users: users)
-        return chip.stop + [chip.configure(setting)]
+        running[sensor] = Running(chip: chip, setting: setting, uses: uses)
+        return setting.stop.map { .write($0) } + setting.setUp
     }
 
     /// The packets that let a sensor run for a user who has begun.
     mutating func run(_ sensor: BoardSensor, for user: SensorUser) -> [[UInt8]] {
-        guard let current = running[sensor] else { return [] }
-        var packets: [[UInt8]] = []
-        if user.takesSamples, !current.isInterrupting {
-            running[sensor]?.isInterrupting = true
-            packets.append(current.chip.interrupts(true))
+        guard let current = running[sensor], let use = current.uses.first(where: { $0.user == user }) else {
+            return []
+        }
+        var packets = current.isPowered ? [] : current.setting.prepare
+        if let output = use.output, running[sensor]?.outputs.insert(output).inserted == true {
+            packets += current.chip.hands(output, on: true)
         }
         if !current.isPowered {
             running[sensor]?.isPowered = true
-            packets.append(current.chip.powerUp(current.setting))
+            packets += current.setting.start
         }
         return packets
     }
 
     /// Removes a user, and returns the packets that end what no one needs any longer.
     mutating func end(_ sensor: BoardSensor, for user: SensorUser) -> [[UInt8]] {
-        guard var current = running[sensor], let index = current.users.firstIndex(of: user) else { return [] }
-        current.users.remove(at: index)
-        guard !current.users.isEmpty else {
-            running[sensor] = nil
-            return current.chip.stop
+        guard var current = running[sensor], let index = current.uses.firstIndex(where: { $0.user == user }) else {
+            return []
         }
-        let wasInterrupting = current.isInterrupting
-        current.isInterrupting = current.users.contains(where: \.takesSamples)
-        running[sensor] = current
-        return wasInterrupting && !current.isInterrupting ? [current.chip.interrupts(false)] : []
+        let output = current.uses.remove(at: index).output
+        guard !current.uses.isEmpty else {
+            running[sensor] = nil
+            return current.setting.stop
+        }
+        defer { running[sensor] = current }
+        guard let output, !current.uses.contains(where: { $0.output == output }) else { return [] }
+        return current.outputs.remove(output) == nil ? [] : current.chip.hands(output, on: false)
     }
 
     /// Forgets all users of all sensors, and returns the packets that stop those that run.
     mutating func endAll() -> [[UInt8]] {
         defer { running = [:] }
-        return BoardSensor.allCases.compactMap { running[$0]?.chip.stop }.flatMap { $0 }
+        return BoardSensor.allCases.compactMap { running[$0]?.setting.stop }.flatMap { $0 }
     }
 }
 
@@ -97,13 +146,4 @@ extension SensorUser {
 
     /// Whether it goes on with whatever configuration another user wants.
     fileprivate var givesWay: Bool { self == .gameInput }
-}
-
-extension InertialSetting: CustomStringConvertible {
-    /// Whether a chip measures the same with both.
-    func measuresLike(_ other: InertialSetting) -> Bool {
-        rate == other.rate && range == other.range && filter == other.filter
-    }
-
-    var description: String { "\(rate.frequency) Hz, ±\(range.limit)" + (filter == .normal ? "" : " (\(filter))") }
 }

@@ -10,7 +10,7 @@ extension MetaWearSession {
         let setting = try setting(of: .accelerometer)
         try checkRate(setting, for: detector)
         let enabling = try detector.enabling(configuration)
-        let set = try unsafe detectors.set(detector, configuration, range: try rangeIndex(of: setting))
+        let set = try unsafe detectors.set(detector, configuration, range: rangeIndex(of: setting))
         do throws(VeltoError) {
             if unsafe detectors.running.contains(detector.kind) { try await talk.write(detector.disabling) }
             _ = try await begin(.accelerometer, for: .detector(detector.kind))
@@ -62,24 +62,24 @@ extension MetaWearSession {
         return detector
     }
 
-    private func rangeIndex(of setting: InertialSetting) throws(VeltoError) -> Int {
-        try status.chip(of: .accelerometer).ranges.firstIndex(of: setting.range) ?? 0
+    private func rangeIndex(of setting: SensorSetting) -> Int {
+        let chip = status.modules[.accelerometer].flatMap { InertialChip.of(.accelerometer, $0) }
+        return chip?.ranges.firstIndex { $0.limit == setting.configuration.range } ?? 0
     }
 
-    private func checkRate(_ setting: InertialSetting, for detector: Detector) throws(VeltoError) {
-        let slowest = try detectorChip().slowestRate
-        guard setting.rate.frequency < slowest else { return }
+    private func checkRate(_ setting: SensorSetting, for detector: Detector) throws(VeltoError) {
+        let (rate, slowest) = (setting.configuration.rate, try detectorChip().slowestRate)
+        guard rate < slowest else { return }
         throw VeltoError(
             .invalidState,
-            "the detector \(detector.kind) needs \(slowest) Hz, and the accelerometer is set to "
-                + "\(setting.rate.frequency) Hz: set it faster")
+            "the detector \(detector.kind) needs \(slowest) Hz, and the accelerometer is set to \(rate) Hz: set it faster")
     }
 
     // MARK: Packets
 
     /// Removes a detector, and returns the packets that end it, and the accelerometer with its last user.
     func packetsThatEnd(_ detector: Detector) -> [[UInt8]] {
-        var packets = unsafe users.end(.accelerometer, for: .detector(detector.kind)) + detectors.remove(detector)
+        var packets = unsafe end(.accelerometer, for: .detector(detector.kind)) + detectors.remove(detector)
         if let register = detector.notified, !isNeeded(register) { packets.append(register.notifications(false)) }
         return packets
     }

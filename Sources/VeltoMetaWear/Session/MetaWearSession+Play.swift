@@ -38,19 +38,21 @@ extension MetaWearSession {
         }
         guard !users.contains(.gameInput, of: sensor) else { return }
         let chip = try status.chip(of: sensor)
+        guard users.occupants(of: sensor).isEmpty else { return }
         let setting = users.setting(of: sensor) ?? settings[sensor] ?? chip.nearest(wanted)
-        try await talk.write(users.begin(sensor, chip, setting, for: .gameInput))
+        try await set(users.begin(sensor, chip, setting, for: .gameInput), of: sensor, setting)
         let streamed = unsafe feeds.register(of: signal)
-        let register = streamed ?? (setting.isPacked ? signal.packed : nil) ?? signal.register
+        let register = streamed ?? (setting.configuration.isPacked ? signal.packed : nil) ?? signal.register
         _ = hear(signal, sensor, setting, in: register)
         showStatus()
         if streamed == nil { try await talk.write(register.notifications(true)) }
         try await talk.write(users.run(sensor, for: .gameInput))
     }
 
-    private func stopForGame(_ sensor: BoardSensor) async throws(VeltoError) {
+    /// Ends what game input needs of a sensor.
+    func stopForGame(_ sensor: BoardSensor) async throws(VeltoError) {
         guard users.contains(.gameInput, of: sensor) else { return }
-        let packets = users.end(sensor, for: .gameInput) + packetsThatSilence(unsafe play.ignore(sensor))
+        let packets = end(sensor, for: .gameInput) + packetsThatSilence(unsafe play.ignore(sensor))
         showStatus()
         try await talk.writeWhole(packets)
     }
@@ -71,13 +73,13 @@ extension MetaWearSession {
     ///
     /// Returns the register that no one needs any longer.
     func hear(
-        _ signal: BoardSignal, _ sensor: BoardSensor, _ setting: InertialSetting, in register: BoardRegister
+        _ signal: BoardSignal, _ sensor: BoardSensor, _ setting: SensorSetting, in register: BoardRegister
     ) -> BoardRegister? {
         guard users.contains(.gameInput, of: sensor) else { return nil }
         let before = unsafe play.ignore(sensor)
         if isTooSlow(setting) {
             talk.act {
-                $0.log(.warning, "game input waits: \(signal.identifier) streams at \(setting.rate.frequency) Hz")
+                $0.log(.warning, "game input waits: \(signal.identifier) streams at \(setting.configuration.rate) Hz")
             }
         } else {
             unsafe play.listen(to: signal, setting, in: register)
@@ -97,5 +99,5 @@ extension MetaWearSession {
         return [register.notifications(false)]
     }
 
-    private func isTooSlow(_ setting: InertialSetting) -> Bool { setting.rate.frequency < Self.leastRate }
+    private func isTooSlow(_ setting: SensorSetting) -> Bool { setting.configuration.rate < Self.leastRate }
 }

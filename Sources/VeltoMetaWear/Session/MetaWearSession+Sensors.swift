@@ -6,18 +6,60 @@ extension MetaWearSession {
     /// What a sensor is set to for another user, before anything is written.
     func setting(
         of sensor: BoardSensor, as wanted: SensorConfiguration? = nil
-    ) throws(VeltoError) -> InertialSetting {
+    ) throws(VeltoError) -> SensorSetting {
         let chip = try status.chip(of: sensor)
         return try users.setting(of: sensor, chip, request: wanted.map { chip.nearest($0) } ?? settings[sensor])
     }
 
-    /// Adds a user of a sensor, and sets the sensor if it does not run.
+    /// Adds a user of a sensor, and sets the sensor if it does not run; `output` is the register of the samples that are needed.
     func begin(
-        _ sensor: BoardSensor, for user: SensorUser, as wanted: SensorConfiguration? = nil
-    ) async throws(VeltoError) -> InertialSetting {
+        _ sensor: BoardSensor, for user: SensorUser, output: BoardRegister? = nil,
+        as wanted: SensorConfiguration? = nil
+    ) async throws(VeltoError) -> SensorSetting {
         let setting = try setting(of: sensor, as: wanted)
-        try await talk.write(users.begin(sensor, try status.chip(of: sensor), setting, for: user))
+        try await clear(setting)
+        try await set(
+            users.begin(sensor, try status.chip(of: sensor), setting, for: user, output: output), of: sensor, setting)
         return setting
+    }
+
+    /// Ends the game input's use of sensors that another one needs to itself.
+    private func clear(_ setting: SensorSetting) async throws(VeltoError) {
+        for sensor in users.givingWay(to: setting) {
+            talk.act { $0.log(.info, "game input waits: \(sensor) is needed by another sensor") }
+            try await stopForGame(sensor)
+        }
+    }
+
+    /// Performs the steps that set a sensor.
+    func set(
+        _ steps: [SensorSetting.Step], of sensor: BoardSensor, _ setting: SensorSetting
+    ) async throws(VeltoError) {
+        guard !steps.isEmpty else { return }
+        try await rest(sensor, setting)
+        for step in steps {
+            switch step {
+            case .write(let packet): try await talk.write(packet)
+            case .wake(let module, let seconds):
+                guard !awake.contains(module) else { continue }
+                try await talk.pause(seconds)
+                awake.insert(module)
+            }
+        }
+    }
+
+    /// Lets a sensor stand still as long as it must before it is set again.
+    private func rest(_ sensor: BoardSensor, _ setting: SensorSetting) async throws(VeltoError) {
+        guard let stopped = stopped[sensor] else { return }
+        let missing = setting.restTime - talk.now.seconds(since: stopped)
+        if missing > 0 { try await talk.pause(missing) }
+    }
+
+    /// Removes a user of a sensor, and returns the packets that end what no one needs any longer.
+    func end(_ sensor: BoardSensor, for user: SensorUser) -> [[UInt8]] {
+        let packets = users.end(sensor, for: user)
+        if users.setting(of: sensor) == nil, !packets.isEmpty { stopped[sensor] = talk.now }
+        return packets
     }
 
     /// Runs a sensor for a command, until it is stopped for the same user.
@@ -29,7 +71,7 @@ extension MetaWearSession {
             _ = try await begin(sensor, for: user, as: wanted)
             try await talk.write(users.run(sensor, for: user))
         } catch {
-            talk.post(users.end(sensor, for: user))
+            talk.post(end(sensor, for: user))
             showStatus()
             throw error
         }
@@ -41,22 +83,25 @@ extension MetaWearSession {
         guard users.contains(user, of: sensor) else {
             throw VeltoError(.invalidState, "the \(sensor) does not run for \(user)")
         }
-        let packets = users.end(sensor, for: user)
+        let packets = end(sensor, for: user)
         showStatus()
         try await talk.writeWhole(packets)
+        followPlayIfPlaying()
     }
 
     /// Reads back what a sensor is set to.
     func read(_ sensor: BoardSensor) async throws(VeltoError) {
         let chip = try status.chip(of: sensor)
-        let register = chip.configurationRegister
-        let answer = try await talk.ask(register, register.request()).value()
-        let isPacked = (settings[sensor] ?? chip.standardSetting).isPacked
-        guard let setting = chip.setting(ofAnswer: answer, isPacked: isPacked) else {
-            throw VeltoError(
-                .protocol, "the \(sensor) is set to what the library does not know: \(Hex.text(answer.span))")
+        var answers: [[UInt8]] = []
+        for register in chip.configurationRegisters {
+            answers.append(try await talk.ask(register, register.request()).value())
         }
-        found[sensor] = setting
+        guard var configuration = chip.configuration(ofAnswers: answers) else {
+            let bytes = answers.map { Hex.text($0.span) }.joined(separator: ", ")
+            throw VeltoError(.protocol, "the \(sensor) is set to what the library does not know: \(bytes)")
+        }
+        configuration.isPacked = (settings[sensor] ?? chip.standardSetting).configuration.isPacked
+        found[sensor] = configuration
         showStatus()
     }
 
@@ -83,7 +128,7 @@ extension MetaWearSession {
         for sensor in BoardSensor.allCases {
             guard let chip = try? status.chip(of: sensor) else { continue }
             status.sensors[sensor] = SensorStatus(
-                inForce: (users.setting(of: sensor) ?? found[sensor])?.configuration,
+                inForce: users.setting(of: sensor)?.configuration ?? found[sensor],
                 next: (settings[sensor] ?? chip.standardSetting).configuration, users: users.users(of: sensor))
         }
         status.detectors = unsafe Set(detectors.running)

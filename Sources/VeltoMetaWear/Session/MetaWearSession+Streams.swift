@@ -14,12 +14,13 @@ extension MetaWearSession {
             return []
         }
         let user = SensorUser.stream(signal.identifier)
-        let setting = try await begin(sensor, for: user)
-        let isPacked = (settings[sensor] ?? setting).isPacked
+        let setting = try await begin(sensor, for: user, output: signal.register)
+        let rate = setting.configuration.rate
+        let isPacked = (settings[sensor] ?? setting).configuration.isPacked
         let register = isPacked ? signal.packed ?? signal.register : signal.register
-        unsafe feeds.add(signal, feed, from: register, rate: setting.rate.frequency)
-        let scales = signal.fields.map { _ in setting.scale }
-        talk.act { $0.configure(feed, rate: setting.rate.frequency, scales: scales) }
+        unsafe feeds.add(signal, feed, from: register, rate: rate, isSteady: setting.isSteady)
+        let scales = signal.fields.map { setting.scale ?? $0.scale }
+        talk.act { $0.configure(feed, rate: rate, scales: scales) }
         let unheard = hear(signal, sensor, setting, in: register)
         showStatus()
         warnOfLoad()
@@ -50,7 +51,7 @@ extension MetaWearSession {
         showStatus()
         try await talk.writeWhole(packets)
         // What the program no longer needs, game input may.
-        if inputSettings.isPlaying { followPlay() }
+        followPlayIfPlaying()
         return []
     }
 
@@ -93,7 +94,7 @@ extension MetaWearSession {
         let hasBegun = unsafe feeds.contains(feed)
         unsafe feeds.remove(feed)
         var packets: [[UInt8]] = []
-        if let sensor = signal.sensor { packets = users.end(sensor, for: .stream(signal.identifier)) }
+        if let sensor = signal.sensor { packets = end(sensor, for: .stream(signal.identifier)) }
         guard hasBegun else { return packets }
         let registers = [signal.register, signal.packed].compactMap { $0 }.filter { !isNeeded($0) }
         return packets + registers.map { $0.notifications(false) }

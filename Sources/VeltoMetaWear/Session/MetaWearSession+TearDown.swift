@@ -48,8 +48,10 @@ extension MetaWearSession {
         _ = users.endAll()
         for sensor in BoardSensor.allCases { _ = unsafe play.ignore(sensor) }
         unsafe detectors.removeAll()
-        let chips = BoardSensor.allCases.compactMap { try? status.chip(of: $0) }
-        return chips.flatMap(\.stop) + packetsThatDisableDetectors()
+        // Fusion first: it runs others.
+        let sensors = [.fusion] + BoardSensor.allCases.filter { $0 != .fusion }
+        let chips = sensors.compactMap { try? status.chip(of: $0) }
+        return chips.flatMap(\.standardSetting.stop) + packetsThatDisableDetectors()
     }
 
     // MARK: Resets

@@ -16,9 +16,13 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     var status = BoardStatus()
     var details = DeviceDetails()
     /// What sensors are set to when they start next, if the program set it.
-    var settings: [BoardSensor: InertialSetting] = [:]
+    var settings: [BoardSensor: SensorSetting] = [:]
     /// What sensors were read back to be set to.
-    var found: [BoardSensor: InertialSetting] = [:]
+    var found: [BoardSensor: SensorConfiguration] = [:]
+    /// The chips that this link has woken up.
+    var awake: Set<BoardModule> = []
+    /// When sensors were stopped.
+    var stopped: [BoardSensor: Timestamp] = [:]
     var users = SensorUsers()
     @exclusivity(unchecked) var detectors = RunningDetectors()
     /// What was last told of what the board is occupied with.
@@ -117,7 +121,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         isReady = true
         unsafe play.isOn = true
         for signal in signals {
-            if let chip = signal.chip { unsafe play.listen(to: signal, chip.standardSetting, in: nil) }
+            guard let sensor = signal.sensor, let chip = try? status.chip(of: sensor) else { continue }
+            unsafe play.listen(to: signal, chip.standardSetting, in: nil)
         }
         unsafe play.hearsSwitch = true
         out.setSignals(signals.map(\.description))
@@ -240,6 +245,11 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         lane.add { [self] in await followGameInput() }
     }
 
+    /// What the program no longer needs, game input may.
+    func followPlayIfPlaying() {
+        if inputSettings.isPlaying { followPlay() }
+    }
+
     /// Runs a command after those before it.
     private func run(_ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8])
     {
@@ -301,6 +311,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         details = DeviceDetails()
         settings = [:]
         found = [:]
+        awake = []
+        stopped = [:]
         users = SensorUsers()
         unsafe detectors = RunningDetectors()
         shownActivities = []

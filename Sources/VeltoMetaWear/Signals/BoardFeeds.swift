@@ -7,7 +7,8 @@ struct BoardFeeds {
         let register: BoardRegister
         let signal: BoardSignal
         let feed: SampleFeed
-        let format: SampleFormat
+        /// Nil if the numbers have several.
+        let format: SampleFormat?
         let offset: Int
         let size: Int
         /// Samples per second; nil for what comes when it changes, or when the program feeds it.
@@ -20,14 +21,28 @@ struct BoardFeeds {
         mutating func take(_ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
             let count = min((packet.count - offset) / size, largestCount)
             guard count > 0 else { return out.lost(1, of: feed, isEstimate: false) }
+            guard let format else { return takeMixed(packet, at: time, &out) }
             var run = SampleRun(offset: offset, count: count, stride: size, first: time)
             if let step = clock?.take(count, arrival: time), let period = clock?.period {
                 if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }
                 run.period = UInt64(period * 1e9)
                 let length = min(UInt64(count - 1) * run.period, step.newest.nanoseconds)
                 run.first = Timestamp(nanoseconds: step.newest.nanoseconds - length)
+            } else if count > 1, let rate {
+                run.period = UInt64(1e9 / rate)
+                let length = min(UInt64(count - 1) * run.period, time.nanoseconds)
+                run.first = Timestamp(nanoseconds: time.nanoseconds - length)
             }
             unsafe out.samples(feed, run, in: packet.bytes, format, arrival: time)
+        }
+
+        /// Feeds a sample whose numbers have several formats, with fractions all of them.
+        private mutating func takeMixed(_ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+            let step = clock?.take(1, arrival: time)
+            if let lost = step?.lost, lost > 0 { out.lost(lost, of: feed, isEstimate: true) }
+            var fractions = InlineArray<8, Float>(repeating: 0)
+            guard let count = try? signal.fractions(in: packet, &fractions) else { return }
+            out.sample(feed, fractions.span.extracting(first: count), at: step?.newest ?? time)
         }
     }
 
@@ -37,26 +52,31 @@ struct BoardFeeds {
     private var entries: [Entry] = []
 
     /// Streams a signal, whose packets are those of that register.
-    mutating func add(_ signal: BoardSignal, _ feed: SampleFeed, from register: BoardRegister, rate: Double?) {
+    ///
+    /// At a steady rate, samples get the moments of that rate, and losses are noticed.
+    mutating func add(
+        _ signal: BoardSignal, _ feed: SampleFeed, from register: BoardRegister, rate: Double?, isSteady: Bool = false
+    ) {
         remove(feed)
-        append(signal, feed, register, rate: rate)
+        append(signal, feed, register, rate: rate, isSteady: isSteady)
     }
 
     /// Streams a signal from whichever of its registers a packet is: the program feeds them.
     mutating func addFed(_ signal: BoardSignal, _ feed: SampleFeed) {
         remove(feed)
         for register in [signal.register, signal.packed] {
-            if let register { append(signal, feed, register, rate: nil) }
+            if let register { append(signal, feed, register, rate: nil, isSteady: false) }
         }
     }
 
-    private mutating func append(_ signal: BoardSignal, _ feed: SampleFeed, _ register: BoardRegister, rate: Double?) {
-        guard let format = signal.format else { return }
+    private mutating func append(
+        _ signal: BoardSignal, _ feed: SampleFeed, _ register: BoardRegister, rate: Double?, isSteady: Bool
+    ) {
         entries.append(
             Entry(
-                register: register, signal: signal, feed: feed, format: format, offset: signal.offset,
+                register: register, signal: signal, feed: feed, format: signal.format, offset: signal.offset,
                 size: signal.size, rate: rate, largestCount: register == signal.packed ? Self.packedCount : 1,
-                clock: rate.map { SampleClock(rate: $0) }))
+                clock: isSteady ? rate.map { SampleClock(rate: $0) } : nil))
     }
 
     /// Ends a stream.

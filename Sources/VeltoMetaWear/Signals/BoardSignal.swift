@@ -25,16 +25,15 @@ struct BoardSignal: Sendable {
     let fields: [Field]
     /// What can be done with it.
     let abilities: SignalDescription.Abilities
-    /// The chip that must run, and that decides the scale.
-    var chip: InertialChip?
+    /// The sensor that must run, and that decides the scale.
+    var sensor: BoardSensor?
+    /// Whether samples come so steadily that lost ones are noticed.
+    var isSteady = false
     /// The register whose packets hold three samples; nil if there is none.
     var packed: BoardRegister?
 
     /// The number of bytes between id and numbers.
     var skipped = 0
-
-    /// The sensor that must run.
-    var sensor: BoardSensor? { chip.flatMap { chip in BoardSensor.allCases.first { $0.module == chip.module } } }
 
     /// The number of bytes before the numbers.
     var offset: Int { BoardPacket.headerSize + (id == nil ? 0 : 1) + skipped }
@@ -47,16 +46,20 @@ struct BoardSignal: Sendable {
         fields.allSatisfy { $0.format == fields.first?.format } ? fields.first?.format : nil
     }
 
+    /// What its numbers are widened to, if they differ.
+    private var valueType: SampleTable.ValueType {
+        format?.valueType ?? (fields.contains { $0.format == .float32 } ? .float32 : .uint32)
+    }
+
     /// Asks for the value.
     var request: [UInt8] { id.map { register.request($0) } ?? register.request() }
 
     /// What the kit knows of it.
     var description: SignalDescription {
         SignalDescription(
-            // Numbers of different sizes are widened to one.
-            identifier, format?.valueType ?? .uint32,
+            identifier, valueType,
             fields.map { SignalDescription.Channel($0.name, $0.unit, scale: $0.scale) }, abilities,
-            lossDetection: chip == nil ? .none : .estimated, wireSize: size)
+            lossDetection: isSteady ? .estimated : .none, wireSize: size)
     }
 
     /// Reads the numbers of an answer, each widened.
@@ -72,5 +75,28 @@ struct BoardSignal: Sendable {
             }
         }
         return numbers
+    }
+
+    /// The most numbers of a signal with several formats.
+    static let largestFieldCount = 8
+
+    /// Reads the numbers of a packet as fractions, and returns how many there are; allocates nothing.
+    func fractions(
+        in packet: Span<UInt8>, _ fractions: inout InlineArray<8, Float>
+    ) throws(ByteError) -> Int {
+        var reader = ByteReader(packet, at: offset)
+        let count = min(fields.count, Self.largestFieldCount)
+        for index in 0..<count {
+            fractions[index] =
+                switch fields[index].format {
+                case .uint8: Float(try reader.read(UInt8.self))
+                case .uint16: Float(try reader.read(UInt16.self))
+                case .int16: Float(try reader.read(Int16.self))
+                case .int32: Float(Int32(bitPattern: try reader.read(UInt32.self)))
+                case .uint32: Float(try reader.read(UInt32.self))
+                case .float32: Float(bitPattern: try reader.read(UInt32.self))
+                }
+        }
+        return count
     }
 }

@@ -33,6 +33,29 @@ enum BoardSignals {
             info.extra.indices.compactMap { thermometer(UInt8(exactly: $0), source: info.extra[$0]) }
         },
         Row(module: .gyroscope) { inertial("angular-velocity", .rotationRate, .gyroscope, $0) },
+        Row(module: .barometer) { info in
+            let pressure = [field("pressure", .uint32, .pressure, scale: 1.0 / 256)]
+            let altitude = [field("altitude", .int32, .length, scale: 1.0 / 256)]
+            return [
+                of(.barometer, signal("pressure", .barometer, 0x01, pressure, [.streamable, .readable])),
+                of(.barometer, signal("altitude", .barometer, 0x02, altitude, .streamable)),
+            ]
+        },
+        Row(module: .ambientLight) { _ in
+            let fields = [field("illuminance", .uint32, .illuminance, scale: 0.001)]
+            return [of(.light, signal("illuminance", .ambientLight, 0x03, fields, [.streamable, .readable]))]
+        },
+        Row(module: .magnetometer) { info in
+            let fields = ["x", "y", "z"].map { field($0, .int16, .magneticField, scale: Magnetometer.scale) }
+            var signal = of(.magnetometer, signal("magnetic-field", .magnetometer, 0x05, fields, .streamable))
+            if Magnetometer(info).isPacked { signal.packed = Magnetometer.packedRegister }
+            return [signal]
+        },
+        Row(module: .humidity) { _ in
+            let fields = [field("humidity", .uint32, .percentage, scale: 1.0 / 1024)]
+            return [signal("relative-humidity", .humidity, 0x01, fields, .readable)]
+        },
+        Row(module: .fusion) { fusion($0) },
         Row(module: .settings, isAvailable: { $0.revision >= 3 }) { _ in
             let fields = [field("charge", .uint8, .percentage), field("voltage", .uint16, .voltage)]
             return [signal("battery", .settings, 0x0C, fields, .readable)]
@@ -78,13 +101,49 @@ enum BoardSignals {
         _ identifier: String, _ unit: SampleUnit, _ module: BoardModule, _ info: ModuleInfo
     ) -> [BoardSignal] {
         guard let chip = InertialChip.of(module, info) else { return [] }
-        let scale = chip.standardSetting.scale
+        let scale = chip.standardSetting.scale ?? 1
         var signal = BoardSignal(
             identifier: identifier, register: chip.dataRegister,
             fields: ["x", "y", "z"].map { field($0, .int16, unit, scale: scale) }, abilities: .streamable)
-        signal.chip = chip
+        signal.sensor = BoardSensor.allCases.first { $0.module == module }
+        signal.isSteady = true
         if info.revision >= chip.packed.firstRevision { signal.packed = chip.packedRegister }
         return [signal]
+    }
+
+    /// A signal that needs a sensor, whose setting does not change its scale.
+    private static func of(_ sensor: BoardSensor, _ signal: BoardSignal) -> BoardSignal {
+        var signal = signal
+        signal.sensor = sensor
+        return signal
+    }
+
+    /// The outputs of sensor fusion, and its state of calibration.
+    private static func fusion(_ info: ModuleInfo) -> [BoardSignal] {
+        let milli = 0.001
+        let standardGravity = 9.80665
+        let vector = { (unit: SampleUnit, scale: Double) in
+            ["x", "y", "z"].map { field($0, .float32, unit, scale: scale) }
+        }
+        let corrected = { vector($0, $1) + [field("accuracy", .uint8)] }
+        let angles = ["heading", "pitch", "roll", "yaw"].map { field($0, .float32, .angle) }
+        let outputs: [(identifier: String, fields: [BoardSignal.Field])] = [
+            ("corrected-acceleration", corrected(.acceleration, milli)),
+            ("corrected-angular-velocity", corrected(.rotationRate, 1)),
+            ("corrected-magnetic-field", corrected(.magneticField, 1)),
+            ("quaternion", ["w", "x", "y", "z"].map { field($0, .float32) }), ("euler-angles", angles),
+            ("gravity", vector(.acceleration, 1 / standardGravity)),
+            ("linear-acceleration", vector(.acceleration, 1 / standardGravity)),
+        ]
+        let signals = outputs.enumerated().map { index, output in
+            var signal = of(
+                .fusion, signal(output.identifier, .fusion, UInt8(0x04 + index), output.fields, .streamable))
+            signal.isSteady = true
+            return signal
+        }
+        guard info.revision >= 1 else { return signals }
+        let accuracies = ["accelerometer", "gyroscope", "magnetometer"].map { field($0, .uint8) }
+        return signals + [signal("fusion-calibration", .fusion, 0x0B, accuracies, .readable)]
     }
 
     /// A channel of the thermometers; nil for one that does not exist.

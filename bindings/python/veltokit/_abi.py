@@ -225,6 +225,8 @@ VELTO_ENUM_MW_LED_COLOR = 67
 VELTO_ENUM_MW_LED_PRESET = 68
 VELTO_ENUM_MW_LED_ACTION = 69
 VELTO_ENUM_MW_RESET_KIND = 70
+VELTO_ENUM_MW_FUSION_MODE = 71
+VELTO_ENUM_MW_MAGNETOMETER_PRESET = 72
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -1574,6 +1576,27 @@ velto_mw_sensor = ctypes.c_int32
 """A sensor with a configuration of its own."""
 VELTO_MW_SENSOR_ACCELEROMETER = 1
 VELTO_MW_SENSOR_GYROSCOPE = 2
+VELTO_MW_SENSOR_MAGNETOMETER = 3
+VELTO_MW_SENSOR_BAROMETER = 4
+VELTO_MW_SENSOR_LIGHT = 5
+VELTO_MW_SENSOR_HUMIDITY = 6
+VELTO_MW_SENSOR_FUSION = 7
+
+velto_mw_fusion_mode = ctypes.c_int32
+"""How sensor fusion works."""
+VELTO_MW_FUSION_MODE_DEFAULT = 0
+VELTO_MW_FUSION_MODE_NDOF = 1
+VELTO_MW_FUSION_MODE_IMU_PLUS = 2
+VELTO_MW_FUSION_MODE_COMPASS = 3
+VELTO_MW_FUSION_MODE_M4G = 4
+
+velto_mw_magnetometer_preset = ctypes.c_int32
+"""Recommended settings of the magnetometer."""
+VELTO_MW_MAGNETOMETER_PRESET_NONE = 0
+VELTO_MW_MAGNETOMETER_PRESET_LOW_POWER = 1
+VELTO_MW_MAGNETOMETER_PRESET_REGULAR = 2
+VELTO_MW_MAGNETOMETER_PRESET_ENHANCED_REGULAR = 3
+VELTO_MW_MAGNETOMETER_PRESET_HIGH_ACCURACY = 4
 
 velto_mw_filter = ctypes.c_int32
 """How strongly a sensor filters what it measures."""
@@ -1601,7 +1624,15 @@ class velto_mw_sensor_config(ctypes.Structure):
         ("filter", velto_mw_filter),
         ("power", velto_mw_power),
         ("is_unpacked", velto_bool),
-        ("reserved", ctypes.c_uint32),
+        ("fusion_mode", velto_mw_fusion_mode),
+        ("preset", velto_mw_magnetometer_preset),
+        ("repetitions_xy", ctypes.c_int32),
+        ("repetitions_z", ctypes.c_int32),
+        ("oversampling", ctypes.c_int32),
+        ("smoothing", ctypes.c_int32),
+        ("gain", ctypes.c_int32),
+        ("standby", ctypes.c_double),
+        ("integration", ctypes.c_double),
     ]
     struct_size: int
     sensor: int
@@ -1611,7 +1642,15 @@ class velto_mw_sensor_config(ctypes.Structure):
     filter: int
     power: int
     is_unpacked: int
-    reserved: int
+    fusion_mode: int
+    preset: int
+    repetitions_xy: int
+    repetitions_z: int
+    oversampling: int
+    smoothing: int
+    gain: int
+    standby: float
+    integration: float
 
 
 velto_mw_detector = ctypes.c_int32

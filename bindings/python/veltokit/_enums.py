@@ -63,6 +63,8 @@ __all__ = [
     "MwActivity",
     "MwFlag",
     "MwSensor",
+    "MwFusionMode",
+    "MwMagnetometerPreset",
     "MwFilter",
     "MwPower",
     "MwDetector",
@@ -1072,6 +1074,46 @@ class MwSensor(ValueBase):
     """The accelerometer."""
     GYROSCOPE = 2
     """The gyroscope."""
+    MAGNETOMETER = 3
+    """The magnetometer."""
+    BAROMETER = 4
+    """The barometer."""
+    LIGHT = 5
+    """The sensor of ambient light."""
+    HUMIDITY = 6
+    """The hygrometer, which is only read."""
+    FUSION = 7
+    """Sensor fusion, which has accelerometer, gyroscope and magnetometer to itself."""
+
+
+class MwFusionMode(ValueBase):
+    """How sensor fusion works."""
+
+    DEFAULT = 0
+    """NDOF."""
+    NDOF = 1
+    """All three sensors, at 100 Hz: orientation with a heading from the magnetic field."""
+    IMU_PLUS = 2
+    """Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts."""
+    COMPASS = 3
+    """Accelerometer and magnetometer, at 25 Hz: a compass."""
+    M4G = 4
+    """Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current."""
+
+
+class MwMagnetometerPreset(ValueBase):
+    """Recommended settings of the magnetometer."""
+
+    NONE = 0
+    """What the other members say."""
+    LOW_POWER = 1
+    """3 repetitions each, 10 Hz."""
+    REGULAR = 2
+    """9 and 15 repetitions, 10 Hz."""
+    ENHANCED_REGULAR = 3
+    """15 and 27 repetitions, 10 Hz."""
+    HIGH_ACCURACY = 4
+    """47 and 83 repetitions, 20 Hz."""
 
 
 class MwFilter(ValueBase):
@@ -1918,5 +1960,7 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwLedPreset: 68,
     MwLedAction: 69,
     MwResetKind: 70,
+    MwFusionMode: 71,
+    MwMagnetometerPreset: 72,
 }
 """The number of each enumeration for velto_enum_name()."""

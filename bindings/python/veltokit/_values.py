@@ -41,7 +41,9 @@ from ._enums import (
     MwDetectorMode,
     MwFilter,
     MwFlag,
+    MwFusionMode,
     MwLedColor,
+    MwMagnetometerPreset,
     MwPower,
     MwSensor,
     MwState,
@@ -1644,21 +1646,56 @@ class MwSensorConfig(Record):
         "filter",
         "power",
         "is_unpacked",
+        "fusion_mode",
+        "preset",
+        "repetitions_xy",
+        "repetitions_z",
+        "oversampling",
+        "smoothing",
+        "gain",
+        "standby",
+        "integration",
     )
     sensor: MwSensor
     """The sensor."""
     rate: float
-    """Samples per second; 0 is 100 (hertz, 0 to 3200)."""
+    """Samples per second; 0 is 100, of the magnetometer 10, of light 2, and of the barometer its fastest (hertz, 0
+    to 3200).
+    """
     range_g: float
-    """The largest acceleration: 2, 4, 8 or 16; 0 is 2 (g, 0 to 16)."""
+    """The largest acceleration, of accelerometer and fusion: 2, 4, 8 or 16; 0 is 2, of fusion 16 (g, 0 to 16)."""
     range_dps: float
-    """The largest rate of rotation: 125, 250, 500, 1000 or 2000; 0 is 500 (°/s, 0 to 2000)."""
+    """The largest rate of rotation, of gyroscope and fusion: 125 (gyroscope alone), 250, 500, 1000 or 2000; 0 is
+    500, of fusion 2000 (°/s, 0 to 2000).
+    """
     filter: MwFilter
-    """The filter."""
+    """The filter of accelerometer and gyroscope."""
     power: MwPower
-    """The power."""
+    """The power of accelerometer and gyroscope."""
     is_unpacked: bool
     """Whether each packet holds one sample, instead of three if firmware can."""
+    fusion_mode: MwFusionMode
+    """How fusion works."""
+    preset: MwMagnetometerPreset
+    """Rate and repetitions of the magnetometer, where those members are 0."""
+    repetitions_xy: int
+    """Measurements of the magnetometer that are averaged for x and y: an odd number; 0 is 9 (0 to 511)."""
+    repetitions_z: int
+    """Likewise for z; 0 is 15 (0 to 256)."""
+    oversampling: int
+    """Measurements of barometer or hygrometer for a sample: 1, 2, 4, 8 or 16; 0 is 4, of the hygrometer 1 (0 to
+    16).
+    """
+    smoothing: int
+    """Samples over which the barometer smooths: 2, 4, 8 or 16; 0 is none (0 to 16)."""
+    gain: int
+    """By how much light is amplified: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96)."""
+    standby: float
+    """The pause between samples of the barometer, which decides before the rate; 0 is what suits the rate (seconds,
+    0 to 4).
+    """
+    integration: float
+    """How long light is collected for a sample: 0.05 to 0.4; 0 is 0.1 (seconds, 0 to 0.4)."""
 
     def __init__(
         self,
@@ -1669,6 +1706,15 @@ class MwSensorConfig(Record):
         filter: MwFilter = MwFilter.DEFAULT,
         power: MwPower = MwPower.DEFAULT,
         is_unpacked: bool = False,
+        fusion_mode: MwFusionMode = MwFusionMode.DEFAULT,
+        preset: MwMagnetometerPreset = MwMagnetometerPreset.NONE,
+        repetitions_xy: int = 0,
+        repetitions_z: int = 0,
+        oversampling: int = 0,
+        smoothing: int = 0,
+        gain: int = 0,
+        standby: float = 0.0,
+        integration: float = 0.0,
     ) -> None:
         self.sensor = sensor
         self.rate = rate
@@ -1677,6 +1723,15 @@ class MwSensorConfig(Record):
         self.filter = filter
         self.power = power
         self.is_unpacked = is_unpacked
+        self.fusion_mode = fusion_mode
+        self.preset = preset
+        self.repetitions_xy = repetitions_xy
+        self.repetitions_z = repetitions_z
+        self.oversampling = oversampling
+        self.smoothing = smoothing
+        self.gain = gain
+        self.standby = standby
+        self.integration = integration
 
     @classmethod
     def _of(cls, raw: _abi.velto_mw_sensor_config) -> MwSensorConfig:
@@ -1688,6 +1743,15 @@ class MwSensorConfig(Record):
             MwFilter(raw.filter),
             MwPower(raw.power),
             bool(raw.is_unpacked),
+            MwFusionMode(raw.fusion_mode),
+            MwMagnetometerPreset(raw.preset),
+            raw.repetitions_xy,
+            raw.repetitions_z,
+            raw.oversampling,
+            raw.smoothing,
+            raw.gain,
+            raw.standby,
+            raw.integration,
         )
 
     def _raw(self) -> _abi.velto_mw_sensor_config:
@@ -1700,6 +1764,15 @@ class MwSensorConfig(Record):
             filter=self.filter,
             power=self.power,
             is_unpacked=self.is_unpacked,
+            fusion_mode=self.fusion_mode,
+            preset=self.preset,
+            repetitions_xy=self.repetitions_xy,
+            repetitions_z=self.repetitions_z,
+            oversampling=self.oversampling,
+            smoothing=self.smoothing,
+            gain=self.gain,
+            standby=self.standby,
+            integration=self.integration,
         )
 
 

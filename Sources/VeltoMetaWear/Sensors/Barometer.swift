@@ -1,0 +1,87 @@
+/// The BMP280 or the BME280.
+///
+/// Sources: MetaWear module protocol, 4.11; data sheet of the BMP280, 3.8.1 (the time of a measurement).
+struct Barometer: SensorChip {
+    /// Oversampling in the order of its codes.
+    private static let oversampling = [0, 1, 2, 4, 8, 16]
+    /// Smoothing in the order of its codes, in samples.
+    private static let smoothing = [0, 2, 4, 8, 16]
+    /// Pauses in the order of their codes (seconds).
+    private static let pauses: [UInt8: [Double]] = [
+        0: [0.0005, 0.0625, 0.125, 0.25, 0.5, 1, 2, 4], 1: [0.0005, 0.0625, 0.125, 0.25, 0.5, 1, 0.01, 0.02],
+    ]
+    private static let module = BoardModule.barometer
+    private static let configuration = BoardRegister(module, 0x03)
+    private static let cyclic = BoardRegister(module, 0x04)
+    private static let largestOversampling = 5
+
+    /// Pauses in the order of their codes (seconds).
+    private let pauses: [Double]
+
+    init?(_ info: ModuleInfo) {
+        guard let pauses = Self.pauses[info.implementation] else { return nil }
+        self.pauses = pauses
+    }
+
+    var standard: SensorConfiguration { SensorConfiguration(rate: 0) }
+
+    func nearest(_ request: SensorConfiguration) -> SensorSetting {
+        let pressure = Self.code(request.oversampling ?? 4, in: Self.oversampling)
+        let smoothing = Self.code(request.smoothing ?? 0, in: Self.smoothing)
+        let pause = pause(request, pressure: pressure)
+        let temperature = Self.temperature(for: pressure)
+        return SensorSetting(
+            configuration: configuration(pressure, temperature, smoothing, pause),
+            setUp: [
+                .write(
+                    Self.configuration.command(
+                        UInt8(temperature << 5 | pressure << 2), UInt8(pause << 5 | smoothing << 2)))
+            ],
+            start: [Self.cyclic.command(1, 1)], stop: [Self.cyclic.command(0, 0)])
+    }
+
+    private func configuration(
+        _ pressure: Int, _ temperature: Int, _ smoothing: Int, _ pause: Int
+    ) -> SensorConfiguration {
+        var chosen = SensorConfiguration(rate: 1 / (Self.measuringTime(pressure, temperature) + pauses[pause]))
+        chosen.oversampling = Self.oversampling[pressure]
+        chosen.smoothing = Self.smoothing[smoothing]
+        chosen.standby = pauses[pause]
+        return chosen
+    }
+
+    /// The pause that is wanted, or that comes nearest to the rate that is wanted; the shortest if neither is.
+    private func pause(_ request: SensorConfiguration, pressure: Int) -> Int {
+        if let standby = request.standby { return pauses.indices.nearest(to: standby) { pauses[$0] } ?? 0 }
+        guard request.rate > 0 else { return 0 }
+        let time = Self.measuringTime(pressure, Self.temperature(for: pressure))
+        return pauses.indices.nearest(to: request.rate) { 1 / (time + pauses[$0]) } ?? 0
+    }
+
+    /// Temperature corrects the pressure: the most exact pressure needs a better one.
+    private static func temperature(for pressure: Int) -> Int { pressure == largestOversampling ? 2 : 1 }
+
+    /// Seconds that a measurement takes.
+    private static func measuringTime(_ pressure: Int, _ temperature: Int) -> Double {
+        let part = { (code: Int) in 2 * Double(oversampling[code]) }
+        return (1 + part(temperature) + part(pressure) + (pressure > 0 ? 0.5 : 0)) / 1000
+    }
+
+    private static func code(_ value: Int, in values: [Int]) -> Int {
+        values.indices.nearest(to: Double(value)) { Double(values[$0]) } ?? 0
+    }
+
+    var configurationRegisters: [BoardRegister] { [Self.configuration] }
+
+    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration? {
+        guard let answer = answers.first, answer.count >= 4 else { return nil }
+        let (pressure, temperature) = (Int(answer[2] >> 2 & 7), Int(answer[2] >> 5))
+        let (smoothing, pause) = (Int(answer[3] >> 2 & 7), Int(answer[3] >> 5))
+        guard Self.oversampling.indices.contains(pressure), Self.oversampling.indices.contains(temperature),
+            Self.smoothing.indices.contains(smoothing)
+        else { return nil }
+        return configuration(pressure, temperature, smoothing, pause)
+    }
+
+    func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]] { [] }
+}

@@ -1,0 +1,75 @@
+/// What a sensor is made of: what it can be set to, and by which packets.
+protocol SensorChip: Sendable {
+    /// What it is set to unless the program wants something else.
+    var standard: SensorConfiguration { get }
+
+    /// What it can do that is nearest to a request; of two that are equally near the first.
+    func nearest(_ request: SensorConfiguration) -> SensorSetting
+
+    /// The registers that tell what it is set to.
+    var configurationRegisters: [BoardRegister] { get }
+
+    /// What it says of its configuration, register by register; nil for bytes that mean nothing to it.
+    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration?
+
+    /// The packets that begin or end what it hands on of its samples, of which `output` is the register.
+    func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]]
+
+    /// Whether each register is begun and ended by itself, and not all samples at once.
+    var hasSeparateOutputs: Bool { get }
+}
+
+extension SensorChip {
+    var hasSeparateOutputs: Bool { false }
+
+    /// What it is set to without a request.
+    var standardSetting: SensorSetting { nearest(standard) }
+
+    /// What it can do that is nearest to a rate and a range.
+    func nearest(rate: Double, range: Double) -> SensorSetting {
+        nearest(SensorConfiguration(rate: rate, range: range))
+    }
+}
+
+/// What a sensor is set to, and the packets for that.
+struct SensorSetting: Hashable, Sendable {
+    /// A step of setting a sensor.
+    enum Step: Hashable {
+        case write([UInt8])
+        /// A chip that sleeps since the board's reset needs that long to wake up (seconds).
+        case wake(BoardModule, Double)
+    }
+
+    /// The setting in the terms of a program.
+    var configuration: SensorConfiguration
+    /// Sets the sensor, which takes that only while it does not run.
+    var setUp: [Step]
+    /// Runs what it depends on, before it hands on anything.
+    var prepare: [[UInt8]] = []
+    /// Lets it measure.
+    var start: [[UInt8]]
+    /// Ends that.
+    var stop: [[UInt8]]
+    /// One LSB of its samples in the native unit; nil if no setting changes that.
+    var scale: Double?
+    /// Whether samples come at the rate within a few percent, so that their times and losses can be told from it.
+    var isSteady = false
+    /// The sensors that it uses, which no one else can use meanwhile.
+    var occupied: Set<BoardSensor> = []
+    /// The time that it must have stood still before it is set again (seconds).
+    var restTime = 0.0
+
+    /// Whether a sensor measures the same with both.
+    func measuresLike(_ other: SensorSetting) -> Bool { setUp == other.setUp && start == other.start }
+}
+
+extension SensorSetting: CustomStringConvertible {
+    var description: String { configuration.description }
+}
+
+extension Collection where Element: Sendable {
+    /// The element whose value is nearest to a wish; the first of two that are equally near.
+    func nearest(to wish: Double, by value: (Element) -> Double) -> Element? {
+        self.min { abs(value($0) - wish) < abs(value($1) - wish) }
+    }
+}

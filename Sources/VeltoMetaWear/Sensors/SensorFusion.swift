@@ -1,0 +1,131 @@
+/// How sensor fusion works.
+///
+/// Source: MetaWear module protocol, 4.17.
+public enum FusionMode: CaseIterable, Hashable, Sendable {
+    /// All three sensors: orientation with a heading from the magnetic field.
+    case ndof
+    /// Accelerometer and gyroscope: orientation whose heading begins at 0 and drifts.
+    case imuPlus
+    /// Accelerometer and magnetometer: a compass.
+    case compass
+    /// Accelerometer and magnetometer in place of the gyroscope: rotation at little current.
+    case m4g
+}
+
+/// The fusion of accelerometer, gyroscope and magnetometer, which it sets and runs by itself.
+///
+/// Source: MetaWear module protocol, 4.17.
+struct SensorFusion: SensorChip {
+    /// What a mode runs.
+    private struct Mode {
+        let mode: FusionMode
+        let code: UInt8
+        let accelerometerRate: Double
+        let usesGyroscope: Bool
+        let usesMagnetometer: Bool
+    }
+
+    private static let modes = [
+        Mode(mode: .ndof, code: 1, accelerometerRate: 100, usesGyroscope: true, usesMagnetometer: true),
+        Mode(mode: .imuPlus, code: 2, accelerometerRate: 100, usesGyroscope: true, usesMagnetometer: false),
+        Mode(mode: .compass, code: 3, accelerometerRate: 25, usesGyroscope: false, usesMagnetometer: true),
+        Mode(mode: .m4g, code: 4, accelerometerRate: 50, usesGyroscope: false, usesMagnetometer: true),
+    ]
+
+    /// Ranges of the accelerometer (g) and of the gyroscope (°/s) in the order of their codes.
+    private static let ranges = [2.0, 4, 8, 16]
+    private static let rotationRanges = [2000.0, 1000, 500, 250]
+    private static let gyroscopeRate = 100.0
+    private static let module = BoardModule.fusion
+    private static let (enable, mode, outputs): (UInt8, UInt8, UInt8) = (0x01, 0x02, 0x03)
+    private static let allOutputs: UInt8 = 0x7F
+    /// The first register of an output.
+    private static let firstOutput: UInt8 = 0x04
+
+    private let accelerometer: InertialChip
+    private let gyroscope: InertialChip
+    private let magnetometer: Magnetometer?
+
+    /// Nil for a board whose chips are not known.
+    ///
+    /// The gyroscope tells both chips apart: what is written to the wrong accelerometer sets another range.
+    init?(_ modules: [BoardModule: ModuleInfo]) {
+        guard let gyroscopeInfo = modules[.gyroscope], let accelerometerInfo = modules[.accelerometer],
+            let gyroscope = InertialChip.of(.gyroscope, gyroscopeInfo),
+            let accelerometer = InertialChip.of(.accelerometer, accelerometerInfo)
+        else { return nil }
+        self.gyroscope = gyroscope
+        self.accelerometer = accelerometer
+        magnetometer = modules[.magnetometer].map { Magnetometer($0) }
+    }
+
+    var standard: SensorConfiguration {
+        var standard = SensorConfiguration(rate: Self.gyroscopeRate, range: 16)
+        standard.fusion = magnetometer == nil ? .imuPlus : .ndof
+        standard.rotationRange = 2000
+        return standard
+    }
+
+    // MARK: Settings
+
+    func nearest(_ request: SensorConfiguration) -> SensorSetting {
+        let wanted = request.fusion ?? standard.fusion
+        let mode = Self.modes.first { $0.mode == wanted } ?? Self.modes[0]
+        let range = Self.ranges.indices.nearest(to: request.range) { Self.ranges[$0] } ?? 0
+        let rotation =
+            Self.rotationRanges.indices.nearest(to: request.rotationRange ?? 2000) { Self.rotationRanges[$0] } ?? 0
+        var chosen = SensorConfiguration(rate: mode.accelerometerRate, range: Self.ranges[range])
+        chosen.fusion = mode.mode
+        chosen.rotationRange = mode.usesGyroscope ? Self.rotationRanges[rotation] : nil
+        let parts = parts(of: mode, range: chosen.range, rotation: Self.rotationRanges[rotation])
+        let modePacket = register(Self.mode).command(mode.code, UInt8(rotation + 1) << 4 | UInt8(range))
+        return SensorSetting(
+            configuration: chosen, setUp: [.write(modePacket)] + parts.flatMap(\.setting.setUp),
+            prepare: parts.flatMap { $0.chip.hands(register(Self.enable), on: true) }
+                + parts.flatMap(\.setting.start),
+            start: [register(Self.enable).command(1)],
+            stop: [register(Self.enable).command(0), register(Self.outputs).command(0, Self.allOutputs)]
+                + parts.compactMap(\.setting.stop.first) + parts.flatMap { $0.setting.stop.dropFirst() },
+            isSteady: true, occupied: Set(parts.map(\.sensor)), restTime: 0.5)
+    }
+
+    /// The sensors of a mode, each as fusion needs it.
+    private func parts(
+        of mode: Mode, range: Double, rotation: Double
+    ) -> [(sensor: BoardSensor, chip: any SensorChip, setting: SensorSetting)] {
+        let force = SensorConfiguration(rate: mode.accelerometerRate, range: range)
+        let turn = SensorConfiguration(rate: Self.gyroscopeRate, range: rotation)
+        let field = SensorConfiguration(rate: 25)
+        let all: [(BoardSensor, (any SensorChip)?, SensorConfiguration)] = [
+            (.accelerometer, accelerometer, force), (.gyroscope, mode.usesGyroscope ? gyroscope : nil, turn),
+            (.magnetometer, mode.usesMagnetometer ? magnetometer : nil, field),
+        ]
+        return all.compactMap { sensor, chip, wanted in chip.map { (sensor, $0, $0.nearest(wanted)) } }
+    }
+
+    var configurationRegisters: [BoardRegister] { [register(Self.mode)] }
+
+    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration? {
+        guard let answer = answers.first, answer.count >= 4,
+            let mode = Self.modes.first(where: { $0.code == answer[2] })
+        else { return nil }
+        let (range, rotation) = (Int(answer[3] & 0x0F), Int(answer[3] >> 4) - 1)
+        guard Self.ranges.indices.contains(range), Self.rotationRanges.indices.contains(rotation) else { return nil }
+        var found = SensorConfiguration(rate: mode.accelerometerRate, range: Self.ranges[range])
+        found.fusion = mode.mode
+        found.rotationRange = mode.usesGyroscope ? Self.rotationRanges[rotation] : nil
+        return found
+    }
+
+    // MARK: Outputs
+
+    var hasSeparateOutputs: Bool { true }
+
+    func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]] {
+        guard output.module == Self.module, output.number >= Self.firstOutput else { return [] }
+        let bit: UInt8 = 1 << (output.number - Self.firstOutput)
+        return [register(Self.outputs).command(areOn ? [bit, 0] : [0, bit])]
+    }
+
+    private func register(_ number: UInt8) -> BoardRegister { BoardRegister(Self.module, number) }
+}
