@@ -28,6 +28,8 @@ public enum SessionEvent: Hashable, Sendable {
     case activityChanged(ActivityChange)
     /// A detector of the device found what it looks for.
     case detected(Detection)
+    /// An electrical contact of the device has another level.
+    case pinChanged(PinChange)
 
     /// Fingers that tapped together.
     public struct FingerTap: Hashable, Sendable {
@@ -66,6 +68,20 @@ public enum SessionEvent: Hashable, Sendable {
             self.y = y
             self.elapsed = elapsed
             self.isGenuine = isGenuine
+        }
+    }
+
+    /// The level of a contact.
+    public struct PinChange: Hashable, Sendable {
+        /// The number of the contact.
+        public var pin: UInt8
+        /// Whether it is at the supply's voltage now.
+        public var isHigh: Bool
+
+        /// Describes a level.
+        public init(pin: UInt8, isHigh: Bool) {
+            self.pin = pin
+            self.isHigh = isHigh
         }
     }
 

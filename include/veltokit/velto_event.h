@@ -126,6 +126,8 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DETAILS_READ, 37);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_STATE, 38);
 /** A detector of a MetaWear board found what it looks for [detected]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_DETECTED, 39);
+/** A pin of a MetaWear board changed that velto_mw_watch_pin() watches [pin]. Class BOARD. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_PIN, 43);
 /** The pointer of a TAP moves; continuous [mouse]. Class MOUSE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOUSE, 40);
 /** The posture of the hand that a TapXR sees; continuous [hand_state]. Class HAND. */
@@ -337,6 +339,12 @@ typedef struct velto_event_detected {
     uint32_t reserved; /**< Zero. */
 } velto_event_detected;
 
+/** Data of VELTO_EVENT_MW_PIN. */
+typedef struct velto_event_pin {
+    uint32_t pin; /**< The pin. */
+    velto_bool is_high; /**< Its level now. */
+} velto_event_pin;
+
 /** Data of VELTO_EVENT_MOUSE. */
 typedef struct velto_event_mouse {
     int32_t velocity_x; /**< Velocity to the right (raw units). */
@@ -438,6 +446,7 @@ typedef union velto_event_data {
     velto_event_details details; /**< Of VELTO_EVENT_DETAILS_READ. */
     velto_event_board_state board_state; /**< Of VELTO_EVENT_MW_STATE. */
     velto_event_detected detected; /**< Of VELTO_EVENT_MW_DETECTED. */
+    velto_event_pin pin; /**< Of VELTO_EVENT_MW_PIN. */
     velto_event_mouse mouse; /**< Of VELTO_EVENT_MOUSE. */
     velto_event_hand_state hand_state; /**< Of VELTO_EVENT_HAND_STATE. */
     velto_event_orientation orientation; /**< Of VELTO_EVENT_TAP_ORIENTATION. */

@@ -448,6 +448,73 @@ VELTO_ASSERT_OFFSET(velto_mw_led_pattern, fall, 40);
 VELTO_ASSERT_OFFSET(velto_mw_led_pattern, period, 48);
 VELTO_ASSERT_OFFSET(velto_mw_led_pattern, delay, 56);
 
+VELTO_ASSERT_SIZE(velto_mw_calibration, 10);
+VELTO_ASSERT_OFFSET(velto_mw_calibration, x, 0);
+VELTO_ASSERT_OFFSET(velto_mw_calibration, y, 2);
+VELTO_ASSERT_OFFSET(velto_mw_calibration, z, 4);
+VELTO_ASSERT_OFFSET(velto_mw_calibration, radius, 6);
+VELTO_ASSERT_OFFSET(velto_mw_calibration, accuracy, 8);
+
+VELTO_ASSERT_SIZE(velto_mw_fusion_calibration, 32);
+VELTO_ASSERT_OFFSET(velto_mw_fusion_calibration, accelerometer, 0);
+VELTO_ASSERT_OFFSET(velto_mw_fusion_calibration, gyroscope, 10);
+VELTO_ASSERT_OFFSET(velto_mw_fusion_calibration, magnetometer, 20);
+VELTO_ASSERT_OFFSET(velto_mw_fusion_calibration, reserved, 30);
+
+VELTO_ASSERT_SIZE(velto_mw_pin_config, 16);
+VELTO_ASSERT_OFFSET(velto_mw_pin_config, delay, 0);
+VELTO_ASSERT_OFFSET(velto_mw_pin_config, pull_up_pin, 8);
+VELTO_ASSERT_OFFSET(velto_mw_pin_config, pull_down_pin, 9);
+VELTO_ASSERT_OFFSET(velto_mw_pin_config, reserved, 10);
+
+VELTO_ASSERT_SIZE(velto_mw_thermistor, 4);
+VELTO_ASSERT_OFFSET(velto_mw_thermistor, channel, 0);
+VELTO_ASSERT_OFFSET(velto_mw_thermistor, data_pin, 1);
+VELTO_ASSERT_OFFSET(velto_mw_thermistor, pull_down_pin, 2);
+VELTO_ASSERT_OFFSET(velto_mw_thermistor, is_active_high, 3);
+
+VELTO_ASSERT_SIZE(velto_mw_spi, 24);
+VELTO_ASSERT_OFFSET(velto_mw_spi, frequency, 0);
+VELTO_ASSERT_OFFSET(velto_mw_spi, select_pin, 8);
+VELTO_ASSERT_OFFSET(velto_mw_spi, clock_pin, 9);
+VELTO_ASSERT_OFFSET(velto_mw_spi, output_pin, 10);
+VELTO_ASSERT_OFFSET(velto_mw_spi, input_pin, 11);
+VELTO_ASSERT_OFFSET(velto_mw_spi, mode, 12);
+VELTO_ASSERT_OFFSET(velto_mw_spi, is_lsb_first, 13);
+VELTO_ASSERT_OFFSET(velto_mw_spi, uses_native_pins, 14);
+VELTO_ASSERT_OFFSET(velto_mw_spi, reserved, 15);
+
+VELTO_ASSERT_SIZE(velto_mw_beacon, 40);
+VELTO_ASSERT_OFFSET(velto_mw_beacon, uuid, 0);
+VELTO_ASSERT_OFFSET(velto_mw_beacon, period, 16);
+VELTO_ASSERT_OFFSET(velto_mw_beacon, major, 24);
+VELTO_ASSERT_OFFSET(velto_mw_beacon, minor, 26);
+VELTO_ASSERT_OFFSET(velto_mw_beacon, power_at_one_meter, 28);
+VELTO_ASSERT_OFFSET(velto_mw_beacon, transmit_power, 32);
+VELTO_ASSERT_OFFSET(velto_mw_beacon, is_on, 36);
+
+VELTO_ASSERT_SIZE(velto_mw_settings, 136);
+VELTO_ASSERT_OFFSET(velto_mw_settings, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_settings, latency, 4);
+VELTO_ASSERT_OFFSET(velto_mw_settings, advertising_interval, 8);
+VELTO_ASSERT_OFFSET(velto_mw_settings, advertising_timeout, 16);
+VELTO_ASSERT_OFFSET(velto_mw_settings, interval_min, 24);
+VELTO_ASSERT_OFFSET(velto_mw_settings, interval_max, 32);
+VELTO_ASSERT_OFFSET(velto_mw_settings, supervision_timeout, 40);
+VELTO_ASSERT_OFFSET(velto_mw_settings, transmit_power, 48);
+VELTO_ASSERT_OFFSET(velto_mw_settings, is_advertising_directed, 52);
+VELTO_ASSERT_OFFSET(velto_mw_settings, whitelist_mode, 56);
+VELTO_ASSERT_OFFSET(velto_mw_settings, is_regulator_on, 60);
+VELTO_ASSERT_OFFSET(velto_mw_settings, is_slow_phy_forced, 64);
+VELTO_ASSERT_OFFSET(velto_mw_settings, scan_response_size, 68);
+VELTO_ASSERT_OFFSET(velto_mw_settings, name, 72);
+VELTO_ASSERT_OFFSET(velto_mw_settings, scan_response, 104);
+
+VELTO_ASSERT_SIZE(velto_mw_address, 12);
+VELTO_ASSERT_OFFSET(velto_mw_address, kind, 0);
+VELTO_ASSERT_OFFSET(velto_mw_address, bytes, 4);
+VELTO_ASSERT_OFFSET(velto_mw_address, reserved, 10);
+
 VELTO_ASSERT_SIZE(velto_event_adapter, 48);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_powered, 4);
@@ -562,6 +629,10 @@ VELTO_ASSERT_OFFSET(velto_event_detected, sign, 12);
 VELTO_ASSERT_OFFSET(velto_event_detected, count, 16);
 VELTO_ASSERT_OFFSET(velto_event_detected, reserved, 20);
 
+VELTO_ASSERT_SIZE(velto_event_pin, 8);
+VELTO_ASSERT_OFFSET(velto_event_pin, pin, 0);
+VELTO_ASSERT_OFFSET(velto_event_pin, is_high, 4);
+
 VELTO_ASSERT_SIZE(velto_event_mouse, 16);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_x, 0);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_y, 4);
@@ -638,6 +709,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, keyboard_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, details, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, board_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, detected, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, pin, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, mouse, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, hand_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, orientation, 0);

@@ -175,6 +175,12 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_RESET_KIND, 70); /**< Values of velto_m
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_FUSION_MODE, 71); /**< Values of velto_mw_fusion_mode. */
 /** Values of velto_mw_magnetometer_preset. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_MAGNETOMETER_PRESET, 72);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_PIN_ACTION, 73); /**< Values of velto_mw_pin_action. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_PIN_EDGE, 74); /**< Values of velto_mw_pin_edge. */
+/** Values of velto_mw_whitelist_mode. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_WHITELIST_MODE, 75);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ADDRESS_KIND, 76); /**< Values of velto_mw_address_kind. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ACTION, 77); /**< Values of velto_mw_action. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

@@ -97,6 +97,15 @@ extern "C" {
  */
 #define VELTO_MW_FUSION_CALIBRATION "fusion-calibration"
 
+/** The number of entries in the log; read. */
+#define VELTO_MW_LOG_LENGTH "log-length"
+
+/**
+ * The time since the last reset in ticks of 48/32768 s, and the number of that reset, which counts
+ * from 0 to 7; read.
+ */
+#define VELTO_MW_LAST_RESET "last-reset"
+
 /** The signal of the power supply: 1 while it is connected; streamed as it changes, and read. */
 #define VELTO_MW_POWER_STATUS "power-status"
 
@@ -689,6 +698,553 @@ VELTO_API velto_result velto_mw_play_motor(velto_device device,
  */
 VELTO_API velto_result velto_mw_play_buzzer(velto_device device, double seconds, velto_op *out_op);
 
+/* -- Sensor fusion ------------------------------------------------------------------------------- */
+
+/**
+ * What sensor fusion has learned about one sensor, in the firmware's units.
+ * @source MetaWear module protocol, 4.17
+ */
+typedef struct velto_mw_calibration {
+    int16_t x; /**< The offset of x (raw units). */
+    int16_t y; /**< The offset of y (raw units). */
+    int16_t z; /**< The offset of z (raw units). */
+    int16_t radius; /**< The radius of the sphere that its values lie on (raw units). */
+    int16_t accuracy; /**< From 0, unreliable, to 3. */
+} velto_mw_calibration;
+
+/**
+ * What sensor fusion has learned about its sensors.
+ * @source MetaWear module protocol, 4.17
+ */
+typedef struct velto_mw_fusion_calibration {
+    velto_mw_calibration accelerometer; /**< The accelerometer. */
+    velto_mw_calibration gyroscope; /**< The gyroscope. */
+    velto_mw_calibration magnetometer; /**< The magnetometer. */
+    uint8_t reserved[2]; /**< Zero. */
+} velto_mw_fusion_calibration;
+
+/**
+ * Let the heading of sensor fusion begin at 0 again.
+ *
+ * The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.17
+ * @see velto_mw_set_sensor_config
+ */
+VELTO_API velto_result velto_mw_reset_fusion(velto_device device, velto_op *out_op);
+
+/**
+ * Read what sensor fusion has learned.
+ *
+ * Keep it for the next time when all accuracies are 3. velto_mw_get_fusion_calibration() then
+ * returns it.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.17
+ * @see velto_mw_get_fusion_calibration, velto_mw_write_fusion_calibration
+ */
+VELTO_API velto_result velto_mw_read_fusion_calibration(velto_device device, velto_op *out_op);
+
+/**
+ * Get what was last read of the calibration of sensor fusion.
+ * @returns VELTO_OK; VELTO_NOTHING (it was not read on this link); VELTO_ERROR_UNSUPPORTED (the
+ *          device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).
+ * @see velto_mw_read_fusion_calibration
+ */
+VELTO_API velto_result velto_mw_get_fusion_calibration(velto_device device,
+                                                       velto_mw_fusion_calibration *out_calibration);
+
+/**
+ * Give sensor fusion what it had learned before, for its next start.
+ *
+ * The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
+ * VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: poor data of
+ * the magnetometer crashes the firmware.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.17
+ * @see velto_mw_read_fusion_calibration
+ */
+VELTO_API velto_result velto_mw_write_fusion_calibration(
+    velto_device device,
+    const velto_mw_fusion_calibration *calibration,
+    velto_op *out_op);
+
+/* -- Pins and thermistors ------------------------------------------------------------------------ */
+
+/** No pin. */
+#define VELTO_MW_PIN_UNUSED 0xFFu
+
+/**
+ * What is done with a pin.
+ * @source MetaWear module protocol, 4.5
+ */
+typedef int32_t velto_mw_pin_action;
+/** It is an output, at the supply's voltage. */
+VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_HIGH, 1);
+VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_LOW, 2); /**< It is an output, at 0 V. */
+/** It is an input that is drawn to the supply's voltage. */
+VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_PULL_UP, 3);
+/** It is an input that is drawn to 0 V. */
+VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_PULL_DOWN, 4);
+/** It is an input that nothing draws. */
+VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_NO_PULL, 5);
+
+/**
+ * The changes of a pin that are told.
+ * @source MetaWear module protocol, 4.5
+ */
+typedef int32_t velto_mw_pin_edge;
+VELTO_CONSTANT(velto_mw_pin_edge, VELTO_MW_PIN_EDGE_NONE, 0); /**< None. */
+VELTO_CONSTANT(velto_mw_pin_edge, VELTO_MW_PIN_EDGE_RISING, 1); /**< From low to high. */
+VELTO_CONSTANT(velto_mw_pin_edge, VELTO_MW_PIN_EDGE_FALLING, 2); /**< From high to low. */
+VELTO_CONSTANT(velto_mw_pin_edge, VELTO_MW_PIN_EDGE_ANY, 3); /**< Both. */
+
+/**
+ * How the voltage of a pin is read.
+ * @source MetaWear module protocol, 4.5
+ */
+typedef struct velto_mw_pin_config {
+    double delay; /**< The time between drawing and reading (seconds, 0 to 0.00102). */
+    /** A pin that is drawn to the supply's voltage while it is read, or VELTO_MW_PIN_UNUSED. */
+    uint8_t pull_up_pin;
+    /** A pin that is drawn to 0 V while it is read, or VELTO_MW_PIN_UNUSED. */
+    uint8_t pull_down_pin;
+    uint8_t reserved[6]; /**< Zero. */
+} velto_mw_pin_config;
+
+/**
+ * An external thermistor.
+ * @source MetaWear module protocol, 4.4
+ */
+typedef struct velto_mw_thermistor {
+    uint8_t channel; /**< The channel that measures it: 2 on MetaMotion boards. */
+    uint8_t data_pin; /**< The pin that is measured. */
+    uint8_t pull_down_pin; /**< The pin that draws to 0 V. */
+    uint8_t is_active_high; /**< 1 if that pin is active at the supply's voltage. */
+} velto_mw_thermistor;
+
+/**
+ * Set a pin.
+ * @param pin     the pin, from 0 (0 to 255).
+ * @param action  what is done with it.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.5
+ * @see velto_mw_watch_pin
+ */
+VELTO_API velto_result velto_mw_write_pin(velto_device device,
+                                          uint32_t pin,
+                                          velto_mw_pin_action action,
+                                          velto_op *out_op);
+
+/**
+ * Set how the signals adc[pin] and abs-ref[pin] are read from now on.
+ *
+ * Local, from the next turn of the context on; forgotten with the link.
+ *
+ * @param pin     the pin, from 0 (0 to 255).
+ * @param config  how they are read.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot);
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (64 operations are pending
+ *          on the device).
+ * @source MetaWear module protocol, 4.5
+ * @see velto_mw_get_pin_config, velto_signal_read
+ */
+VELTO_API velto_result velto_mw_set_pin_config(velto_device device,
+                                               uint32_t pin,
+                                               const velto_mw_pin_config *config);
+
+/**
+ * Get how a pin is read.
+ * @param pin         the pin, from 0 (0 to 255).
+ * @param out_config  receives how it is read.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED
+ *          (it is not READY).
+ * @see velto_mw_set_pin_config
+ */
+VELTO_API velto_result velto_mw_get_pin_config(velto_device device,
+                                               uint32_t pin,
+                                               velto_mw_pin_config *out_config);
+
+/**
+ * Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.
+ *
+ * The signal pin-monitor[pin] streams both.
+ *
+ * @param pin   the pin, from 0 (0 to 255).
+ * @param edge  the changes; NONE ends it.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.5
+ * @see velto_mw_write_pin
+ */
+VELTO_API velto_result velto_mw_watch_pin(velto_device device,
+                                          uint32_t pin,
+                                          velto_mw_pin_edge edge,
+                                          velto_op *out_op);
+
+/**
+ * Tell a board where an external thermistor is connected.
+ *
+ * The operation ends with VELTO_ERROR_INVALID_ARGUMENT if the channel is not that of an external
+ * thermistor.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.4
+ * @see velto_signal_read
+ */
+VELTO_API velto_result velto_mw_write_thermistor(velto_device device,
+                                                 const velto_mw_thermistor *thermistor,
+                                                 velto_op *out_op);
+
+/* -- I2C and SPI --------------------------------------------------------------------------------- */
+
+/**
+ * A device on the SPI bus.
+ * @source MetaWear module protocol, 4.9
+ */
+typedef struct velto_mw_spi {
+    /** The clock: the nearest of 125 kHz, twice that, and so on up to 8 MHz; 0 is 1 MHz (hertz,
+     *  0 to 8000000). */
+    double frequency;
+    uint8_t select_pin; /**< The pin that selects the device. */
+    uint8_t clock_pin; /**< The pin of the clock. */
+    uint8_t output_pin; /**< The pin from board to device. */
+    uint8_t input_pin; /**< The pin from device to board. */
+    uint8_t mode; /**< Polarity and phase of the clock: 0 to 3 (0 to 3). */
+    uint8_t is_lsb_first; /**< 1 if the last bit of a byte comes first. */
+    /** 1 to use the board's own bus: clock, output and input pin are ignored. */
+    uint8_t uses_native_pins;
+    uint8_t reserved[9]; /**< Zero. */
+} velto_mw_spi;
+
+/**
+ * Write registers of a device on the I2C bus.
+ * @param address      the address of the device (0 to 127).
+ * @param register_id  the first register (0 to 255).
+ * @param bytes        1 to 10 bytes; at most 10 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.9
+ * @see velto_mw_read_i2c
+ */
+VELTO_API velto_result velto_mw_write_i2c(velto_device device,
+                                          uint32_t address,
+                                          uint32_t register_id,
+                                          const void *bytes,
+                                          size_t size,
+                                          velto_op *out_op);
+
+/**
+ * Read registers of a device on the I2C bus; velto_op_get_value() returns them.
+ *
+ * The operation ends with VELTO_ERROR_REJECTED if the device does not answer.
+ *
+ * @param address      the address of the device (0 to 127).
+ * @param register_id  the first register (0 to 255).
+ * @param size         the number of bytes (bytes, 1 to 17).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.9
+ * @see velto_mw_write_i2c, velto_op_get_value
+ */
+VELTO_API velto_result velto_mw_read_i2c(velto_device device,
+                                         uint32_t address,
+                                         uint32_t register_id,
+                                         uint32_t size,
+                                         velto_op *out_op);
+
+/**
+ * Write to a device on the SPI bus.
+ * @param bytes  1 to 13 bytes; at most 13 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.9
+ * @see velto_mw_read_spi
+ */
+VELTO_API velto_result velto_mw_write_spi(velto_device device,
+                                          const velto_mw_spi *spi,
+                                          const void *bytes,
+                                          size_t size,
+                                          velto_op *out_op);
+
+/**
+ * Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it
+ * says.
+ * @param bytes      at most 12 bytes; at most 12 bytes.
+ * @param read_size  the number of bytes to read (bytes, 1 to 16).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.9
+ * @see velto_mw_write_spi, velto_op_get_value
+ */
+VELTO_API velto_result velto_mw_read_spi(velto_device device,
+                                         const velto_mw_spi *spi,
+                                         const void *bytes,
+                                         size_t size,
+                                         uint32_t read_size,
+                                         velto_op *out_op);
+
+/* -- Beacon -------------------------------------------------------------------------------------- */
+
+/**
+ * What a board advertises in place of its name while it is not connected.
+ * @source MetaWear module protocol, 4.6
+ */
+typedef struct velto_mw_beacon {
+    velto_uuid uuid; /**< The UUID. */
+    /** The time from advertisement to advertisement; 0 is 0.7 (seconds, 0 to 65.535). */
+    double period;
+    uint16_t major; /**< The major number. */
+    uint16_t minor; /**< The minor number. */
+    int32_t power_at_one_meter; /**< The signal strength at 1 m (dBm, -128 to 127; default -55). */
+    int32_t transmit_power; /**< The power of the transmitter (dBm, -128 to 127). */
+    velto_bool is_on; /**< Whether the board is a beacon (default 1). */
+} velto_mw_beacon;
+
+/**
+ * Set the beacon; it begins when the link ends.
+ *
+ * A board that is a beacon is no longer found by its name: switch it off before that matters.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.6
+ * @see velto_mw_read_beacon
+ */
+VELTO_API velto_result velto_mw_write_beacon(velto_device device,
+                                             const velto_mw_beacon *beacon,
+                                             velto_op *out_op);
+
+/**
+ * Read back how the beacon is set.
+ *
+ * velto_mw_get_beacon() then returns it.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.6
+ * @see velto_mw_get_beacon
+ */
+VELTO_API velto_result velto_mw_read_beacon(velto_device device, velto_op *out_op);
+
+/**
+ * Get what was last read or written of the beacon.
+ * @returns VELTO_OK; VELTO_NOTHING (it was neither read nor written on this link);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
+ *          not READY).
+ * @see velto_mw_read_beacon
+ */
+VELTO_API velto_result velto_mw_get_beacon(velto_device device, velto_mw_beacon *out_beacon);
+
+/* -- Settings ------------------------------------------------------------------------------------ */
+
+/**
+ * Who may reach a board.
+ * @source MetaWear module protocol, 4.13
+ */
+typedef int32_t velto_mw_whitelist_mode;
+VELTO_CONSTANT(velto_mw_whitelist_mode, VELTO_MW_WHITELIST_MODE_OFF, 0); /**< Everyone. */
+/** Those on its whitelist may scan it, everyone may connect. */
+VELTO_CONSTANT(velto_mw_whitelist_mode, VELTO_MW_WHITELIST_MODE_SCANS, 1);
+/** Those on its whitelist may connect, everyone may scan it. */
+VELTO_CONSTANT(velto_mw_whitelist_mode, VELTO_MW_WHITELIST_MODE_CONNECTIONS, 2);
+/** Only those on its whitelist. */
+VELTO_CONSTANT(velto_mw_whitelist_mode, VELTO_MW_WHITELIST_MODE_BOTH, 3);
+
+/** Members of velto_mw_settings, as a set. */
+typedef uint32_t velto_mw_setting;
+#define VELTO_MW_SETTING_NAME           0x1u /**< `name`. */
+/** `advertising_interval`, `advertising_timeout` and `is_advertising_directed`. */
+#define VELTO_MW_SETTING_ADVERTISING    0x2u
+#define VELTO_MW_SETTING_TRANSMIT_POWER 0x4u /**< `transmit_power`. */
+#define VELTO_MW_SETTING_SCAN_RESPONSE  0x8u /**< `scan_response` and `scan_response_size`. */
+/** `interval_min`, `interval_max`, `latency` and `supervision_timeout`. */
+#define VELTO_MW_SETTING_CONNECTION     0x10u
+#define VELTO_MW_SETTING_WHITELIST_MODE 0x20u /**< `whitelist_mode`. */
+#define VELTO_MW_SETTING_REGULATOR      0x40u /**< `is_regulator_on`; MetaMotion S. */
+#define VELTO_MW_SETTING_PHY            0x80u /**< `is_slow_phy_forced`; MetaMotion S. */
+
+/**
+ * What a board keeps about its name, its radio and its power.
+ * @source MetaWear module protocol, 4.13
+ */
+typedef struct velto_mw_settings {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    int32_t latency; /**< The number of connection events that it may leave out (0 to 1000). */
+    /** The time from advertisement to advertisement (seconds, 0.02 to 10.24; default 0.417). */
+    double advertising_interval;
+    /** How long it advertises after a link; 0 is for ever (seconds, 0 to 180). */
+    double advertising_timeout;
+    /** The shortest time between connection events that it asks for (seconds, 0.0075 to 4;
+     *  default 0.0075). */
+    double interval_min;
+    double interval_max; /**< The longest (seconds, 0.0075 to 4; default 0.03). */
+    /** After how long without a sign the link is lost (seconds, 0.1 to 32; default 5). */
+    double supervision_timeout;
+    /** The power of the transmitter: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20
+     *  and -30 (dBm, -30 to 4). */
+    int32_t transmit_power;
+    /** Whether it advertises to slot 0 of the whitelist alone. */
+    velto_bool is_advertising_directed;
+    /** Who may reach it (default VELTO_MW_WHITELIST_MODE_OFF). */
+    velto_mw_whitelist_mode whitelist_mode;
+    velto_bool is_regulator_on; /**< Whether the regulator for peripherals at 3 V is on. */
+    velto_bool is_slow_phy_forced; /**< Whether the link stays at 1 Mbit/s. */
+    uint32_t scan_response_size; /**< The number of bytes in `scan_response` (bytes, 0 to 31). */
+    char name[32]; /**< The name that it advertises: 1 to 26 letters, digits, spaces, - and _. */
+    /** What is sent to those who scan actively: at most 31 bytes (raw units). */
+    uint8_t scan_response[32];
+} velto_mw_settings;
+
+#define VELTO_MW_SETTINGS_INIT                                                                    \
+    {VELTO_SIZE_OF(velto_mw_settings), 0, 0.417, 0.0, 0.0075, 0.03, 5.0, 0, 0,                    \
+    VELTO_MW_WHITELIST_MODE_OFF, 0, 0, 0, {0}, {0}}
+
+/**
+ * Fill a velto_mw_settings with its defaults.
+ * @source MetaWear module protocol, 4.13
+ */
+VELTO_API velto_result velto_mw_settings_init(velto_mw_settings *settings, size_t size);
+
+/** The kinds of addresses. */
+typedef int32_t velto_mw_address_kind;
+VELTO_CONSTANT(velto_mw_address_kind, VELTO_MW_ADDRESS_KIND_PUBLIC, 0); /**< Registered. */
+/** Random, and always the same. */
+VELTO_CONSTANT(velto_mw_address_kind, VELTO_MW_ADDRESS_KIND_RANDOM_STATIC, 1);
+/** Changing, and known to paired devices. */
+VELTO_CONSTANT(velto_mw_address_kind, VELTO_MW_ADDRESS_KIND_PRIVATE_RESOLVABLE, 2);
+/** Changing, and known to no one. */
+VELTO_CONSTANT(velto_mw_address_kind, VELTO_MW_ADDRESS_KIND_PRIVATE_NON_RESOLVABLE, 3);
+
+/** An address on a whitelist. */
+typedef struct velto_mw_address {
+    velto_mw_address_kind kind; /**< Its kind. */
+    uint8_t bytes[6]; /**< The address as it is written, first byte first (raw units). */
+    uint8_t reserved[2]; /**< Zero. */
+} velto_mw_address;
+
+/**
+ * Something that a board does once.
+ * @source MetaWear module protocol, 4.13
+ */
+typedef int32_t velto_mw_action;
+/** It begins to advertise. */
+VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_START_ADVERTISING, 1);
+VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_START_BONDING, 2); /**< It asks to be paired. */
+/** It forgets those that it is paired with, when the link ends. */
+VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_ERASE_BONDS, 3);
+/** Its watchdog counts anew. */
+VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_REFRESH_WATCHDOG, 4);
+
+/**
+ * Read the settings that the firmware of a board has.
+ *
+ * velto_mw_get_settings() then returns them; members that the firmware lacks have their defaults.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.13
+ * @see velto_mw_get_settings, velto_mw_write_settings
+ */
+VELTO_API velto_result velto_mw_read_settings(velto_device device, velto_op *out_op);
+
+/**
+ * Get the settings of a board as they were last read or written on this link.
+ * @returns VELTO_OK; VELTO_NOTHING (they were neither read nor written on this link);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
+ *          not READY).
+ * @see velto_mw_read_settings
+ */
+VELTO_API velto_result velto_mw_get_settings(velto_device device, velto_mw_settings *out_settings);
+
+/**
+ * Write some settings of a board, and read them back.
+ *
+ * A name takes effect with the next advertisement. The system may refuse or change connection
+ * parameters. The operation ends with VELTO_ERROR_UNSUPPORTED, and nothing is written, if the
+ * firmware lacks one of the members.
+ *
+ *     velto_mw_settings settings = VELTO_MW_SETTINGS_INIT;
+ *     strcpy(settings.name, "Left hand");
+ *     velto_mw_write_settings(board, &settings, VELTO_MW_SETTING_NAME, NULL);
+ *
+ * @param members  the members that are written; the others stay.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a
+ *          name with other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.13
+ * @see velto_mw_read_settings, velto_mw_get_settings
+ */
+VELTO_API velto_result velto_mw_write_settings(velto_device device,
+                                               const velto_mw_settings *settings,
+                                               velto_mw_setting members,
+                                               velto_op *out_op);
+
+/**
+ * Write the whitelist of a board, slot by slot.
+ * @param addresses  the addresses of the slots 1, 2 and so on; at most 8.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.13
+ * @see velto_mw_write_directed_peer, velto_mw_write_settings
+ */
+VELTO_API velto_result velto_mw_write_whitelist(velto_device device,
+                                                const velto_mw_address *addresses,
+                                                size_t count,
+                                                velto_op *out_op);
+
+/**
+ * Set to whom directed advertising goes: slot 0 of the whitelist.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.13
+ * @see velto_mw_write_whitelist
+ */
+VELTO_API velto_result velto_mw_write_directed_peer(velto_device device,
+                                                    const velto_mw_address *address,
+                                                    velto_op *out_op);
+
+/**
+ * Let a board do something once.
+ * @param action  what it does.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.13
+ * @see velto_mw_write_settings
+ */
+VELTO_API velto_result velto_mw_run_action(velto_device device,
+                                           velto_mw_action action,
+                                           velto_op *out_op);
+
 /* -- Packets ------------------------------------------------------------------------------------- */
 
 /**
@@ -737,6 +1293,26 @@ VELTO_API velto_result velto_mw_request(velto_device device,
                                         const void *packet,
                                         size_t size,
                                         velto_op *out_op);
+
+/**
+ * Let a board act as if one of its modules had notified something: a press of the button without a
+ * hand.
+ *
+ * The module must be streamed or logged.
+ *
+ * @param packet  what the module would notify: module, register, and what belongs to it; at most 17
+ *                bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.18
+ * @see velto_mw_write_packet
+ */
+VELTO_API velto_result velto_mw_write_test_notification(velto_device device,
+                                                        const void *packet,
+                                                        size_t size,
+                                                        velto_op *out_op);
 
 /* -- Forgetting ---------------------------------------------------------------------------------- */
 

@@ -14,6 +14,7 @@ extension EventDescription {
         case VELTO_EVENT_DETAILS_READ: details(unsafe event.data.details)
         case VELTO_EVENT_MW_STATE: boardState(unsafe event.data.board_state)
         case VELTO_EVENT_MW_DETECTED: detected(unsafe event.data.detected)
+        case VELTO_EVENT_MW_PIN: pin(unsafe event.data.pin)
         case VELTO_EVENT_MOUSE: mouse(unsafe event.data.mouse)
         case VELTO_EVENT_HAND_STATE: hand(unsafe event.data.hand_state)
         case VELTO_EVENT_TAP_ORIENTATION: orientation(unsafe event.data.orientation)
@@ -60,6 +61,10 @@ extension EventDescription {
         return ["detector \(data.detector)", "code \(data.code)"] + axes
             + (data.sign == 0 ? [] : [data.sign > 0 ? "positive" : "negative"])
             + (data.count == 0 ? [] : ["\(data.count) steps"])
+    }
+
+    private static func pin(_ data: velto_event_pin) -> [String] {
+        ["pin \(data.pin)", data.is_high != 0 ? "high" : "low"]
     }
 
     private static func mouse(_ data: velto_event_mouse) -> [String] {

@@ -18,6 +18,16 @@ enum FixedText {
         store(text.description, in: &field)
     }
 
+    /// Reads a text up to its NUL; `name` is the member.
+    static func load<Field>(_ field: Field, _ name: String) throws(VeltoError) -> String {
+        let bytes = unsafe withUnsafeBytes(of: field) { unsafe Array($0) }
+        guard let end = bytes.firstIndex(of: 0) else { throw .invalidArgument(name, "has no NUL at its end") }
+        guard let text = String(validating: bytes[..<end], as: UTF8.self) else {
+            throw .invalidArgument(name, "must be UTF-8")
+        }
+        return text
+    }
+
     /// The whole characters of a text that fit into a number of bytes.
     static func prefix(of text: String, bytes limit: Int) -> Substring {
         var count = 0

@@ -148,14 +148,14 @@ enum MetaWearCalls {
 
     // MARK: Devices
 
-    private static func board(_ device: Device) throws(VeltoError) -> MetaWearDevice<Device> {
+    static func board(_ device: Device) throws(VeltoError) -> MetaWearDevice<Device> {
         guard let board = device.metaWear else {
             throw VeltoError(.unsupported, "device is not a board: its family is \(device.family)")
         }
         return board
     }
 
-    private static func status(of device: Device) throws(VeltoError) -> BoardStatus {
+    static func status(of device: Device) throws(VeltoError) -> BoardStatus {
         guard let status = try board(device).status else {
             throw VeltoError(.notConnected, "the device is not READY")
         }

@@ -121,6 +121,9 @@ extension velto_event {
         case .detected(let detector, let code, let axes, let sign, let count):
             type = VELTO_EVENT_MW_DETECTED
             unsafe data.detected = velto_event_detected(detector: Int32(clamping: detector), code: Int32(clamping: code), axes: axes, sign: Int32(clamping: sign), count: count, reserved: 0)
+        case .pinChanged(let pin, let isHigh):
+            type = VELTO_EVENT_MW_PIN
+            unsafe data.pin = velto_event_pin(pin: pin, is_high: isHigh ? 1 : 0)
         case .pointerMoved(let velocityX, let velocityY, let elapsed, let isGenuine):
             type = VELTO_EVENT_MOUSE
             unsafe data.mouse = velto_event_mouse(velocity_x: Int32(clamping: velocityX), velocity_y: Int32(clamping: velocityY), elapsed: elapsed, is_mouse: isGenuine ? 1 : 0)

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...50, 52...72: true
+    case 1...50, 52...77: true
     default: false
     }
 }
@@ -363,6 +363,46 @@ func isKnown_velto_mw_led_action(_ number: velto_mw_led_action) -> Bool {
     }
 }
 
+/// Whether velto_mw_pin_action has a value with this number.
+func isKnown_velto_mw_pin_action(_ number: velto_mw_pin_action) -> Bool {
+    switch number {
+    case 1...5: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_pin_edge has a value with this number.
+func isKnown_velto_mw_pin_edge(_ number: velto_mw_pin_edge) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_whitelist_mode has a value with this number.
+func isKnown_velto_mw_whitelist_mode(_ number: velto_mw_whitelist_mode) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_address_kind has a value with this number.
+func isKnown_velto_mw_address_kind(_ number: velto_mw_address_kind) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_action has a value with this number.
+func isKnown_velto_mw_action(_ number: velto_mw_action) -> Bool {
+    switch number {
+    case 1...4: true
+    default: false
+    }
+}
+
 /// Whether velto_mw_reset_kind has a value with this number.
 func isKnown_velto_mw_reset_kind(_ number: velto_mw_reset_kind) -> Bool {
     switch number {
@@ -374,7 +414,7 @@ func isKnown_velto_mw_reset_kind(_ number: velto_mw_reset_kind) -> Bool {
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...42: true
+    case 0...28, 30...43: true
     default: false
     }
 }

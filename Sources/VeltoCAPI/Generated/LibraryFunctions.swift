@@ -314,6 +314,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 37: "VELTO_EVENT_DETAILS_READ"
         case 38: "VELTO_EVENT_MW_STATE"
         case 39: "VELTO_EVENT_MW_DETECTED"
+        case 43: "VELTO_EVENT_MW_PIN"
         case 40: "VELTO_EVENT_MOUSE"
         case 41: "VELTO_EVENT_HAND_STATE"
         case 42: "VELTO_EVENT_TAP_ORIENTATION"
@@ -886,6 +887,47 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 2: "VELTO_MW_MAGNETOMETER_PRESET_REGULAR"
         case 3: "VELTO_MW_MAGNETOMETER_PRESET_ENHANCED_REGULAR"
         case 4: "VELTO_MW_MAGNETOMETER_PRESET_HIGH_ACCURACY"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_PIN_ACTION:
+        switch value {
+        case 1: "VELTO_MW_PIN_ACTION_HIGH"
+        case 2: "VELTO_MW_PIN_ACTION_LOW"
+        case 3: "VELTO_MW_PIN_ACTION_PULL_UP"
+        case 4: "VELTO_MW_PIN_ACTION_PULL_DOWN"
+        case 5: "VELTO_MW_PIN_ACTION_NO_PULL"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_PIN_EDGE:
+        switch value {
+        case 0: "VELTO_MW_PIN_EDGE_NONE"
+        case 1: "VELTO_MW_PIN_EDGE_RISING"
+        case 2: "VELTO_MW_PIN_EDGE_FALLING"
+        case 3: "VELTO_MW_PIN_EDGE_ANY"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_WHITELIST_MODE:
+        switch value {
+        case 0: "VELTO_MW_WHITELIST_MODE_OFF"
+        case 1: "VELTO_MW_WHITELIST_MODE_SCANS"
+        case 2: "VELTO_MW_WHITELIST_MODE_CONNECTIONS"
+        case 3: "VELTO_MW_WHITELIST_MODE_BOTH"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_ADDRESS_KIND:
+        switch value {
+        case 0: "VELTO_MW_ADDRESS_KIND_PUBLIC"
+        case 1: "VELTO_MW_ADDRESS_KIND_RANDOM_STATIC"
+        case 2: "VELTO_MW_ADDRESS_KIND_PRIVATE_RESOLVABLE"
+        case 3: "VELTO_MW_ADDRESS_KIND_PRIVATE_NON_RESOLVABLE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_ACTION:
+        switch value {
+        case 1: "VELTO_MW_ACTION_START_ADVERTISING"
+        case 2: "VELTO_MW_ACTION_START_BONDING"
+        case 3: "VELTO_MW_ACTION_ERASE_BONDS"
+        case 4: "VELTO_MW_ACTION_REFRESH_WATCHDOG"
         default: "unknown"
         }
     default: "unknown"

@@ -25,8 +25,31 @@ internal import VeltoMetaWear
 //     static func mwControlLed(_ device: Device, _ action: velto_mw_led_action) throws(VeltoError) -> velto_op
 //     static func mwPlayMotor(_ device: Device, _ strength: Double, _ seconds: Double) throws(VeltoError) -> velto_op
 //     static func mwPlayBuzzer(_ device: Device, _ seconds: Double) throws(VeltoError) -> velto_op
+//     static func mwResetFusion(_ device: Device) throws(VeltoError) -> velto_op
+//     static func mwReadFusionCalibration(_ device: Device) throws(VeltoError) -> velto_op
+//     static func mwGetFusionCalibration(_ device: Device, _ calibration: inout velto_mw_fusion_calibration) throws(VeltoError) -> ResultCode
+//     static func mwWriteFusionCalibration(_ device: Device, _ calibration: velto_mw_fusion_calibration) throws(VeltoError) -> velto_op
+//     static func mwWritePin(_ device: Device, _ pin: UInt32, _ action: velto_mw_pin_action) throws(VeltoError) -> velto_op
+//     static func mwSetPinConfig(_ device: Device, _ pin: UInt32, _ config: velto_mw_pin_config) throws(VeltoError)
+//     static func mwGetPinConfig(_ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config) throws(VeltoError)
+//     static func mwWatchPin(_ device: Device, _ pin: UInt32, _ edge: velto_mw_pin_edge) throws(VeltoError) -> velto_op
+//     static func mwWriteThermistor(_ device: Device, _ thermistor: velto_mw_thermistor) throws(VeltoError) -> velto_op
+//     static func mwWriteI2c(_ device: Device, _ address: UInt32, _ registerId: UInt32, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwReadI2c(_ device: Device, _ address: UInt32, _ registerId: UInt32, _ size: UInt32) throws(VeltoError) -> velto_op
+//     static func mwWriteSpi(_ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwReadSpi(_ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer, _ readSize: UInt32) throws(VeltoError) -> velto_op
+//     static func mwWriteBeacon(_ device: Device, _ beacon: velto_mw_beacon) throws(VeltoError) -> velto_op
+//     static func mwReadBeacon(_ device: Device) throws(VeltoError) -> velto_op
+//     static func mwGetBeacon(_ device: Device, _ beacon: inout velto_mw_beacon) throws(VeltoError) -> ResultCode
+//     static func mwReadSettings(_ device: Device) throws(VeltoError) -> velto_op
+//     static func mwGetSettings(_ device: Device, _ settings: inout velto_mw_settings) throws(VeltoError) -> ResultCode
+//     static func mwWriteSettings(_ device: Device, _ settings: velto_mw_settings, _ members: velto_mw_setting) throws(VeltoError) -> velto_op
+//     static func mwWriteWhitelist(_ device: Device, _ addresses: [velto_mw_address]) throws(VeltoError) -> velto_op
+//     static func mwWriteDirectedPeer(_ device: Device, _ address: velto_mw_address) throws(VeltoError) -> velto_op
+//     static func mwRunAction(_ device: Device, _ action: velto_mw_action) throws(VeltoError) -> velto_op
 //     static func mwWritePacket(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
 //     static func mwRequest(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwWriteTestNotification(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
 //     static func mwTearDown(_ device: Device, _ parts: velto_mw_part) throws(VeltoError) -> velto_op
 //     static func mwReset(_ device: Device, _ kind: velto_mw_reset_kind) throws(VeltoError) -> velto_op
 //     static func mwFactoryReset(_ device: Device) throws(VeltoError) -> velto_op
@@ -349,6 +372,425 @@ public func velto_mw_play_buzzer(
     }
 }
 
+/// Let the heading of sensor fusion begin at 0 again.
+@c @implementation
+public func velto_mw_reset_fusion(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_reset_fusion") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwResetFusion(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_reset_fusion", device: ObjectHandle(device))
+    }
+}
+
+/// Read what sensor fusion has learned.
+@c @implementation
+public func velto_mw_read_fusion_calibration(
+    _ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_fusion_calibration") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwReadFusionCalibration(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_read_fusion_calibration", device: ObjectHandle(device))
+    }
+}
+
+/// Get what was last read of the calibration of sensor fusion.
+@c @implementation
+public func velto_mw_get_fusion_calibration(
+    _ device: velto_device, _ out_calibration: UnsafeMutablePointer<velto_mw_fusion_calibration>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_get_fusion_calibration") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let code = try unsafe withFrozenOutput(out_calibration, "out_calibration") { (calibration: inout velto_mw_fusion_calibration) throws(VeltoError) in
+            try MetaWearCalls.mwGetFusionCalibration(deviceValue, &calibration)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_mw_get_fusion_calibration", device: ObjectHandle(device))
+    }
+}
+
+/// Give sensor fusion what it had learned before, for its next start.
+@c @implementation
+public func velto_mw_write_fusion_calibration(
+    _ device: velto_device, _ calibration: UnsafePointer<velto_mw_fusion_calibration>?,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_fusion_calibration") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let calibrationValue = try unsafe readFrozen(calibration, "calibration")
+        try calibrationValue.check("calibration")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWriteFusionCalibration(deviceValue, calibrationValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_fusion_calibration", device: ObjectHandle(device))
+    }
+}
+
+/// Set a pin.
+@c @implementation
+public func velto_mw_write_pin(
+    _ device: velto_device, _ pin: UInt32, _ action: velto_mw_pin_action, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_pin") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkInteger(pin, "pin", 0, 255)
+        try checkMember(action, "action", "1 to 5", known: isKnown_velto_mw_pin_action(action))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWritePin(deviceValue, pin, action)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_pin", device: ObjectHandle(device))
+    }
+}
+
+/// Set how the signals adc[pin] and abs-ref[pin] are read from now on.
+@c @implementation
+public func velto_mw_set_pin_config(
+    _ device: velto_device, _ pin: UInt32, _ config: UnsafePointer<velto_mw_pin_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_set_pin_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkInteger(pin, "pin", 0, 255)
+        let configValue = try unsafe readFrozen(config, "config")
+        try configValue.check("config")
+        try MetaWearCalls.mwSetPinConfig(deviceValue, pin, configValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_set_pin_config", device: ObjectHandle(device))
+    }
+}
+
+/// Get how a pin is read.
+@c @implementation
+public func velto_mw_get_pin_config(
+    _ device: velto_device, _ pin: UInt32, _ out_config: UnsafeMutablePointer<velto_mw_pin_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_get_pin_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkInteger(pin, "pin", 0, 255)
+        try unsafe withFrozenOutput(out_config, "out_config") { (config: inout velto_mw_pin_config) throws(VeltoError) in
+            try MetaWearCalls.mwGetPinConfig(deviceValue, pin, &config)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_get_pin_config", device: ObjectHandle(device))
+    }
+}
+
+/// Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.
+@c @implementation
+public func velto_mw_watch_pin(
+    _ device: velto_device, _ pin: UInt32, _ edge: velto_mw_pin_edge, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_watch_pin") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkInteger(pin, "pin", 0, 255)
+        try checkMember(edge, "edge", "0 to 3", known: isKnown_velto_mw_pin_edge(edge))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWatchPin(deviceValue, pin, edge)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_watch_pin", device: ObjectHandle(device))
+    }
+}
+
+/// Tell a board where an external thermistor is connected.
+@c @implementation
+public func velto_mw_write_thermistor(
+    _ device: velto_device, _ thermistor: UnsafePointer<velto_mw_thermistor>?,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_thermistor") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let thermistorValue = try unsafe readFrozen(thermistor, "thermistor")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWriteThermistor(deviceValue, thermistorValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_thermistor", device: ObjectHandle(device))
+    }
+}
+
+/// Write registers of a device on the I2C bus.
+@c @implementation
+public func velto_mw_write_i2c(
+    _ device: velto_device, _ address: UInt32, _ register_id: UInt32, _ bytes: UnsafeRawPointer?, _ size: Int,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_i2c") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkInteger(address, "address", 0, 127)
+        try checkInteger(register_id, "register_id", 0, 255)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 10)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try unsafe MetaWearCalls.mwWriteI2c(deviceValue, address, register_id, bytesValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_i2c", device: ObjectHandle(device))
+    }
+}
+
+/// Read registers of a device on the I2C bus; velto_op_get_value() returns them.
+@c @implementation
+public func velto_mw_read_i2c(
+    _ device: velto_device, _ address: UInt32, _ register_id: UInt32, _ size: UInt32,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_i2c") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkInteger(address, "address", 0, 127)
+        try checkInteger(register_id, "register_id", 0, 255)
+        try checkInteger(size, "size", 1, 17)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwReadI2c(deviceValue, address, register_id, size)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_read_i2c", device: ObjectHandle(device))
+    }
+}
+
+/// Write to a device on the SPI bus.
+@c @implementation
+public func velto_mw_write_spi(
+    _ device: velto_device, _ spi: UnsafePointer<velto_mw_spi>?, _ bytes: UnsafeRawPointer?, _ size: Int,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_spi") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let spiValue = try unsafe readFrozen(spi, "spi")
+        try spiValue.check("spi")
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 13)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try unsafe MetaWearCalls.mwWriteSpi(deviceValue, spiValue, bytesValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_spi", device: ObjectHandle(device))
+    }
+}
+
+/// Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it says.
+@c @implementation
+public func velto_mw_read_spi(
+    _ device: velto_device, _ spi: UnsafePointer<velto_mw_spi>?, _ bytes: UnsafeRawPointer?, _ size: Int,
+    _ read_size: UInt32, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_spi") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let spiValue = try unsafe readFrozen(spi, "spi")
+        try spiValue.check("spi")
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 12)
+        try checkInteger(read_size, "read_size", 1, 16)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try unsafe MetaWearCalls.mwReadSpi(deviceValue, spiValue, bytesValue, read_size)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_read_spi", device: ObjectHandle(device))
+    }
+}
+
+/// Set the beacon; it begins when the link ends.
+@c @implementation
+public func velto_mw_write_beacon(
+    _ device: velto_device, _ beacon: UnsafePointer<velto_mw_beacon>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_beacon") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let beaconValue = try unsafe readFrozen(beacon, "beacon")
+        try beaconValue.check("beacon")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWriteBeacon(deviceValue, beaconValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_beacon", device: ObjectHandle(device))
+    }
+}
+
+/// Read back how the beacon is set.
+@c @implementation
+public func velto_mw_read_beacon(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_beacon") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwReadBeacon(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_read_beacon", device: ObjectHandle(device))
+    }
+}
+
+/// Get what was last read or written of the beacon.
+@c @implementation
+public func velto_mw_get_beacon(
+    _ device: velto_device, _ out_beacon: UnsafeMutablePointer<velto_mw_beacon>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_get_beacon") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let code = try unsafe withFrozenOutput(out_beacon, "out_beacon") { (beacon: inout velto_mw_beacon) throws(VeltoError) in
+            try MetaWearCalls.mwGetBeacon(deviceValue, &beacon)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_mw_get_beacon", device: ObjectHandle(device))
+    }
+}
+
+/// Fill a velto_mw_settings with its defaults.
+@c @implementation
+public func velto_mw_settings_init(_ settings: UnsafeMutablePointer<velto_mw_settings>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_settings_init") }
+    do throws(VeltoError) {
+        try unsafe initialize(settings, size, "settings", velto_mw_settings.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_settings_init")
+    }
+}
+
+/// Read the settings that the firmware of a board has.
+@c @implementation
+public func velto_mw_read_settings(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_settings") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwReadSettings(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_read_settings", device: ObjectHandle(device))
+    }
+}
+
+/// Get the settings of a board as they were last read or written on this link.
+@c @implementation
+public func velto_mw_get_settings(
+    _ device: velto_device, _ out_settings: UnsafeMutablePointer<velto_mw_settings>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_get_settings") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let code = try unsafe withOutput(out_settings, "out_settings") { (settings: inout velto_mw_settings) throws(VeltoError) in
+            try MetaWearCalls.mwGetSettings(deviceValue, &settings)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_mw_get_settings", device: ObjectHandle(device))
+    }
+}
+
+/// Write some settings of a board, and read them back.
+@c @implementation
+public func velto_mw_write_settings(
+    _ device: velto_device, _ settings: UnsafePointer<velto_mw_settings>?, _ members: velto_mw_setting,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_settings") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let settingsValue = try unsafe readInput(settings, "settings")
+        try checkFlags(members, "members", known: 0xff)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWriteSettings(deviceValue, settingsValue, members)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_settings", device: ObjectHandle(device))
+    }
+}
+
+/// Write the whitelist of a board, slot by slot.
+@c @implementation
+public func velto_mw_write_whitelist(
+    _ device: velto_device, _ addresses: UnsafePointer<velto_mw_address>?, _ count: Int,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_whitelist") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let addressesValue = try unsafe readList(addresses, count, "addresses", limit: 8)
+        try checkElements(addressesValue, "addresses") { element throws(VeltoError) in try element.check("addresses") }
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWriteWhitelist(deviceValue, addressesValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_whitelist", device: ObjectHandle(device))
+    }
+}
+
+/// Set to whom directed advertising goes: slot 0 of the whitelist.
+@c @implementation
+public func velto_mw_write_directed_peer(
+    _ device: velto_device, _ address: UnsafePointer<velto_mw_address>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_directed_peer") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let addressValue = try unsafe readFrozen(address, "address")
+        try addressValue.check("address")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWriteDirectedPeer(deviceValue, addressValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_directed_peer", device: ObjectHandle(device))
+    }
+}
+
+/// Let a board do something once.
+@c @implementation
+public func velto_mw_run_action(
+    _ device: velto_device, _ action: velto_mw_action, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_run_action") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(action, "action", "1 to 4", known: isKnown_velto_mw_action(action))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwRunAction(deviceValue, action)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_run_action", device: ObjectHandle(device))
+    }
+}
+
 /// Write a packet as it is, in order with everything else.
 @c @implementation
 public func velto_mw_write_packet(
@@ -382,6 +824,24 @@ public func velto_mw_request(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_mw_request", device: ObjectHandle(device))
+    }
+}
+
+/// Let a board act as if one of its modules had notified something: a press of the button without a hand.
+@c @implementation
+public func velto_mw_write_test_notification(
+    _ device: velto_device, _ packet: UnsafeRawPointer?, _ size: Int, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_test_notification") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let packetValue = try unsafe readBytes(packet, size, "packet", limit: 17)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try unsafe MetaWearCalls.mwWriteTestNotification(deviceValue, packetValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_test_notification", device: ObjectHandle(device))
     }
 }
 

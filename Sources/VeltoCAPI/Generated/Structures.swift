@@ -406,6 +406,87 @@ extension velto_mw_led_pattern {
     }
 }
 
+extension velto_mw_fusion_calibration {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkReserved(reserved.0 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.1 == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_mw_pin_config {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkNumber(delay, "\(parameter).delay", 0, 0.00102)
+        try checkReserved(reserved.0 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.1 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.2 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.3 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.4 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.5 == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_mw_spi {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkNumber(frequency, "\(parameter).frequency", 0, 8000000)
+        try checkInteger(mode, "\(parameter).mode", 0, 3)
+        try checkReserved(reserved.0 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.1 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.2 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.3 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.4 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.5 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.6 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.7 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.8 == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_mw_beacon {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkNumber(period, "\(parameter).period", 0, 65.535)
+        try checkInteger(power_at_one_meter, "\(parameter).power_at_one_meter", -128, 127)
+        try checkInteger(transmit_power, "\(parameter).transmit_power", -128, 127)
+        try checkInteger(is_on, "\(parameter).is_on", 0, 1)
+    }
+}
+
+extension velto_mw_settings: InputStruct {
+    static var defaults: velto_mw_settings {
+        var value = velto_mw_settings()
+        value.advertising_interval = 0.417
+        value.interval_min = 0.0075
+        value.interval_max = 0.03
+        value.supervision_timeout = 5.0
+        value.whitelist_mode = VELTO_MW_WHITELIST_MODE_OFF
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48, 52, 56, 60, 64, 68, 72, 104: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkInteger(latency, "\(parameter).latency", 0, 1000)
+        try checkNumber(advertising_interval, "\(parameter).advertising_interval", 0.02, 10.24)
+        try checkNumber(advertising_timeout, "\(parameter).advertising_timeout", 0, 180)
+        try checkNumber(interval_min, "\(parameter).interval_min", 0.0075, 4)
+        try checkNumber(interval_max, "\(parameter).interval_max", 0.0075, 4)
+        try checkNumber(supervision_timeout, "\(parameter).supervision_timeout", 0.1, 32)
+        try checkInteger(transmit_power, "\(parameter).transmit_power", -30, 4)
+        try checkInteger(is_advertising_directed, "\(parameter).is_advertising_directed", 0, 1)
+        try checkMember(whitelist_mode, "\(parameter).whitelist_mode", "0 to 3", known: isKnown_velto_mw_whitelist_mode(whitelist_mode))
+        try checkInteger(is_regulator_on, "\(parameter).is_regulator_on", 0, 1)
+        try checkInteger(is_slow_phy_forced, "\(parameter).is_slow_phy_forced", 0, 1)
+        try checkInteger(scan_response_size, "\(parameter).scan_response_size", 0, 31)
+    }
+}
+
+extension velto_mw_address {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(kind, "\(parameter).kind", "0 to 3", known: isKnown_velto_mw_address_kind(kind))
+        try checkReserved(reserved.0 == 0, "\(parameter).reserved")
+        try checkReserved(reserved.1 == 0, "\(parameter).reserved")
+    }
+}
+
 extension velto_motion_config: InputStruct {
     static func defaults(for mode: velto_motion_mode) -> velto_motion_config {
         var value = velto_motion_config()
@@ -1237,6 +1318,14 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_sensor_config": 88
     case "velto_mw_detector_config": 72
     case "velto_mw_led_pattern": 64
+    case "velto_mw_calibration": 10
+    case "velto_mw_fusion_calibration": 32
+    case "velto_mw_pin_config": 16
+    case "velto_mw_thermistor": 4
+    case "velto_mw_spi": 24
+    case "velto_mw_beacon": 40
+    case "velto_mw_settings": 136
+    case "velto_mw_address": 12
     case "velto_event_adapter": 48
     case "velto_event_found": 8
     case "velto_event_choice": 8
@@ -1260,6 +1349,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_details": 16
     case "velto_event_board_state": 16
     case "velto_event_detected": 24
+    case "velto_event_pin": 8
     case "velto_event_mouse": 16
     case "velto_event_hand_state": 8
     case "velto_event_orientation": 16

@@ -39,6 +39,7 @@ extension Event.Payload {
             self = .detected(
                 detector: Int(detection.detector), code: detection.code, axes: UInt32(detection.axes),
                 sign: detection.sign, count: detection.count)
+        case .pinChanged(let change): self = .pinChanged(pin: UInt32(change.pin), isHigh: change.isHigh)
         }
     }
 }

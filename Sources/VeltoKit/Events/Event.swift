@@ -76,6 +76,8 @@ public struct Event: Sendable {
         case boardStateChanged(previous: Int, current: Int, activities: UInt32)
         /// A detector found what it looks for: its number, what it found, on which axes, in which direction, and the number of steps.
         case detected(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)
+        /// A pin of a board that is watched has another level.
+        case pinChanged(pin: UInt32, isHigh: Bool)
         /// The velocity of the pointer in counts, positive to the right and downwards.
         case pointerMoved(x: Int, y: Int, elapsed: UInt32, isGenuine: Bool)
         /// The posture of the hand, and the one that most of the newest reports agree on.

@@ -259,6 +259,7 @@ extension Event.Payload {
         case .detailsRead: .wearing
         case .boardStateChanged: .board
         case .detected: .board
+        case .pinChanged: .board
         case .pointerMoved: .mouse
         case .handState: .hand
         case .attitude: .orientation

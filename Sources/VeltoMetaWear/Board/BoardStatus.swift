@@ -18,6 +18,14 @@ public struct BoardStatus: SessionState, Hashable {
     public var detectors: Set<DetectorKind> = []
     /// What the board is occupied with.
     public var activities: BoardActivities = []
+    /// What was last read or written of the settings; nil before.
+    public var settings: BoardSettings?
+    /// What was last read or written of the beacon; nil before.
+    public var beacon: Beacon?
+    /// What was last read of fusion's calibration; nil before.
+    public var fusionCalibration: FusionCalibration?
+    /// How pins are read, those that the program has set.
+    public var pins: [UInt8: PinConfiguration] = [:]
     /// Notifications per second that the running streams were set to; those that come when something changes are left out.
     public var notificationsAsked = 0.0
 

@@ -262,6 +262,149 @@ extension LightAction: RawRepresentable {
     }
 }
 
+extension PinAction: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_pin_action`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .high
+        case 2: self = .low
+        case 3: self = .pullUp
+        case 4: self = .pullDown
+        case 5: self = .noPull
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_pin_action`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .high: 1
+        case .low: 2
+        case .pullUp: 3
+        case .pullDown: 4
+        case .noPull: 5
+        }
+    }
+}
+
+extension PinEdge: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_pin_edge`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .none
+        case 1: self = .rising
+        case 2: self = .falling
+        case 3: self = .any
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_pin_edge`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .none: 0
+        case .rising: 1
+        case .falling: 2
+        case .any: 3
+        }
+    }
+}
+
+extension WhitelistMode: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_whitelist_mode`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .off
+        case 1: self = .scans
+        case 2: self = .connections
+        case 3: self = .both
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_whitelist_mode`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .off: 0
+        case .scans: 1
+        case .connections: 2
+        case .both: 3
+        }
+    }
+}
+
+extension BoardSettingsMembers {
+    /// `name`.
+    @inlinable public static var name: Self { Self(rawValue: 0x1) }
+    /// `advertising_interval`, `advertising_timeout` and `is_advertising_directed`.
+    @inlinable public static var advertising: Self { Self(rawValue: 0x2) }
+    /// `transmit_power`.
+    @inlinable public static var transmitPower: Self { Self(rawValue: 0x4) }
+    /// `scan_response` and `scan_response_size`.
+    @inlinable public static var scanResponse: Self { Self(rawValue: 0x8) }
+    /// `interval_min`, `interval_max`, `latency` and `supervision_timeout`.
+    @inlinable public static var connection: Self { Self(rawValue: 0x10) }
+    /// `whitelist_mode`.
+    @inlinable public static var whitelistMode: Self { Self(rawValue: 0x20) }
+    ///  MetaMotion S.
+    @inlinable public static var regulator: Self { Self(rawValue: 0x40) }
+    ///  MetaMotion S.
+    @inlinable public static var phy: Self { Self(rawValue: 0x80) }
+}
+
+extension BoardSettingsMembers: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "name"), (0x2, "advertising"), (0x4, "transmitPower"), (0x8, "scanResponse"), (0x10, "connection"), (0x20, "whitelistMode"), (0x40, "regulator"), (0x80, "phy")])
+    }
+}
+
+extension WhitelistEntry.Kind: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_address_kind`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .public
+        case 1: self = .randomStatic
+        case 2: self = .privateResolvable
+        case 3: self = .privateNonResolvable
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_address_kind`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .public: 0
+        case .randomStatic: 1
+        case .privateResolvable: 2
+        case .privateNonResolvable: 3
+        }
+    }
+}
+
+extension BoardAction: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_action`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .startAdvertising
+        case 2: self = .startBonding
+        case 3: self = .eraseBonds
+        case 4: self = .refreshWatchdog
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_action`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .startAdvertising: 1
+        case .startBonding: 2
+        case .eraseBonds: 3
+        case .refreshWatchdog: 4
+        }
+    }
+}
+
 extension BoardParts {
     /// Sensors and detectors stop.
     @inlinable public static var sensors: Self { Self(rawValue: 0x1) }

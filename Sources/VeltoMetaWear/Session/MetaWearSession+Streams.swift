@@ -10,7 +10,12 @@ extension MetaWearSession {
         guard let sensor = signal.sensor else {
             unsafe feeds.add(signal, feed, from: signal.register, rate: nil)
             showStatus()
-            try await talk.write(signal.register.notifications(true))
+            guard let pin = signal.pin else {
+                try await talk.write(signal.register.notifications(true))
+                return []
+            }
+            watches.streamed.insert(pin)
+            try await followPin(pin)
             return []
         }
         let user = SensorUser.stream(signal.identifier)
@@ -50,6 +55,7 @@ extension MetaWearSession {
         let packets = packetsThatStop(signal, feed)
         showStatus()
         try await talk.writeWhole(packets)
+        if let pin = signal.pin { try await followPin(pin) }
         // What the program no longer needs, game input may.
         followPlayIfPlaying()
         return []
@@ -60,7 +66,7 @@ extension MetaWearSession {
         guard let signal = signal(of: feed), signal.abilities.contains(.readable) else {
             throw VeltoError(.unsupported, "the signal cannot be read")
         }
-        let answer = try await talk.ask(signal.register, signal.request, id: signal.id).value()
+        let answer = try await talk.ask(signal.register, request(for: signal), id: signal.id).value()
         let numbers: [UInt32]
         do {
             numbers = try signal.numbers(in: answer)
@@ -69,6 +75,14 @@ extension MetaWearSession {
         }
         talk.act { [time = talk.now] out in Self.feed(numbers, to: feed, at: time, out) }
         return []
+    }
+
+    /// Asks for a value, of a pin as the program wants it to be read.
+    private func request(for signal: BoardSignal) -> [UInt8] {
+        guard signal.register.module == .gpio, !signal.parameters.isEmpty, let id = signal.id,
+            let configuration = status.pins[id]
+        else { return signal.request }
+        return signal.register.request([id] + configuration.parameters)
     }
 
     private static func feed(_ numbers: [UInt32], to feed: SampleFeed, at time: Timestamp, _ out: SessionOutput) {
@@ -95,7 +109,8 @@ extension MetaWearSession {
         unsafe feeds.remove(feed)
         var packets: [[UInt8]] = []
         if let sensor = signal.sensor { packets = end(sensor, for: .stream(signal.identifier)) }
-        guard hasBegun else { return packets }
+        if let pin = signal.pin { watches.streamed.remove(pin) }
+        guard hasBegun, signal.pin == nil else { return packets }
         let registers = [signal.register, signal.packed].compactMap { $0 }.filter { !isNeeded($0) }
         return packets + registers.map { $0.notifications(false) }
     }
@@ -103,7 +118,8 @@ extension MetaWearSession {
     /// What ends all that this link has started.
     func packetsThatStopAll() -> [[UInt8]] {
         let streams = unsafe feeds.streams
-        let packets = streams.flatMap { packetsThatStop($0.signal, $0.feed) } + packetsThatEndDetectors()
+        let packets =
+            streams.flatMap { packetsThatStop($0.signal, $0.feed) } + packetsThatEndDetectors() + watches.endAll()
         return packets + packetsThatEndGameInput() + users.endAll()
     }
 }

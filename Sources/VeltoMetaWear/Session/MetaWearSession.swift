@@ -25,6 +25,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     var stopped: [BoardSensor: Timestamp] = [:]
     var users = SensorUsers()
     @exclusivity(unchecked) var detectors = RunningDetectors()
+    /// The pins whose changes are told.
+    var watches = PinWatches()
     /// What was last told of what the board is occupied with.
     var shownActivities: BoardActivities = []
     /// What the program has described, by identifier.
@@ -137,10 +139,14 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ out: inout SessionOutput
     ) {
         guard characteristic == notification, let (register, isAnswer) = BoardRegister.header(of: bytes) else { return }
-        if isAnswer {
+        // Some firmware answers readings of the serial buses without the bit that says so.
+        if isAnswer || register.module == .serial {
             talk.answered(register, bytes, at: time)
         } else {
             _ = unsafe feeds.take(register, bytes, at: time, &out)
+            if register == PinWatches.register, let change = watches.change(in: bytes) {
+                out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)))
+            }
             if unsafe detectors.isNotified(register) { unsafe detectors.take(register, bytes, &out) }
             unsafe play.take(register, bytes, at: time, &out)
         }
@@ -196,6 +202,11 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             runBeside(operation) { [self] () throws(VeltoError) in try await perform(.request(packet)) }
         case let command as BoardCommand:
             run(operation) { [self] () throws(VeltoError) in try await perform(command) }
+        case let command as any ModuleCommand:
+            run(operation) { [self] () throws(VeltoError) in
+                guard status.modules[command.module] != nil else { throw .lacks(command.module) }
+                return try await command.perform(self)
+            }
         default: out.finish(operation, .failure(.notOfBoards))
         }
         finishTurn(&out)
@@ -315,6 +326,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         stopped = [:]
         users = SensorUsers()
         unsafe detectors = RunningDetectors()
+        watches = PinWatches()
         shownActivities = []
         ownSignals = []
         pattern = nil

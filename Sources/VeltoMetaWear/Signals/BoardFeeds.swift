@@ -121,7 +121,9 @@ struct BoardFeeds {
     mutating func take(
         _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
     ) -> Bool {
-        guard let index = entries.firstIndex(where: { $0.register == register }) else { return false }
+        guard let index = entries.firstIndex(where: { $0.register == register && $0.signal.isIn(packet) }) else {
+            return false
+        }
         entries[index].take(packet, at: time, &out)
         return true
     }

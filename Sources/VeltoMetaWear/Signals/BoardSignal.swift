@@ -35,6 +35,9 @@ struct BoardSignal: Sendable {
     /// The number of bytes between id and numbers.
     var skipped = 0
 
+    /// What follows the id in a request.
+    var parameters: [UInt8] = []
+
     /// The number of bytes before the numbers.
     var offset: Int { BoardPacket.headerSize + (id == nil ? 0 : 1) + skipped }
 
@@ -52,7 +55,13 @@ struct BoardSignal: Sendable {
     }
 
     /// Asks for the value.
-    var request: [UInt8] { id.map { register.request($0) } ?? register.request() }
+    var request: [UInt8] { register.request((id.map { [$0] } ?? []) + parameters) }
+
+    /// Returns whether a packet of its register, or of the packed one, is about it: some registers have several values.
+    func isIn(_ packet: Span<UInt8>) -> Bool {
+        guard let id else { return true }
+        return packet.count > BoardPacket.headerSize && packet[BoardPacket.headerSize] == id
+    }
 
     /// What the kit knows of it.
     var description: SignalDescription {

@@ -32,6 +32,14 @@ enum BoardSignals {
         Row(module: .temperature) { info in
             info.extra.indices.compactMap { thermometer(UInt8(exactly: $0), source: info.extra[$0]) }
         },
+        Row(module: .gpio) { info in info.extra.indices.flatMap { pin($0, abilities: info.extra[$0], info) } },
+        Row(module: .logging) { _ in
+            let reset = [field("ticks", .uint32), field("reset", .uint8)]
+            return [
+                signal("last-reset", .logging, 0x04, reset, .readable),
+                signal("log-length", .logging, 0x05, [field("entries", .uint32)], .readable),
+            ]
+        },
         Row(module: .gyroscope) { inertial("angular-velocity", .rotationRate, .gyroscope, $0) },
         Row(module: .barometer) { info in
             let pressure = [field("pressure", .uint32, .pressure, scale: 1.0 / 256)]
@@ -144,6 +152,28 @@ enum BoardSignals {
         guard info.revision >= 1 else { return signals }
         let accuracies = ["accelerometer", "gyroscope", "magnetometer"].map { field($0, .uint8) }
         return signals + [signal("fusion-calibration", .fusion, 0x0B, accuracies, .readable)]
+    }
+
+    /// What can be read of a pin, and its changes.
+    private static func pin(_ number: Int, abilities: UInt8, _ info: ModuleInfo) -> [BoardSignal] {
+        guard let number = UInt8(exactly: number) else { return [] }
+        let (digital, analog): (UInt8, UInt8) = (1, 2)
+        // Firmware that takes parameters needs them.
+        let parameters = info.revision >= PinConfiguration.firstRevision ? PinConfiguration().parameters : []
+        let rows: [(ability: UInt8, name: String, register: UInt8, field: BoardSignal.Field, [UInt8])] = [
+            (analog, "abs-ref", 0x06, field("voltage", .uint16, .voltage), parameters),
+            (analog, "adc", 0x07, field("ratio", .uint16, scale: 1.0 / 1023), parameters),
+            (digital, "digital", 0x08, field("level", .uint8), []),
+            (digital, "pin-monitor", 0x0A, field("level", .uint8), []),
+        ]
+        return rows.filter { abilities & $0.ability != 0 }.map { row in
+            let isStreamed = row.register == PinWatches.register.number
+            var signal = signal(
+                "\(row.name)[\(number)]", .gpio, row.register, [row.field], isStreamed ? .streamable : .readable)
+            signal.id = number
+            signal.parameters = row.4
+            return signal
+        }
     }
 
     /// A channel of the thermometers; nil for one that does not exist.

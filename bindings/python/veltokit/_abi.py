@@ -227,6 +227,11 @@ VELTO_ENUM_MW_LED_ACTION = 69
 VELTO_ENUM_MW_RESET_KIND = 70
 VELTO_ENUM_MW_FUSION_MODE = 71
 VELTO_ENUM_MW_MAGNETOMETER_PRESET = 72
+VELTO_ENUM_MW_PIN_ACTION = 73
+VELTO_ENUM_MW_PIN_EDGE = 74
+VELTO_ENUM_MW_WHITELIST_MODE = 75
+VELTO_ENUM_MW_ADDRESS_KIND = 76
+VELTO_ENUM_MW_ACTION = 77
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -1771,6 +1776,219 @@ class velto_mw_led_pattern(ctypes.Structure):
     delay: float
 
 
+
+class velto_mw_calibration(ctypes.Structure):
+    """What sensor fusion has learned about one sensor, in the firmware's units."""
+
+    _fields_ = [
+        ("x", ctypes.c_int16),
+        ("y", ctypes.c_int16),
+        ("z", ctypes.c_int16),
+        ("radius", ctypes.c_int16),
+        ("accuracy", ctypes.c_int16),
+    ]
+    x: int
+    y: int
+    z: int
+    radius: int
+    accuracy: int
+
+
+
+class velto_mw_fusion_calibration(ctypes.Structure):
+    """What sensor fusion has learned about its sensors."""
+
+    _fields_ = [
+        ("accelerometer", velto_mw_calibration),
+        ("gyroscope", velto_mw_calibration),
+        ("magnetometer", velto_mw_calibration),
+        ("reserved", ctypes.c_uint8 * 2),
+    ]
+    accelerometer: velto_mw_calibration
+    gyroscope: velto_mw_calibration
+    magnetometer: velto_mw_calibration
+    reserved: ctypes.Array[ctypes.c_uint8]
+
+
+velto_mw_pin_action = ctypes.c_int32
+"""What is done with a pin."""
+VELTO_MW_PIN_ACTION_HIGH = 1
+VELTO_MW_PIN_ACTION_LOW = 2
+VELTO_MW_PIN_ACTION_PULL_UP = 3
+VELTO_MW_PIN_ACTION_PULL_DOWN = 4
+VELTO_MW_PIN_ACTION_NO_PULL = 5
+
+velto_mw_pin_edge = ctypes.c_int32
+"""The changes of a pin that are told."""
+VELTO_MW_PIN_EDGE_NONE = 0
+VELTO_MW_PIN_EDGE_RISING = 1
+VELTO_MW_PIN_EDGE_FALLING = 2
+VELTO_MW_PIN_EDGE_ANY = 3
+
+
+class velto_mw_pin_config(ctypes.Structure):
+    """How the voltage of a pin is read."""
+
+    _fields_ = [
+        ("delay", ctypes.c_double),
+        ("pull_up_pin", ctypes.c_uint8),
+        ("pull_down_pin", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8 * 6),
+    ]
+    delay: float
+    pull_up_pin: int
+    pull_down_pin: int
+    reserved: ctypes.Array[ctypes.c_uint8]
+
+
+
+class velto_mw_thermistor(ctypes.Structure):
+    """An external thermistor."""
+
+    _fields_ = [
+        ("channel", ctypes.c_uint8),
+        ("data_pin", ctypes.c_uint8),
+        ("pull_down_pin", ctypes.c_uint8),
+        ("is_active_high", ctypes.c_uint8),
+    ]
+    channel: int
+    data_pin: int
+    pull_down_pin: int
+    is_active_high: int
+
+
+
+class velto_mw_spi(ctypes.Structure):
+    """A device on the SPI bus."""
+
+    _fields_ = [
+        ("frequency", ctypes.c_double),
+        ("select_pin", ctypes.c_uint8),
+        ("clock_pin", ctypes.c_uint8),
+        ("output_pin", ctypes.c_uint8),
+        ("input_pin", ctypes.c_uint8),
+        ("mode", ctypes.c_uint8),
+        ("is_lsb_first", ctypes.c_uint8),
+        ("uses_native_pins", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8 * 9),
+    ]
+    frequency: float
+    select_pin: int
+    clock_pin: int
+    output_pin: int
+    input_pin: int
+    mode: int
+    is_lsb_first: int
+    uses_native_pins: int
+    reserved: ctypes.Array[ctypes.c_uint8]
+
+
+
+class velto_mw_beacon(ctypes.Structure):
+    """What a board advertises in place of its name while it is not connected."""
+
+    _fields_ = [
+        ("uuid", velto_uuid),
+        ("period", ctypes.c_double),
+        ("major", ctypes.c_uint16),
+        ("minor", ctypes.c_uint16),
+        ("power_at_one_meter", ctypes.c_int32),
+        ("transmit_power", ctypes.c_int32),
+        ("is_on", velto_bool),
+    ]
+    uuid: velto_uuid
+    period: float
+    major: int
+    minor: int
+    power_at_one_meter: int
+    transmit_power: int
+    is_on: int
+
+
+velto_mw_whitelist_mode = ctypes.c_int32
+"""Who may reach a board."""
+VELTO_MW_WHITELIST_MODE_OFF = 0
+VELTO_MW_WHITELIST_MODE_SCANS = 1
+VELTO_MW_WHITELIST_MODE_CONNECTIONS = 2
+VELTO_MW_WHITELIST_MODE_BOTH = 3
+
+velto_mw_setting = ctypes.c_uint32
+"""Members of velto_mw_settings, as a set."""
+VELTO_MW_SETTING_NAME = 0x1
+VELTO_MW_SETTING_ADVERTISING = 0x2
+VELTO_MW_SETTING_TRANSMIT_POWER = 0x4
+VELTO_MW_SETTING_SCAN_RESPONSE = 0x8
+VELTO_MW_SETTING_CONNECTION = 0x10
+VELTO_MW_SETTING_WHITELIST_MODE = 0x20
+VELTO_MW_SETTING_REGULATOR = 0x40
+VELTO_MW_SETTING_PHY = 0x80
+
+
+class velto_mw_settings(ctypes.Structure):
+    """What a board keeps about its name, its radio and its power."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("latency", ctypes.c_int32),
+        ("advertising_interval", ctypes.c_double),
+        ("advertising_timeout", ctypes.c_double),
+        ("interval_min", ctypes.c_double),
+        ("interval_max", ctypes.c_double),
+        ("supervision_timeout", ctypes.c_double),
+        ("transmit_power", ctypes.c_int32),
+        ("is_advertising_directed", velto_bool),
+        ("whitelist_mode", velto_mw_whitelist_mode),
+        ("is_regulator_on", velto_bool),
+        ("is_slow_phy_forced", velto_bool),
+        ("scan_response_size", ctypes.c_uint32),
+        ("name", ctypes.c_char * 32),
+        ("scan_response", ctypes.c_uint8 * 32),
+    ]
+    struct_size: int
+    latency: int
+    advertising_interval: float
+    advertising_timeout: float
+    interval_min: float
+    interval_max: float
+    supervision_timeout: float
+    transmit_power: int
+    is_advertising_directed: int
+    whitelist_mode: int
+    is_regulator_on: int
+    is_slow_phy_forced: int
+    scan_response_size: int
+    name: bytes
+    scan_response: ctypes.Array[ctypes.c_uint8]
+
+
+velto_mw_address_kind = ctypes.c_int32
+"""The kinds of addresses."""
+VELTO_MW_ADDRESS_KIND_PUBLIC = 0
+VELTO_MW_ADDRESS_KIND_RANDOM_STATIC = 1
+VELTO_MW_ADDRESS_KIND_PRIVATE_RESOLVABLE = 2
+VELTO_MW_ADDRESS_KIND_PRIVATE_NON_RESOLVABLE = 3
+
+
+class velto_mw_address(ctypes.Structure):
+    """An address on a whitelist."""
+
+    _fields_ = [
+        ("kind", velto_mw_address_kind),
+        ("bytes", ctypes.c_uint8 * 6),
+        ("reserved", ctypes.c_uint8 * 2),
+    ]
+    kind: int
+    bytes: ctypes.Array[ctypes.c_uint8]
+    reserved: ctypes.Array[ctypes.c_uint8]
+
+
+velto_mw_action = ctypes.c_int32
+"""Something that a board does once."""
+VELTO_MW_ACTION_START_ADVERTISING = 1
+VELTO_MW_ACTION_START_BONDING = 2
+VELTO_MW_ACTION_ERASE_BONDS = 3
+VELTO_MW_ACTION_REFRESH_WATCHDOG = 4
+
 velto_mw_part = ctypes.c_uint32
 """Parts of what a board was told to do; macros and the entries of the log stay."""
 VELTO_MW_PART_SENSORS = 0x1
@@ -1833,6 +2051,7 @@ VELTO_EVENT_KEYBOARD_STATE = 36
 VELTO_EVENT_DETAILS_READ = 37
 VELTO_EVENT_MW_STATE = 38
 VELTO_EVENT_MW_DETECTED = 39
+VELTO_EVENT_MW_PIN = 43
 VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
 VELTO_EVENT_TAP_ORIENTATION = 42
@@ -2180,6 +2399,18 @@ class velto_event_detected(ctypes.Structure):
 
 
 
+class velto_event_pin(ctypes.Structure):
+    """Data of VELTO_EVENT_MW_PIN."""
+
+    _fields_ = [
+        ("pin", ctypes.c_uint32),
+        ("is_high", velto_bool),
+    ]
+    pin: int
+    is_high: int
+
+
+
 class velto_event_mouse(ctypes.Structure):
     """Data of VELTO_EVENT_MOUSE."""
 
@@ -2351,6 +2582,7 @@ class velto_event_data(ctypes.Union):
         ("details", velto_event_details),
         ("board_state", velto_event_board_state),
         ("detected", velto_event_detected),
+        ("pin", velto_event_pin),
         ("mouse", velto_event_mouse),
         ("hand_state", velto_event_hand_state),
         ("orientation", velto_event_orientation),
@@ -2386,6 +2618,7 @@ class velto_event_data(ctypes.Union):
     details: velto_event_details
     board_state: velto_event_board_state
     detected: velto_event_detected
+    pin: velto_event_pin
     mouse: velto_event_mouse
     hand_state: velto_event_hand_state
     orientation: velto_event_orientation
@@ -3681,6 +3914,14 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_mw_sensor_config": velto_mw_sensor_config,
     "velto_mw_detector_config": velto_mw_detector_config,
     "velto_mw_led_pattern": velto_mw_led_pattern,
+    "velto_mw_calibration": velto_mw_calibration,
+    "velto_mw_fusion_calibration": velto_mw_fusion_calibration,
+    "velto_mw_pin_config": velto_mw_pin_config,
+    "velto_mw_thermistor": velto_mw_thermistor,
+    "velto_mw_spi": velto_mw_spi,
+    "velto_mw_beacon": velto_mw_beacon,
+    "velto_mw_settings": velto_mw_settings,
+    "velto_mw_address": velto_mw_address,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
     "velto_event_choice": velto_event_choice,
@@ -3704,6 +3945,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_details": velto_event_details,
     "velto_event_board_state": velto_event_board_state,
     "velto_event_detected": velto_event_detected,
+    "velto_event_pin": velto_event_pin,
     "velto_event_mouse": velto_event_mouse,
     "velto_event_hand_state": velto_event_hand_state,
     "velto_event_orientation": velto_event_orientation,
@@ -4642,6 +4884,135 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.c_double, ctypes.POINTER(velto_op)),
         "0.1", """Sound the buzzer; a board without one takes the command, and nothing is heard.""",
     ),
+    "velto_mw_reset_fusion": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Let the heading of sensor fusion begin at 0 again.""",
+    ),
+    "velto_mw_read_fusion_calibration": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Read what sensor fusion has learned.""",
+    ),
+    "velto_mw_get_fusion_calibration": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_fusion_calibration)),
+        "0.1", """Get what was last read of the calibration of sensor fusion.""",
+    ),
+    "velto_mw_write_fusion_calibration": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_fusion_calibration), ctypes.POINTER(velto_op)),
+        "0.1", """Give sensor fusion what it had learned before, for its next start.""",
+    ),
+    "velto_mw_write_pin": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_uint32, velto_mw_pin_action, ctypes.POINTER(velto_op)),
+        "0.1", """Set a pin.""",
+    ),
+    "velto_mw_set_pin_config": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_uint32, ctypes.POINTER(velto_mw_pin_config)),
+        "0.1", """Set how the signals adc[pin] and abs-ref[pin] are read from now on.""",
+    ),
+    "velto_mw_get_pin_config": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_uint32, ctypes.POINTER(velto_mw_pin_config)),
+        "0.1", """Get how a pin is read.""",
+    ),
+    "velto_mw_watch_pin": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_uint32, velto_mw_pin_edge, ctypes.POINTER(velto_op)),
+        "0.1", """Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.""",
+    ),
+    "velto_mw_write_thermistor": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_thermistor), ctypes.POINTER(velto_op)),
+        "0.1", """Tell a board where an external thermistor is connected.""",
+    ),
+    "velto_mw_write_i2c": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.c_uint32,
+            ctypes.c_uint32,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Write registers of a device on the I2C bus.""",
+    ),
+    "velto_mw_read_i2c": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_uint32, ctypes.c_uint32, ctypes.c_uint32, ctypes.POINTER(velto_op)),
+        "0.1", """Read registers of a device on the I2C bus; velto_op_get_value() returns them.""",
+    ),
+    "velto_mw_write_spi": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_spi), ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
+        "0.1", """Write to a device on the SPI bus.""",
+    ),
+    "velto_mw_read_spi": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.POINTER(velto_mw_spi),
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.c_uint32,
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it says.""",
+    ),
+    "velto_mw_write_beacon": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_beacon), ctypes.POINTER(velto_op)),
+        "0.1", """Set the beacon; it begins when the link ends.""",
+    ),
+    "velto_mw_read_beacon": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Read back how the beacon is set.""",
+    ),
+    "velto_mw_get_beacon": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_beacon)),
+        "0.1", """Get what was last read or written of the beacon.""",
+    ),
+    "velto_mw_settings_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_settings), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_settings with its defaults.""",
+    ),
+    "velto_mw_read_settings": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Read the settings that the firmware of a board has.""",
+    ),
+    "velto_mw_get_settings": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_settings)),
+        "0.1", """Get the settings of a board as they were last read or written on this link.""",
+    ),
+    "velto_mw_write_settings": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_settings), velto_mw_setting, ctypes.POINTER(velto_op)),
+        "0.1", """Write some settings of a board, and read them back.""",
+    ),
+    "velto_mw_write_whitelist": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_address), ctypes.c_size_t, ctypes.POINTER(velto_op)),
+        "0.1", """Write the whitelist of a board, slot by slot.""",
+    ),
+    "velto_mw_write_directed_peer": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_address), ctypes.POINTER(velto_op)),
+        "0.1", """Set to whom directed advertising goes: slot 0 of the whitelist.""",
+    ),
+    "velto_mw_run_action": Prototype(
+        velto_result,
+        (velto_device, velto_mw_action, ctypes.POINTER(velto_op)),
+        "0.1", """Let a board do something once.""",
+    ),
     "velto_mw_write_packet": Prototype(
         velto_result,
         (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
@@ -4651,6 +5022,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
         "0.1", """Write a request as it is, and wait for the board's answer.""",
+    ),
+    "velto_mw_write_test_notification": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
+        "0.1", """Let a board act as if one of its modules had notified something: a press of the button without a hand.""",
     ),
     "velto_mw_tear_down": Prototype(
         velto_result,

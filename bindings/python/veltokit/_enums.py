@@ -73,6 +73,12 @@ __all__ = [
     "MwLedColor",
     "MwLedPreset",
     "MwLedAction",
+    "MwPinAction",
+    "MwPinEdge",
+    "MwWhitelistMode",
+    "MwSetting",
+    "MwAddressKind",
+    "MwAction",
     "MwPart",
     "MwResetKind",
     "EventType",
@@ -1254,6 +1260,94 @@ class MwLedAction(ValueBase):
     """End, and forget the patterns."""
 
 
+class MwPinAction(ValueBase):
+    """What is done with a pin."""
+
+    HIGH = 1
+    """It is an output, at the supply's voltage."""
+    LOW = 2
+    """It is an output, at 0 V."""
+    PULL_UP = 3
+    """It is an input that is drawn to the supply's voltage."""
+    PULL_DOWN = 4
+    """It is an input that is drawn to 0 V."""
+    NO_PULL = 5
+    """It is an input that nothing draws."""
+
+
+class MwPinEdge(ValueBase):
+    """The changes of a pin that are told."""
+
+    NONE = 0
+    """None."""
+    RISING = 1
+    """From low to high."""
+    FALLING = 2
+    """From high to low."""
+    ANY = 3
+    """Both."""
+
+
+class MwWhitelistMode(ValueBase):
+    """Who may reach a board."""
+
+    OFF = 0
+    """Everyone."""
+    SCANS = 1
+    """Those on its whitelist may scan it, everyone may connect."""
+    CONNECTIONS = 2
+    """Those on its whitelist may connect, everyone may scan it."""
+    BOTH = 3
+    """Only those on its whitelist."""
+
+
+class MwSetting(FlagBase):
+    """Members of `MwSettings`, as a set."""
+
+    NAME = 0x1
+    """`name`."""
+    ADVERTISING = 0x2
+    """`advertising_interval`, `advertising_timeout` and `is_advertising_directed`."""
+    TRANSMIT_POWER = 0x4
+    """`transmit_power`."""
+    SCAN_RESPONSE = 0x8
+    """`scan_response` and `scan_response_size`."""
+    CONNECTION = 0x10
+    """`interval_min`, `interval_max`, `latency` and `supervision_timeout`."""
+    WHITELIST_MODE = 0x20
+    """`whitelist_mode`."""
+    REGULATOR = 0x40
+    """`is_regulator_on`; MetaMotion S."""
+    PHY = 0x80
+    """`is_slow_phy_forced`; MetaMotion S."""
+
+
+class MwAddressKind(ValueBase):
+    """The kinds of addresses."""
+
+    PUBLIC = 0
+    """Registered."""
+    RANDOM_STATIC = 1
+    """Random, and always the same."""
+    PRIVATE_RESOLVABLE = 2
+    """Changing, and known to paired devices."""
+    PRIVATE_NON_RESOLVABLE = 3
+    """Changing, and known to no one."""
+
+
+class MwAction(ValueBase):
+    """Something that a board does once."""
+
+    START_ADVERTISING = 1
+    """It begins to advertise."""
+    START_BONDING = 2
+    """It asks to be paired."""
+    ERASE_BONDS = 3
+    """It forgets those that it is paired with, when the link ends."""
+    REFRESH_WATCHDOG = 4
+    """Its watchdog counts anew."""
+
+
 class MwPart(FlagBase):
     """Parts of what a board was told to do; macros and the entries of the log stay."""
 
@@ -1373,6 +1467,8 @@ class EventType(ValueBase):
     """`MwStateEvent`: A MetaWear board began or ended something that it is occupied with."""
     MW_DETECTED = 39
     """`MwDetectedEvent`: A detector of a MetaWear board found what it looks for."""
+    MW_PIN = 43
+    """`MwPinEvent`: A pin of a MetaWear board changed that velto_mw_watch_pin() watches."""
     MOUSE = 40
     """`MouseEvent`: The pointer of a TAP moves; continuous."""
     HAND_STATE = 41
@@ -1962,5 +2058,10 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwResetKind: 70,
     MwFusionMode: 71,
     MwMagnetometerPreset: 72,
+    MwPinAction: 73,
+    MwPinEdge: 74,
+    MwWhitelistMode: 75,
+    MwAddressKind: 76,
+    MwAction: 77,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -71,6 +71,7 @@ __all__ = [
     "DetailsReadEvent",
     "MwStateEvent",
     "MwDetectedEvent",
+    "MwPinEvent",
     "MouseEvent",
     "HandStateEvent",
     "TapOrientationEvent",
@@ -757,6 +758,24 @@ class MwDetectedEvent(Event):
         return self._raw.data.detected.count
 
 
+class MwPinEvent(Event):
+    """A pin of a MetaWear board changed that velto_mw_watch_pin() watches."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.MW_PIN
+    __match_args__ = ("pin", "is_high")
+
+    @property
+    def pin(self) -> int:
+        """The pin."""
+        return self._raw.data.pin.pin
+
+    @property
+    def is_high(self) -> bool:
+        """Its level now."""
+        return bool(self._raw.data.pin.is_high)
+
+
 class MouseEvent(Event):
     """The pointer of a TAP moves; continuous."""
 
@@ -865,6 +884,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     37: DetailsReadEvent,
     38: MwStateEvent,
     39: MwDetectedEvent,
+    43: MwPinEvent,
     40: MouseEvent,
     41: HandStateEvent,
     42: TapOrientationEvent,

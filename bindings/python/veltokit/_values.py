@@ -36,6 +36,7 @@ from ._enums import (
     MountingKind,
     MouseState,
     MwActivity,
+    MwAddressKind,
     MwArm,
     MwDetector,
     MwDetectorMode,
@@ -47,6 +48,7 @@ from ._enums import (
     MwPower,
     MwSensor,
     MwState,
+    MwWhitelistMode,
     NavigatorPolicy,
     NotifyPath,
     OperationKind,
@@ -114,6 +116,14 @@ __all__ = [
     "MwSensorConfig",
     "MwDetectorConfig",
     "MwLedPattern",
+    "MwCalibration",
+    "MwFusionCalibration",
+    "MwPinConfig",
+    "MwThermistor",
+    "MwSpi",
+    "MwBeacon",
+    "MwSettings",
+    "MwAddress",
     "MotionConfig",
     "Calibration",
     "MotionDebug",
@@ -1954,6 +1964,476 @@ class MwLedPattern(Record):
             fall=self.fall,
             period=self.period,
             delay=self.delay,
+        )
+
+
+class MwCalibration(Record):
+    """What sensor fusion has learned about one sensor, in the firmware's units."""
+
+    __slots__ = (
+        "x",
+        "y",
+        "z",
+        "radius",
+        "accuracy",
+    )
+    x: int
+    """The offset of x (raw units)."""
+    y: int
+    """The offset of y (raw units)."""
+    z: int
+    """The offset of z (raw units)."""
+    radius: int
+    """The radius of the sphere that its values lie on (raw units)."""
+    accuracy: int
+    """From 0, unreliable, to 3."""
+
+    def __init__(
+        self,
+        x: int,
+        y: int,
+        z: int,
+        radius: int,
+        accuracy: int,
+    ) -> None:
+        self.x = x
+        self.y = y
+        self.z = z
+        self.radius = radius
+        self.accuracy = accuracy
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_calibration) -> MwCalibration:
+        return cls(
+            raw.x,
+            raw.y,
+            raw.z,
+            raw.radius,
+            raw.accuracy,
+        )
+
+
+class MwFusionCalibration(Record):
+    """What sensor fusion has learned about its sensors."""
+
+    __slots__ = (
+        "accelerometer",
+        "gyroscope",
+        "magnetometer",
+    )
+    accelerometer: MwCalibration
+    """The accelerometer."""
+    gyroscope: MwCalibration
+    """The gyroscope."""
+    magnetometer: MwCalibration
+    """The magnetometer."""
+
+    def __init__(
+        self,
+        accelerometer: MwCalibration = UUID(int=0),
+        gyroscope: MwCalibration = UUID(int=0),
+        magnetometer: MwCalibration = UUID(int=0),
+    ) -> None:
+        self.accelerometer = accelerometer
+        self.gyroscope = gyroscope
+        self.magnetometer = magnetometer
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_fusion_calibration) -> MwFusionCalibration:
+        return cls(
+            MwCalibration._of(raw.accelerometer),
+            MwCalibration._of(raw.gyroscope),
+            MwCalibration._of(raw.magnetometer),
+        )
+
+    def _raw(self) -> _abi.velto_mw_fusion_calibration:
+        return _abi.velto_mw_fusion_calibration(
+            accelerometer=uuid_to_c(self.accelerometer),
+            gyroscope=uuid_to_c(self.gyroscope),
+            magnetometer=uuid_to_c(self.magnetometer),
+        )
+
+
+class MwPinConfig(Record):
+    """How the voltage of a pin is read."""
+
+    __slots__ = (
+        "delay",
+        "pull_up_pin",
+        "pull_down_pin",
+    )
+    delay: float
+    """The time between drawing and reading (seconds, 0 to 0.00102)."""
+    pull_up_pin: int
+    """A pin that is drawn to the supply's voltage while it is read, or VELTO_MW_PIN_UNUSED."""
+    pull_down_pin: int
+    """A pin that is drawn to 0 V while it is read, or VELTO_MW_PIN_UNUSED."""
+
+    def __init__(
+        self,
+        delay: float = 0.0,
+        pull_up_pin: int = 0,
+        pull_down_pin: int = 0,
+    ) -> None:
+        self.delay = delay
+        self.pull_up_pin = pull_up_pin
+        self.pull_down_pin = pull_down_pin
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_pin_config) -> MwPinConfig:
+        return cls(
+            raw.delay,
+            raw.pull_up_pin,
+            raw.pull_down_pin,
+        )
+
+    def _raw(self) -> _abi.velto_mw_pin_config:
+        return _abi.velto_mw_pin_config(
+            delay=self.delay,
+            pull_up_pin=self.pull_up_pin,
+            pull_down_pin=self.pull_down_pin,
+        )
+
+
+class MwThermistor(Record):
+    """An external thermistor."""
+
+    __slots__ = (
+        "channel",
+        "data_pin",
+        "pull_down_pin",
+        "is_active_high",
+    )
+    channel: int
+    """The channel that measures it: 2 on MetaMotion boards."""
+    data_pin: int
+    """The pin that is measured."""
+    pull_down_pin: int
+    """The pin that draws to 0 V."""
+    is_active_high: int
+    """1 if that pin is active at the supply's voltage."""
+
+    def __init__(
+        self,
+        channel: int = 0,
+        data_pin: int = 0,
+        pull_down_pin: int = 0,
+        is_active_high: int = 0,
+    ) -> None:
+        self.channel = channel
+        self.data_pin = data_pin
+        self.pull_down_pin = pull_down_pin
+        self.is_active_high = is_active_high
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_thermistor) -> MwThermistor:
+        return cls(
+            raw.channel,
+            raw.data_pin,
+            raw.pull_down_pin,
+            raw.is_active_high,
+        )
+
+    def _raw(self) -> _abi.velto_mw_thermistor:
+        return _abi.velto_mw_thermistor(
+            channel=self.channel,
+            data_pin=self.data_pin,
+            pull_down_pin=self.pull_down_pin,
+            is_active_high=self.is_active_high,
+        )
+
+
+class MwSpi(Record):
+    """A device on the SPI bus."""
+
+    __slots__ = (
+        "frequency",
+        "select_pin",
+        "clock_pin",
+        "output_pin",
+        "input_pin",
+        "mode",
+        "is_lsb_first",
+        "uses_native_pins",
+    )
+    frequency: float
+    """The clock: the nearest of 125 kHz, twice that, and so on up to 8 MHz; 0 is 1 MHz (hertz, 0 to 8000000)."""
+    select_pin: int
+    """The pin that selects the device."""
+    clock_pin: int
+    """The pin of the clock."""
+    output_pin: int
+    """The pin from board to device."""
+    input_pin: int
+    """The pin from device to board."""
+    mode: int
+    """Polarity and phase of the clock: 0 to 3 (0 to 3)."""
+    is_lsb_first: int
+    """1 if the last bit of a byte comes first."""
+    uses_native_pins: int
+    """1 to use the board's own bus: clock, output and input pin are ignored."""
+
+    def __init__(
+        self,
+        frequency: float = 0.0,
+        select_pin: int = 0,
+        clock_pin: int = 0,
+        output_pin: int = 0,
+        input_pin: int = 0,
+        mode: int = 0,
+        is_lsb_first: int = 0,
+        uses_native_pins: int = 0,
+    ) -> None:
+        self.frequency = frequency
+        self.select_pin = select_pin
+        self.clock_pin = clock_pin
+        self.output_pin = output_pin
+        self.input_pin = input_pin
+        self.mode = mode
+        self.is_lsb_first = is_lsb_first
+        self.uses_native_pins = uses_native_pins
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_spi) -> MwSpi:
+        return cls(
+            raw.frequency,
+            raw.select_pin,
+            raw.clock_pin,
+            raw.output_pin,
+            raw.input_pin,
+            raw.mode,
+            raw.is_lsb_first,
+            raw.uses_native_pins,
+        )
+
+    def _raw(self) -> _abi.velto_mw_spi:
+        return _abi.velto_mw_spi(
+            frequency=self.frequency,
+            select_pin=self.select_pin,
+            clock_pin=self.clock_pin,
+            output_pin=self.output_pin,
+            input_pin=self.input_pin,
+            mode=self.mode,
+            is_lsb_first=self.is_lsb_first,
+            uses_native_pins=self.uses_native_pins,
+        )
+
+
+class MwBeacon(Record):
+    """What a board advertises in place of its name while it is not connected."""
+
+    __slots__ = (
+        "uuid",
+        "period",
+        "major",
+        "minor",
+        "power_at_one_meter",
+        "transmit_power",
+        "is_on",
+    )
+    uuid: UUID
+    """The UUID."""
+    period: float
+    """The time from advertisement to advertisement; 0 is 0.7 (seconds, 0 to 65.535)."""
+    major: int
+    """The major number."""
+    minor: int
+    """The minor number."""
+    power_at_one_meter: int
+    """The signal strength at 1 m (dBm, -128 to 127)."""
+    transmit_power: int
+    """The power of the transmitter (dBm, -128 to 127)."""
+    is_on: bool
+    """Whether the board is a beacon."""
+
+    def __init__(
+        self,
+        uuid: UUID = UUID(int=0),
+        period: float = 0.0,
+        major: int = 0,
+        minor: int = 0,
+        power_at_one_meter: int = -55,
+        transmit_power: int = 0,
+        is_on: bool = True,
+    ) -> None:
+        self.uuid = uuid
+        self.period = period
+        self.major = major
+        self.minor = minor
+        self.power_at_one_meter = power_at_one_meter
+        self.transmit_power = transmit_power
+        self.is_on = is_on
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_beacon) -> MwBeacon:
+        return cls(
+            UUID(bytes=bytes(raw.uuid.bytes)),
+            raw.period,
+            raw.major,
+            raw.minor,
+            raw.power_at_one_meter,
+            raw.transmit_power,
+            bool(raw.is_on),
+        )
+
+    def _raw(self) -> _abi.velto_mw_beacon:
+        return _abi.velto_mw_beacon(
+            uuid=uuid_to_c(self.uuid),
+            period=self.period,
+            major=self.major,
+            minor=self.minor,
+            power_at_one_meter=self.power_at_one_meter,
+            transmit_power=self.transmit_power,
+            is_on=self.is_on,
+        )
+
+
+class MwSettings(Record):
+    """What a board keeps about its name, its radio and its power."""
+
+    __slots__ = (
+        "latency",
+        "advertising_interval",
+        "advertising_timeout",
+        "interval_min",
+        "interval_max",
+        "supervision_timeout",
+        "transmit_power",
+        "is_advertising_directed",
+        "whitelist_mode",
+        "is_regulator_on",
+        "is_slow_phy_forced",
+        "name",
+        "scan_response",
+    )
+    latency: int
+    """The number of connection events that it may leave out (0 to 1000)."""
+    advertising_interval: float
+    """The time from advertisement to advertisement (seconds, 0.02 to 10.24)."""
+    advertising_timeout: float
+    """How long it advertises after a link; 0 is for ever (seconds, 0 to 180)."""
+    interval_min: float
+    """The shortest time between connection events that it asks for (seconds, 0.0075 to 4)."""
+    interval_max: float
+    """The longest (seconds, 0.0075 to 4)."""
+    supervision_timeout: float
+    """After how long without a sign the link is lost (seconds, 0.1 to 32)."""
+    transmit_power: int
+    """The power of the transmitter: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm, -30 to
+    4).
+    """
+    is_advertising_directed: bool
+    """Whether it advertises to slot 0 of the whitelist alone."""
+    whitelist_mode: MwWhitelistMode
+    """Who may reach it."""
+    is_regulator_on: bool
+    """Whether the regulator for peripherals at 3 V is on."""
+    is_slow_phy_forced: bool
+    """Whether the link stays at 1 Mbit/s."""
+    name: str
+    """The name that it advertises: 1 to 26 letters, digits, spaces, - and _."""
+    scan_response: bytes
+    """What is sent to those who scan actively: at most 31 bytes (raw units)."""
+
+    def __init__(
+        self,
+        latency: int = 0,
+        advertising_interval: float = 0.417,
+        advertising_timeout: float = 0.0,
+        interval_min: float = 0.0075,
+        interval_max: float = 0.03,
+        supervision_timeout: float = 5.0,
+        transmit_power: int = 0,
+        is_advertising_directed: bool = False,
+        whitelist_mode: MwWhitelistMode = MwWhitelistMode.OFF,
+        is_regulator_on: bool = False,
+        is_slow_phy_forced: bool = False,
+        name: str = "",
+        scan_response: bytes = b"",
+    ) -> None:
+        self.latency = latency
+        self.advertising_interval = advertising_interval
+        self.advertising_timeout = advertising_timeout
+        self.interval_min = interval_min
+        self.interval_max = interval_max
+        self.supervision_timeout = supervision_timeout
+        self.transmit_power = transmit_power
+        self.is_advertising_directed = is_advertising_directed
+        self.whitelist_mode = whitelist_mode
+        self.is_regulator_on = is_regulator_on
+        self.is_slow_phy_forced = is_slow_phy_forced
+        self.name = name
+        self.scan_response = scan_response
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_settings) -> MwSettings:
+        return cls(
+            raw.latency,
+            raw.advertising_interval,
+            raw.advertising_timeout,
+            raw.interval_min,
+            raw.interval_max,
+            raw.supervision_timeout,
+            raw.transmit_power,
+            bool(raw.is_advertising_directed),
+            MwWhitelistMode(raw.whitelist_mode),
+            bool(raw.is_regulator_on),
+            bool(raw.is_slow_phy_forced),
+            raw.name.decode(),
+            bytes(raw.scan_response)[: raw.scan_response_size],
+        )
+
+    def _raw(self) -> _abi.velto_mw_settings:
+        return _abi.velto_mw_settings(
+            struct_size=ctypes.sizeof(_abi.velto_mw_settings),
+            latency=self.latency,
+            advertising_interval=self.advertising_interval,
+            advertising_timeout=self.advertising_timeout,
+            interval_min=self.interval_min,
+            interval_max=self.interval_max,
+            supervision_timeout=self.supervision_timeout,
+            transmit_power=self.transmit_power,
+            is_advertising_directed=self.is_advertising_directed,
+            whitelist_mode=self.whitelist_mode,
+            is_regulator_on=self.is_regulator_on,
+            is_slow_phy_forced=self.is_slow_phy_forced,
+            name=self.name.encode(),
+            scan_response=(ctypes.c_uint8 * 32)(*self.scan_response),
+            scan_response_size=len(self.scan_response),
+        )
+
+
+class MwAddress(Record):
+    """An address on a whitelist."""
+
+    __slots__ = (
+        "kind",
+        "data",
+    )
+    kind: MwAddressKind
+    """Its kind."""
+    data: bytes
+    """The address as it is written, first byte first (raw units)."""
+
+    def __init__(
+        self,
+        kind: MwAddressKind = MwAddressKind.PUBLIC,
+        data: bytes = bytes(6),
+    ) -> None:
+        self.kind = kind
+        self.data = data
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_address) -> MwAddress:
+        return cls(
+            MwAddressKind(raw.kind),
+            bytes(raw.bytes),
+        )
+
+    def _raw(self) -> _abi.velto_mw_address:
+        return _abi.velto_mw_address(
+            kind=self.kind,
+            bytes=(ctypes.c_uint8 * 6)(*self.data),
         )
 
 

@@ -1,0 +1,299 @@
+internal import CVeltoKit
+internal import VeltoBluetooth
+internal import VeltoCore
+internal import VeltoKit
+internal import VeltoMetaWear
+
+/// MetaWear boards: sensor fusion, pins, serial buses, beacon and settings.
+extension MetaWearCalls {
+    // MARK: Sensor fusion
+
+    /// Lets the heading begin at 0.
+    static func mwResetFusion(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).resetFusion().handle)
+    }
+
+    /// Reads the calibration.
+    static func mwReadFusionCalibration(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).readFusionCalibration().handle)
+    }
+
+    /// What was read of it.
+    static func mwGetFusionCalibration(
+        _ device: Device, _ calibration: inout velto_mw_fusion_calibration
+    ) throws(VeltoError) -> ResultCode {
+        guard let known = try status(of: device).fusionCalibration else { return .nothing }
+        calibration = velto_mw_fusion_calibration(known)
+        return .ok
+    }
+
+    /// Writes a calibration.
+    static func mwWriteFusionCalibration(
+        _ device: Device, _ calibration: velto_mw_fusion_calibration
+    ) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).writeFusionCalibration(FusionCalibration(calibration)).handle)
+    }
+
+    // MARK: Pins and thermistors
+
+    /// Sets a pin.
+    static func mwWritePin(
+        _ device: Device, _ pin: UInt32, _ action: velto_mw_pin_action
+    ) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).writePin(UInt8(clamping: pin), PinAction(rawValue: action) ?? .noPull).handle)
+    }
+
+    /// Sets how a pin is read.
+    static func mwSetPinConfig(
+        _ device: Device, _ pin: UInt32, _ config: velto_mw_pin_config
+    ) throws(VeltoError) {
+        try board(device).setPin(UInt8(clamping: pin), PinConfiguration(config))
+    }
+
+    /// How a pin is read.
+    static func mwGetPinConfig(
+        _ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config
+    ) throws(VeltoError) {
+        config = velto_mw_pin_config(try status(of: device).pins[UInt8(clamping: pin)] ?? PinConfiguration())
+    }
+
+    /// Tells changes of a pin.
+    static func mwWatchPin(_ device: Device, _ pin: UInt32, _ edge: velto_mw_pin_edge) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).watchPin(UInt8(clamping: pin), PinEdge(rawValue: edge) ?? .none).handle)
+    }
+
+    /// Tells where a thermistor is.
+    static func mwWriteThermistor(_ device: Device, _ thermistor: velto_mw_thermistor) throws(VeltoError) -> velto_op {
+        let described = Thermistor(
+            channel: thermistor.channel, dataPin: thermistor.data_pin, pullDownPin: thermistor.pull_down_pin,
+            isActiveHigh: thermistor.is_active_high != 0)
+        return velto_op(try board(device).writeThermistor(described).handle)
+    }
+
+    // MARK: I2C and SPI
+
+    /// Writes registers.
+    static func mwWriteI2c(
+        _ device: Device, _ address: UInt32, _ register: UInt32, _ bytes: UnsafeRawBufferPointer
+    ) throws(VeltoError) -> velto_op {
+        let (address, register) = (UInt8(clamping: address), UInt8(clamping: register))
+        return velto_op(try board(device).writeI2C(address, register: register, unsafe Array(bytes)).handle)
+    }
+
+    /// Reads registers.
+    static func mwReadI2c(
+        _ device: Device, _ address: UInt32, _ register: UInt32, _ size: UInt32
+    ) throws(VeltoError) -> velto_op {
+        let (address, register) = (UInt8(clamping: address), UInt8(clamping: register))
+        return velto_op(try board(device).readI2C(address, register: register, size: Int(size)).handle)
+    }
+
+    /// Writes.
+    static func mwWriteSpi(
+        _ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer
+    ) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).writeSPI(SPIDevice(spi), unsafe Array(bytes)).handle)
+    }
+
+    /// Reads.
+    static func mwReadSpi(
+        _ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer, _ size: UInt32
+    ) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).readSPI(SPIDevice(spi), unsafe Array(bytes), size: Int(size)).handle)
+    }
+
+    // MARK: Beacon
+
+    /// Sets the beacon.
+    static func mwWriteBeacon(_ device: Device, _ beacon: velto_mw_beacon) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).writeBeacon(Beacon(beacon)).handle)
+    }
+
+    /// Reads it back.
+    static func mwReadBeacon(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).readBeacon().handle)
+    }
+
+    /// What was read of it.
+    static func mwGetBeacon(_ device: Device, _ beacon: inout velto_mw_beacon) throws(VeltoError) -> ResultCode {
+        guard let known = try status(of: device).beacon else { return .nothing }
+        beacon.take(known)
+        return .ok
+    }
+
+    // MARK: Settings
+
+    /// Reads the settings.
+    static func mwReadSettings(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).readSettings().handle)
+    }
+
+    /// What was read of them.
+    static func mwGetSettings(_ device: Device, _ settings: inout velto_mw_settings) throws(VeltoError) -> ResultCode {
+        guard let known = try status(of: device).settings else { return .nothing }
+        settings.take(known)
+        return .ok
+    }
+
+    /// Writes some settings.
+    static func mwWriteSettings(
+        _ device: Device, _ settings: velto_mw_settings, _ members: velto_mw_setting
+    ) throws(VeltoError) -> velto_op {
+        let members = BoardSettingsMembers(rawValue: members)
+        return velto_op(try board(device).writeSettings(BoardSettings(settings), members).handle)
+    }
+
+    /// Writes the whitelist.
+    static func mwWriteWhitelist(_ device: Device, _ addresses: [velto_mw_address]) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).writeWhitelist(addresses.map { WhitelistEntry($0) }).handle)
+    }
+
+    /// Sets to whom directed advertising goes.
+    static func mwWriteDirectedPeer(_ device: Device, _ address: velto_mw_address) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).writeDirectedPeer(WhitelistEntry(address)).handle)
+    }
+
+    /// Lets the board do something.
+    static func mwRunAction(_ device: Device, _ action: velto_mw_action) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).run(BoardAction(rawValue: action) ?? .startAdvertising).handle)
+    }
+
+    /// Lets the board act as if it had notified something.
+    static func mwWriteTestNotification(
+        _ device: Device, _ packet: UnsafeRawBufferPointer
+    ) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).writeTestNotification(unsafe Array(packet)).handle)
+    }
+}
+
+// MARK: - Conversions
+
+extension velto_mw_calibration {
+    fileprivate init(_ sensor: FusionCalibration.Sensor) {
+        self.init(x: sensor.x, y: sensor.y, z: sensor.z, radius: sensor.radius, accuracy: sensor.accuracy)
+    }
+}
+
+extension FusionCalibration.Sensor {
+    fileprivate init(_ c: velto_mw_calibration) {
+        self.init()
+        (x, y, z, radius, accuracy) = (c.x, c.y, c.z, c.radius, c.accuracy)
+    }
+}
+
+extension velto_mw_fusion_calibration {
+    fileprivate init(_ calibration: FusionCalibration) {
+        self.init()
+        accelerometer = velto_mw_calibration(calibration.accelerometer)
+        gyroscope = velto_mw_calibration(calibration.gyroscope)
+        magnetometer = velto_mw_calibration(calibration.magnetometer)
+    }
+}
+
+extension FusionCalibration {
+    fileprivate init(_ c: velto_mw_fusion_calibration) {
+        self.init()
+        accelerometer = Sensor(c.accelerometer)
+        gyroscope = Sensor(c.gyroscope)
+        magnetometer = Sensor(c.magnetometer)
+    }
+}
+
+extension PinConfiguration {
+    private static let unused = UInt8(VELTO_MW_PIN_UNUSED)
+
+    fileprivate init(_ c: velto_mw_pin_config) {
+        self.init()
+        delay = c.delay
+        pullUpPin = c.pull_up_pin == Self.unused ? nil : c.pull_up_pin
+        pullDownPin = c.pull_down_pin == Self.unused ? nil : c.pull_down_pin
+    }
+}
+
+extension velto_mw_pin_config {
+    fileprivate init(_ configuration: PinConfiguration) {
+        self.init()
+        delay = configuration.delay
+        pull_up_pin = configuration.pullUpPin ?? UInt8(VELTO_MW_PIN_UNUSED)
+        pull_down_pin = configuration.pullDownPin ?? UInt8(VELTO_MW_PIN_UNUSED)
+    }
+}
+
+extension SPIDevice {
+    fileprivate init(_ c: velto_mw_spi) {
+        self.init(select: c.select_pin, clock: c.clock_pin, output: c.output_pin, input: c.input_pin)
+        mode = c.mode
+        if c.frequency != 0 { frequency = c.frequency }
+        isLeastSignificantBitFirst = c.is_lsb_first != 0
+        usesNativePins = c.uses_native_pins != 0
+    }
+}
+
+extension Beacon {
+    fileprivate init(_ c: velto_mw_beacon) {
+        self.init(BluetoothUUID(c.uuid))
+        major = c.major
+        minor = c.minor
+        powerAtOneMeter = Int8(clamping: c.power_at_one_meter)
+        transmitPower = Int8(clamping: c.transmit_power)
+        if c.period != 0 { period = c.period }
+        isOn = c.is_on != 0
+    }
+}
+
+extension velto_mw_beacon {
+    fileprivate mutating func take(_ beacon: Beacon) {
+        uuid = velto_uuid(beacon.uuid)
+        major = beacon.major
+        minor = beacon.minor
+        power_at_one_meter = Int32(beacon.powerAtOneMeter)
+        transmit_power = Int32(beacon.transmitPower)
+        period = beacon.period
+        is_on = beacon.isOn ? 1 : 0
+    }
+}
+
+extension WhitelistEntry {
+    fileprivate init(_ c: velto_mw_address) {
+        self.init(FixedBytes.load(c.bytes, 6), Kind(rawValue: c.kind) ?? .public)
+    }
+}
+
+extension BoardSettings {
+    fileprivate init(_ c: velto_mw_settings) throws(VeltoError) {
+        self.init()
+        name = try FixedText.load(c.name, "settings.name")
+        advertisingInterval = c.advertising_interval
+        advertisingTimeout = c.advertising_timeout
+        isAdvertisingDirected = c.is_advertising_directed != 0
+        transmitPower = Int(c.transmit_power)
+        scanResponse = FixedBytes.load(c.scan_response, UInt16(clamping: c.scan_response_size))
+        guard c.interval_min <= c.interval_max else {
+            throw .invalidArgument("settings.interval_min", "is more than interval_max")
+        }
+        connectionInterval = c.interval_min...c.interval_max
+        latency = Int(c.latency)
+        supervisionTimeout = c.supervision_timeout
+        whitelistMode = WhitelistMode(rawValue: c.whitelist_mode) ?? .off
+        isRegulatorOn = c.is_regulator_on != 0
+        isSlowPHYForced = c.is_slow_phy_forced != 0
+    }
+}
+
+extension velto_mw_settings {
+    fileprivate mutating func take(_ settings: BoardSettings) {
+        FixedText.store(settings.name, in: &name)
+        advertising_interval = settings.advertisingInterval
+        advertising_timeout = settings.advertisingTimeout
+        is_advertising_directed = settings.isAdvertisingDirected ? 1 : 0
+        transmit_power = Int32(clamping: settings.transmitPower)
+        scan_response_size = UInt32(clamping: FixedBytes.store(settings.scanResponse, in: &scan_response))
+        interval_min = settings.connectionInterval.lowerBound
+        interval_max = settings.connectionInterval.upperBound
+        latency = Int32(clamping: settings.latency)
+        supervision_timeout = settings.supervisionTimeout
+        whitelist_mode = settings.whitelistMode.rawValue
+        is_regulator_on = settings.isRegulatorOn ? 1 : 0
+        is_slow_phy_forced = settings.isSlowPHYForced ? 1 : 0
+    }
+}
