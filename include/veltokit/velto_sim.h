@@ -215,6 +215,14 @@ VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_FALL, 19);
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_CHARGER, 20);
 /** The temperature channel `value` of a board measures amplitude_x degrees Celsius. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TEMPERATURE, 21);
+/** The air around a board has a pressure of amplitude_x Pa. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_PRESSURE, 22);
+/** The light on a board is amplitude_x lx. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_LIGHT, 23);
+/** The air around a board has a relative humidity of amplitude_x %. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_HUMIDITY, 24);
+/** The pin `value` of a board is at amplitude_x V. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_PIN, 25);
 
 /** One step of a motion script. */
 typedef struct velto_sim_step {
@@ -226,7 +234,7 @@ typedef struct velto_sim_step {
     double amplitude_y; /**< Amplitude on the second axis (raw units, -1000000 to 1000000). */
     double amplitude_z; /**< Amplitude on the third axis (raw units, -1000000 to 1000000). */
     double period; /**< Period (seconds, 0 to 86400). */
-    /** Combination, code, state, count or percentage of TAP to BATTERY and WALK to TEMPERATURE. */
+    /** Combination, code, state, count or percentage of TAP to BATTERY and WALK to PIN. */
     uint32_t value;
     uint32_t reserved2; /**< Zero. */
     uint64_t reserved3; /**< Zero. */

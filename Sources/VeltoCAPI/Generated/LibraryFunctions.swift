@@ -507,6 +507,10 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 19: "VELTO_SIM_STEP_KIND_FALL"
         case 20: "VELTO_SIM_STEP_KIND_CHARGER"
         case 21: "VELTO_SIM_STEP_KIND_TEMPERATURE"
+        case 22: "VELTO_SIM_STEP_KIND_PRESSURE"
+        case 23: "VELTO_SIM_STEP_KIND_LIGHT"
+        case 24: "VELTO_SIM_STEP_KIND_HUMIDITY"
+        case 25: "VELTO_SIM_STEP_KIND_PIN"
         default: "unknown"
         }
     case VELTO_ENUM_SIM_SECURITY:

@@ -269,6 +269,13 @@ struct WriteSettings: ModuleCommand {
             }
         }
         try await ReadSettings().read(registers, board)
+        // An answer has no room for a long one.
+        if members.contains(.scanResponse), let read = board.status.settings?.scanResponse,
+            settings.scanResponse.starts(with: read)
+        {
+            board.status.settings?.scanResponse = settings.scanResponse
+            board.showStatus()
+        }
         return []
     }
 }

@@ -5,11 +5,38 @@
 struct BoardAttitude {
     private let roll: Angle
     private let pitch: Angle
+    private let heading: Angle
+    private let axes: MotionAxes
 
     /// Takes the axes of a script, of which the first one is what a paddle follows.
     init(_ axes: MotionAxes) {
+        self.axes = axes
         roll = Angle(degrees: axes.x)
         pitch = Angle(degrees: axes.y)
+        heading = Angle(degrees: axes.z)
+    }
+
+    /// What a sensor of the board measures of a vector of the world, whose z points up.
+    func measured(_ vector: MotionAxes) -> MotionAxes {
+        let (x, y) = (
+            vector.x * heading.cosine + vector.y * heading.sine, vector.y * heading.cosine - vector.x * heading.sine
+        )
+        let (leveled, lifted) = (y * pitch.cosine + vector.z * pitch.sine, vector.z * pitch.cosine - y * pitch.sine)
+        return MotionAxes(
+            x: x * roll.cosine - lifted * roll.sine, y: leveled, z: x * roll.sine + lifted * roll.cosine)
+    }
+
+    /// The rotation from the board to the world: w, x, y, z.
+    var quaternion: [Float] {
+        let (roll, pitch, heading) = (
+            Angle(degrees: axes.x / 2), Angle(degrees: axes.y / 2), Angle(degrees: axes.z / 2)
+        )
+        let (w, x) = (heading.cosine * pitch.cosine, heading.cosine * pitch.sine)
+        let (y, z) = (heading.sine * pitch.sine, heading.sine * pitch.cosine)
+        return [
+            w * roll.cosine - y * roll.sine, x * roll.cosine - z * roll.sine, w * roll.sine + y * roll.cosine,
+            x * roll.sine + z * roll.cosine,
+        ].map { Float($0) }
     }
 
     /// What an accelerometer measures of gravity, in g.

@@ -17,6 +17,15 @@ struct BoardBody {
     /// The power modes of both halves of a motion sensor, which can be read in one place.
     var accelerometerPower: UInt8 = 0
     var gyroscopePower: UInt8 = 0
+    var magnetometerPower: UInt8 = 0
+    var isBarometerRunning = false
+    /// Whether it advertises as a beacon.
+    var isBeacon = false
+    /// What surrounds it: the pressure in Pa, the light in lux, the humidity in percent.
+    private(set) var pressure = standardPressure
+    private(set) var illuminance = 300.0
+    private(set) var humidity = 45.0
+    private var voltages: [UInt8: Double] = [:]
 
     /// Whether the firmware starts again when the link ends, and whether the board then switches itself off, or starts the
     /// bootloader instead.
@@ -31,6 +40,7 @@ struct BoardBody {
     private var fall: (start: Timestamp, end: Timestamp) = (.zero, .zero)
 
     static let roomTemperature = 22.5
+    private static let standardPressure = 101_325.0
     private static let resetCounts: UInt8 = 8
 
     init(_ configuration: BoardConfiguration, seed: UInt64, name: String, at time: Timestamp) {
@@ -50,6 +60,9 @@ struct BoardBody {
         resetCount = (resetCount + 1) % Self.resetCounts
         accelerometerPower = 0
         gyroscopePower = 0
+        magnetometerPower = 0
+        isBarometerRunning = false
+        isBeacon = false
         isResetPending = false
         savesPower = false
         startsBootloader = false
@@ -68,6 +81,12 @@ struct BoardBody {
         temperatures[UInt32(channel)] ?? Self.roomTemperature
     }
 
+    /// The voltage that a pin has from outside; nil for one that nothing is connected to.
+    func volts(ofPin pin: UInt8) -> Double? { voltages[pin] }
+
+    /// In metres above standard pressure, near the ground: 8.43 m for each hectopascal.
+    var altitude: Double { (Self.standardPressure - pressure) * 0.0843 }
+
     // MARK: Acts
 
     /// Performs an act, and returns what happens at once.
@@ -78,6 +97,14 @@ struct BoardBody {
         case .fall: fall = (time, time.advanced(bySeconds: act.duration))
         case .gesture: return BoardWristMove(code: act.value).map { [.wrist($0)] } ?? []
         case .temperature: temperatures[act.value & 0xFF] = act.amplitude.x
+        case .pressure: pressure = max(0, act.amplitude.x)
+        case .light: illuminance = max(0, act.amplitude.x)
+        case .humidity: humidity = min(100, max(0, act.amplitude.x))
+        case .pin:
+            guard let pin = UInt8(exactly: act.value) else { return [] }
+            let before = voltages[pin] ?? 0
+            voltages[pin] = act.amplitude.x
+            return [.pin(pin, before: before, now: act.amplitude.x)]
         case .battery: return changes { $0.battery = UInt8(min(100, act.value)) }
         case .charger: return changes { $0.charger = UInt8(act.value & 3) }
         default: break
@@ -141,6 +168,17 @@ struct BoardBody {
         let rates = (pose.position - old.position) * (1 / seconds)
         let middle = (pose.position + old.position) * 0.5
         return BoardAttitude(middle).rotation(rates) + pose.zeroPoint
+    }
+
+    /// Roll, pitch and heading in degrees.
+    func attitude(at time: Timestamp) -> MotionAxes { hand.pose(at: time).position }
+
+    /// The heading in degrees.
+    func heading(at time: Timestamp) -> Double { attitude(at: time).z }
+
+    /// The earth's field in microtesla: 50, northward, 60 degrees downward.
+    func magneticField(at time: Timestamp) -> MotionAxes {
+        BoardAttitude(attitude(at: time)).measured(MotionAxes(y: 25, z: -43.301270189221932))
     }
 
     /// The deviation of the next sample in LSB, which is the same in every run.

@@ -29,6 +29,10 @@ public struct BoardConfiguration: Hashable, Sendable {
     public var reportsAddressType: Bool
     /// Whether it has a motor or a buzzer: other boards take those commands and do nothing.
     public var hasMotor: Bool
+    /// The devices on its I2C bus: the values of their registers, by address.
+    ///
+    /// Without others there is an accelerometer that only says who it is.
+    public var i2cDevices: [UInt8: [UInt8: UInt8]] = [0x1C: [0x0D: 0x2A]]
     /// Whether it ignores a reset after garbage collection, as firmware 1.5.0 does when there is no garbage.
     public var ignoresDeferredReset: Bool
 

@@ -53,6 +53,8 @@ enum BoardHappening {
     /// The wearer takes steps; more than one if they were missed.
     case steps(UInt32)
     case wrist(BoardWristMove)
+    /// A pin has another voltage.
+    case pin(UInt8, before: Double, now: Double)
     case battery
     case power
     case charge

@@ -19,10 +19,18 @@ struct BoardModules {
         0x02: { information, _ in BoardLED(information) },
         0x03: { information, _ in BoardAccelerometer(information) },
         0x04: { information, _ in BoardThermometer(information) },
+        0x05: { information, configuration in BoardPins(information, configuration) },
+        0x07: { _, _ in BoardBeacon() },
         0x08: { _, configuration in BoardHaptics(configuration) },
         0x0B: { _, _ in BoardLogging() },
+        0x0D: { information, configuration in BoardSerialBuses(information, configuration) },
         0x11: { information, configuration in BoardSettings(information, configuration) },
+        0x12: { information, _ in BoardBarometer(information) },
         0x13: { information, _ in BoardGyroscope(information) },
+        0x14: { _, _ in BoardLightSensor() },
+        0x15: { information, _ in BoardMagnetometer(information) },
+        0x16: { _, _ in BoardHygrometer() },
+        0x19: { information, _ in BoardFusion(information) },
         0xFE: { information, _ in BoardDebug(information) },
     ]
 
@@ -57,7 +65,8 @@ struct BoardModules {
     ) {
         let index = slots.firstIndex { $0.information.id == command.module }
         if command.isRead {
-            let payload = index.map { answer(command, slot: $0, &body, at: time) } ?? absent(command)
+            var payload = absent(command)
+            if let index { payload = answer(command, slot: index, &body, at: time) }
             if let payload, !command.isSilent { output.answer(command.module, command.register, payload, at: time) }
         } else if let index {
             write(command, slot: index, &body, &output, at: time)

@@ -56,6 +56,10 @@ extension MotionStep.Kind: RawRepresentable {
         case 19: self = .fall
         case 20: self = .charger
         case 21: self = .temperature
+        case 22: self = .pressure
+        case 23: self = .light
+        case 24: self = .humidity
+        case 25: self = .pin
         default: return nil
         }
     }
@@ -85,6 +89,10 @@ extension MotionStep.Kind: RawRepresentable {
         case .fall: 19
         case .charger: 20
         case .temperature: 21
+        case .pressure: 22
+        case .light: 23
+        case .humidity: 24
+        case .pin: 25
         }
     }
 }

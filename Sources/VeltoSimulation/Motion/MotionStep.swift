@@ -53,11 +53,21 @@ public struct MotionStep: Hashable, Sendable {
         case charger
         /// The temperature channel `value` of a board measures `amplitude.x` degrees Celsius.
         case temperature
+        /// The air around a board has the pressure of `amplitude.x` pascals.
+        case pressure
+        /// The light on a board has `amplitude.x` lux.
+        case light
+        /// The air around a board has a relative humidity of `amplitude.x` percent.
+        case humidity
+        /// The pin `value` of a board has `amplitude.x` volts.
+        case pin
 
         /// Whether it happens at the beginning of the step, beside the motion.
         var isAct: Bool {
             switch self {
-            case .tap, .gesture, .keyboard, .posture, .battery, .walk, .fall, .charger, .temperature: true
+            case .tap, .gesture, .keyboard, .posture, .battery, .walk, .fall, .charger, .temperature, .pressure,
+                .light, .humidity, .pin:
+                true
             case .rest, .hold, .sweep, .shake, .tilt, .press, .release, .rate, .silence, .linkLoss, .drift, .noise,
                 .turn:
                 false

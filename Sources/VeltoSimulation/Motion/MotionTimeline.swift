@@ -152,7 +152,9 @@ extension MotionTimeline.Segment {
         case .turn:
             let old = motion.axes(at: start)
             motion = .moving(from: old, to: old + step.amplitude * step.duration, start: start, duration: duration)
-        case .tap, .gesture, .keyboard, .posture, .battery, .walk, .fall, .charger, .temperature: break
+        case .tap, .gesture, .keyboard, .posture, .battery, .walk, .fall, .charger, .temperature, .pressure, .light,
+            .humidity, .pin:
+            break
         }
     }
 

@@ -93,7 +93,7 @@ import VeltoSimulation
     }
 
     @Test(arguments: [
-        "", "01", "01 41", "01 81 00", "55 81", "12 81", "19 01 01", "01 01 02", "01 01 01 01", "01 BF", "03 04",
+        "", "01", "01 41", "01 81 00", "55 81", "19 01 01", "01 01 02", "01 01 01 01", "01 BF", "03 04",
         "03 83 00", "11 81 00", "00 00", "FF FF FF",
     ])
     func whatItDoesNotKnowIsMetWithSilence(command: String) throws {

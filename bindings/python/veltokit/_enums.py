@@ -1792,6 +1792,14 @@ class SimulatorStepKind(ValueBase):
     """The charger of a board is off (0), supplies it (1), or also charges its battery (3)."""
     TEMPERATURE = 21
     """The temperature channel `value` of a board measures amplitude_x degrees Celsius."""
+    PRESSURE = 22
+    """The air around a board has a pressure of amplitude_x Pa."""
+    LIGHT = 23
+    """The light on a board is amplitude_x lx."""
+    HUMIDITY = 24
+    """The air around a board has a relative humidity of amplitude_x %."""
+    PIN = 25
+    """The pin `value` of a board is at amplitude_x V."""
 
 
 class SimulatorSecurity(ValueBase):

@@ -1,13 +1,16 @@
 internal import VeltoCore
 
-/// The clock of a board's log.
+/// The clock of a board's log, and the length of the log, which is empty.
 ///
 /// Source: MetaWear system notes, 3.1 and 3.3.
 struct BoardLogging: BoardModule {
     private static let time: UInt8 = 0x04
+    private static let length: UInt8 = 0x05
 
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
-        guard register == Self.time, payload.isEmpty else { return nil }
+        guard payload.isEmpty else { return nil }
+        if register == Self.length { return UInt32(0).littleEndianBytes }
+        guard register == Self.time else { return nil }
         return Self.ticks(time.nanoseconds - min(time.nanoseconds, body.start.nanoseconds)).littleEndianBytes
             + [body.resetCount]
     }

@@ -9,11 +9,16 @@ struct BoardSettings: BoardModule {
     private let reportsAddressType: Bool
     private var registers = BoardRegisters()
     private var whitelist: [UInt8: [UInt8]] = [:]
+    private var scanResponse: [UInt8] = []
+    /// The beginning of a scan response whose end follows.
+    private var scanResponseStart: [UInt8] = []
 
     private enum Register {
         static let name: UInt8 = 0x01
         static let advertising: UInt8 = 0x02
         static let power: UInt8 = 0x03
+        static let scanResponse: UInt8 = 0x07
+        static let scanResponseStart: UInt8 = 0x08
         static let connection: UInt8 = 0x09
         static let disconnect: UInt8 = 0x0A
         static let address: UInt8 = 0x0B
@@ -30,6 +35,8 @@ struct BoardSettings: BoardModule {
     /// The first bytes of the command that sets the name.
     static let nameCommand: [UInt8] = [module, Register.name]
     private static let longestName = 26
+    private static let longestAnswer = 18
+    private static let (longestStart, longestScanResponse) = (13, 31)
     private static let transmitPowers: [Int8] = [4, 0, -4, -8, -12, -16, -20, -30]
     private static let whitelistSlots: UInt8 = 9
     private static let randomStatic: UInt8 = 1
@@ -70,6 +77,10 @@ struct BoardSettings: BoardModule {
         case Register.name: body.name = Self.name(payload) ?? body.name
         case Register.power where payload.count == 1: registers.write(register, [Self.nearestPower(payload[0])])
         case Register.advertising where payload.count == 3 && revision >= 6: registers.write(register, payload + [0])
+        case Register.scanResponseStart: scanResponseStart = Array(payload.prefix(Self.longestStart))
+        case Register.scanResponse:
+            scanResponse = Array((scanResponseStart + payload).prefix(Self.longestScanResponse))
+            scanResponseStart = []
         case Register.whitelist:
             guard payload.count == 8, payload[0] < Self.whitelistSlots else { return }
             whitelist[payload[0]] = Array(payload.dropFirst())
@@ -105,6 +116,8 @@ struct BoardSettings: BoardModule {
     private func value(_ register: UInt8, _ body: BoardBody) -> [UInt8]? {
         switch register {
         case Register.name: Array(body.name.utf8)
+        // A longer packet is not sent.
+        case Register.scanResponse: Array(scanResponse.prefix(Self.longestAnswer))
         case Register.address: (reportsAddressType ? [Self.randomStatic] : []) + body.address.reversed()
         case Register.battery: [body.battery] + body.millivolts.littleEndianBytes
         case Register.powerStatus: [body.isPowered ? 1 : 0]

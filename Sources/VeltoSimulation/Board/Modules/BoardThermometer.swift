@@ -47,7 +47,7 @@ struct BoardThermometer: BoardModule {
         let degrees = body.temperature(ofChannel: channel)
         switch source {
         case Source.processor: return Int16(nearestCount: (degrees * 4).rounded() * 2)
-        case Source.barometer: return 0
+        case Source.barometer where !body.isBarometerRunning: return 0
         default: return Int16(nearestCount: degrees * 8)
         }
     }

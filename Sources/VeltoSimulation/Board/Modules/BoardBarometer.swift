@@ -1,0 +1,87 @@
+internal import VeltoCore
+
+/// The barometer: a BMP280, or a BME280 with other pauses.
+///
+/// Source: MetaWear module notes, 4.11.
+struct BoardBarometer: BoardModule {
+    private var registers = BoardRegisters([Register.configuration: [0x2C, 0]])
+    private var clock: SampleClock?
+    private let pauses: [Double]
+
+    private enum Register {
+        static let pressure: UInt8 = 0x01
+        static let altitude: UInt8 = 0x02
+        static let configuration: UInt8 = 0x03
+        static let cyclic: UInt8 = 0x04
+    }
+
+    private static let module: UInt8 = 0x12
+    private static let bme280: UInt8 = 1
+    /// Milliseconds between measurements.
+    private static let common = [0.5, 62.5, 125, 250, 500, 1000]
+    /// Measurements per sample, by their codes.
+    private static let oversampling = [0.0, 1, 2, 4, 8, 16, 16, 16]
+    /// Both registers have so many parts in a unit.
+    private static let parts = 256.0
+
+    init(_ information: BoardModuleInformation) {
+        pauses = Self.common + (information.implementation == Self.bme280 ? [10, 20] : [2000, 4000])
+    }
+
+    let notifying = [Register.pressure, Register.altitude]
+    var isRunning: Bool { clock != nil }
+    var nextDue: Timestamp { clock?.next ?? .distantFuture }
+
+    mutating func write(
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+    ) {
+        switch register {
+        case Register.cyclic where payload.count == 2:
+            clock = payload[0] == 1 ? SampleClock(every: period, from: time) : nil
+            body.isBarometerRunning = isRunning
+        case Register.configuration where !isRunning: registers.write(register, payload)
+        default: break
+        }
+    }
+
+    /// A measurement takes a millisecond, two for each part that is measured, and the pause.
+    private var period: UInt64 {
+        let (first, second) = (registers.byte(Register.configuration, 0), registers.byte(Register.configuration, 1))
+        let pressure = Self.oversampling[Int(first >> 2 & 7)]
+        let temperature = Self.oversampling[Int(first >> 5)]
+        let milliseconds = 1 + 2 * temperature + 2 * pressure + 0.5 + pauses[Int(second >> 5)]
+        return UInt64(milliseconds * 1e6)
+    }
+
+    func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
+        switch register {
+        case Register.pressure where payload.isEmpty: isRunning ? Self.pressure(body) : [0, 0, 0, 0]
+        case Register.cyclic where payload.isEmpty: isRunning ? [1, 1] : [0, 0]
+        default: registers.read(register, payload)
+        }
+    }
+
+    private static func pressure(_ body: BoardBody) -> [UInt8] {
+        UInt32(clampedCount: body.pressure * parts).littleEndianBytes
+    }
+
+    mutating func skip(to time: Timestamp) {
+        clock?.skip(to: time)
+    }
+
+    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+        guard let due = clock?.next else { return }
+        clock?.advance()
+        output.notify(Self.module, Register.pressure, Self.pressure(body), at: due)
+        let altitude = Int32(clampedCount: body.altitude * Self.parts)
+        output.notify(Self.module, Register.altitude, altitude.littleEndianBytes, at: due)
+    }
+}
+
+extension FixedWidthInteger {
+    /// The nearest count; beyond the range its end.
+    init(clampedCount value: Double) {
+        let limited = Swift.min(Swift.max(value.rounded(), Double(Self.min)), Double(Self.max))
+        self = limited.isFinite ? Self(exactly: limited) ?? (limited > 0 ? .max : .min) : 0
+    }
+}

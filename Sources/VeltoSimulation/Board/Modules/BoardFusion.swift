@@ -1,0 +1,160 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// Sensor fusion: it needs its sensors running, and knows the true attitude of the board.
+///
+/// Which outputs a mode has is what boards were seen to send. Source: MetaWear module notes, 4.17 and 7.
+struct BoardFusion: BoardModule {
+    private let revision: UInt8
+    private var registers = BoardRegisters(
+        [Register.mode: [0, 0x10]].merging(Register.calibration.map { ($0, [UInt8](repeating: 0, count: 10)) }) { a, _ in a },
+        masks: [Register.outputs])
+    private var clock: SampleClock?
+    /// The heading at which it counts from 0.
+    private var zero = 0.0
+
+    private enum Register {
+        static let enable: UInt8 = 0x01
+        static let mode: UInt8 = 0x02
+        static let outputs: UInt8 = 0x03
+        static let firstOutput: UInt8 = 0x04
+        static let calibrationState: UInt8 = 0x0B
+        static let calibration: [UInt8] = [0x0C, 0x0D, 0x0E]
+        static let reset: UInt8 = 0x0F
+    }
+
+    /// What a mode runs on, how often it reports (Hz), and the outputs that it has.
+    private struct Mode {
+        let rate: UInt64
+        let usesGyroscope: Bool
+        let usesMagnetometer: Bool
+        let outputs: UInt8
+    }
+
+    private static let module: UInt8 = 0x19
+    private static let (ndof, imuPlus): (UInt8, UInt8) = (1, 2)
+    private static let modes: [UInt8: Mode] = [
+        ndof: Mode(rate: 100, usesGyroscope: true, usesMagnetometer: true, outputs: 0x7F),
+        imuPlus: Mode(rate: 100, usesGyroscope: true, usesMagnetometer: false, outputs: 0x5B),
+        3: Mode(rate: 25, usesGyroscope: false, usesMagnetometer: true, outputs: 0x3D),
+        4: Mode(rate: 50, usesGyroscope: false, usesMagnetometer: true, outputs: 0x3D),
+    ]
+    private static let largestMode: UInt8 = 4
+    private static let bestAccuracy: UInt8 = 3
+    private static let standardGravity = 9.80665
+
+    init(_ information: BoardModuleInformation) {
+        revision = information.revision
+    }
+
+    let notifying = [UInt8](0x04...0x0A)
+    var isRunning: Bool { clock != nil }
+    var nextDue: Timestamp { clock?.next ?? .distantFuture }
+
+    private var mode: Mode? { Self.modes[registers.byte(Register.mode, 0)] }
+
+    // MARK: Registers
+
+    mutating func write(
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+    ) {
+        switch register {
+        case Register.enable where payload.count == 1: enable(payload[0] == 1, body, at: time)
+        case Register.mode where payload.count == 2 && payload[0] <= Self.largestMode && !isRunning:
+            registers.write(register, payload)
+        case Register.reset where revision >= 3 && payload == [1] && mode?.usesGyroscope == true:
+            zero = body.heading(at: time)
+        case Register.calibration[2] where payload.count == 10 && payload[8] < Self.bestAccuracy:
+            // The firmware crashes.
+            body.isResetPending = true
+            output.linkEnd = .timeout
+        case Register.calibration[0]...Register.calibration[2] where revision < 2: break
+        case Register.outputs, Register.calibration[0]...Register.calibration[2]: registers.write(register, payload)
+        default: break
+        }
+    }
+
+    private mutating func enable(_ isOn: Bool, _ body: BoardBody, at time: Timestamp) {
+        clock = isOn ? mode.map { SampleClock(every: 1_000_000_000 / $0.rate, from: time) } : nil
+        // Without a magnetometer the heading begins at 0.
+        zero = registers.byte(Register.mode, 0) == Self.imuPlus ? body.heading(at: time) : 0
+    }
+
+    func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
+        guard payload.isEmpty else { return nil }
+        switch register {
+        case Register.enable: return [isRunning ? 1 : 0]
+        case Register.calibrationState: return revision >= 1 ? calibrationState : nil
+        case Register.calibration[0]...Register.calibration[2]: return revision >= 2 ? calibration(register) : nil
+        default: return registers.read(register, [])
+        }
+    }
+
+    private var calibrationState: [UInt8] {
+        guard isRunning, let mode else { return [0, 0, 0] }
+        return [3, mode.usesGyroscope ? 3 : 0, mode.usesMagnetometer ? 3 : 0]
+    }
+
+    /// What was written, or what it has learned: offsets that name the sensor, a radius, and the best accuracy.
+    private func calibration(_ register: UInt8) -> [UInt8]? {
+        guard let stored = registers.read(register, []), stored.allSatisfy({ $0 == 0 }) else {
+            return registers.read(register, [])
+        }
+        let sensor = Int16(register - Register.calibration[0] + 1)
+        return [sensor * 10, sensor * -10, sensor, 480, 3].flatMap(\.littleEndianBytes)
+    }
+
+    // MARK: Outputs
+
+    mutating func skip(to time: Timestamp) {
+        clock?.skip(to: time)
+    }
+
+    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+        guard let due = clock?.next, let period = clock?.period, let mode else { return }
+        clock?.advance()
+        guard body.accelerometerPower != 0, body.gyroscopePower != 0 || !mode.usesGyroscope,
+            body.magnetometerPower != 0 || !mode.usesMagnetometer
+        else { return }
+        let earlier = Timestamp(nanoseconds: due.nanoseconds - min(due.nanoseconds, period))
+        for bit in 0..<UInt8(notifying.count) where registers.mask(Register.outputs) & mode.outputs & 1 << bit != 0 {
+            let register = Register.firstOutput + bit
+            guard output.isSubscribed(Self.module, register) else { continue }
+            output.notify(Self.module, register, value(bit, body, since: earlier, at: due), at: due)
+        }
+    }
+
+    /// An output by its bit.
+    private func value(_ bit: UInt8, _ body: BoardBody, since earlier: Timestamp, at time: Timestamp) -> [UInt8] {
+        let attitude = body.attitude(at: time)
+        switch bit {
+        case 0: return floats(body.acceleration(at: time) * 1000) + [Self.bestAccuracy]
+        case 1: return floats(body.rotation(from: earlier, to: time)) + [Self.bestAccuracy]
+        case 2: return floats(body.magneticField(at: time)) + [Self.bestAccuracy]
+        case 3: return BoardAttitude(turned(attitude)).quaternion.flatMap(\.littleEndianBytes)
+        case 4: return angles(turned(attitude))
+        case 5: return floats(BoardAttitude(attitude).gravity * Self.standardGravity)
+        default:
+            let free = body.acceleration(at: time) + BoardAttitude(attitude).gravity * -1
+            return floats(free * Self.standardGravity)
+        }
+    }
+
+    private func turned(_ axes: MotionAxes) -> MotionAxes { axes + MotionAxes(z: -zero) }
+
+    /// Heading, pitch, roll and yaw; the first and the last are the same.
+    private func angles(_ axes: MotionAxes) -> [UInt8] {
+        let heading = axes.z.isFinite ? axes.z.truncatingRemainder(dividingBy: 360) : 0
+        let full = heading < 0 ? heading + 360 : heading
+        return [full, axes.y, axes.x, full].flatMap { Float($0).littleEndianBytes }
+    }
+
+    private func floats(_ axes: MotionAxes) -> [UInt8] {
+        [axes.x, axes.y, axes.z].flatMap { Float($0).littleEndianBytes }
+    }
+}
+
+extension Float {
+    /// Its bytes in a packet.
+    var littleEndianBytes: [UInt8] { bitPattern.littleEndianBytes }
+}

@@ -1,0 +1,99 @@
+internal import VeltoCore
+
+/// The magnetometer: a BMM150.
+///
+/// After a reset it is suspended, and takes settings only once it was woken by the command to sleep. Source: MetaWear module
+/// notes, 4.15.
+struct BoardMagnetometer: BoardModule {
+    private let revision: UInt8
+    private var registers = Self.blank
+    private var power: UInt8
+    private var clock: SampleClock?
+    private var pack: [Int16] = []
+
+    private enum Register {
+        static let power: UInt8 = 0x01
+        static let interrupt: UInt8 = 0x02
+        static let rate: UInt8 = 0x03
+        static let repetitions: UInt8 = 0x04
+        static let data: UInt8 = 0x05
+        static let thresholdEnable: UInt8 = 0x06
+        static let threshold: UInt8 = 0x07
+        static let thresholdEvent: UInt8 = 0x08
+        static let packed: UInt8 = 0x09
+    }
+
+    private static let module: UInt8 = 0x15
+    private static let (asleep, running, suspended): (UInt8, UInt8, UInt8) = (0, 1, 2)
+    /// Samples per second, by their codes.
+    private static let rates: [UInt64] = [10, 2, 6, 8, 15, 20, 25, 30]
+    /// LSB per microtesla.
+    private static let scale = 16.0
+    private static let packSize = 9
+
+    private static var blank: BoardRegisters {
+        BoardRegisters(
+            [Register.rate: [0], Register.repetitions: [4, 14], Register.thresholdEnable: [0], Register.threshold: [0, 0]],
+            masks: [Register.interrupt])
+    }
+
+    init(_ information: BoardModuleInformation) {
+        revision = information.revision
+        power = information.revision >= 2 ? Self.suspended : Self.asleep
+    }
+
+    var notifying: [UInt8] { [Register.data, Register.thresholdEvent] + (revision >= 1 ? [Register.packed] : []) }
+    var isRunning: Bool { power == Self.running }
+    var nextDue: Timestamp { registers.mask(Register.interrupt) & 1 != 0 ? clock?.next ?? .distantFuture : .distantFuture }
+
+    mutating func write(
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+    ) {
+        clock?.skip(to: time)
+        switch register {
+        case Register.power where payload.count == 1: setPower(payload[0], at: time)
+        case Register.rate, Register.repetitions:
+            guard power == Self.asleep, register != Register.rate || (payload.first ?? 8) < 8 else { return }
+            registers.write(register, payload)
+        default: registers.write(register, payload)
+        }
+        body.magnetometerPower = isRunning ? 1 : 0
+    }
+
+    private mutating func setPower(_ mode: UInt8, at time: Timestamp) {
+        guard mode <= (revision >= 2 ? Self.suspended : Self.running), mode != power else { return }
+        // Out of its deepest sleep it first has to be woken.
+        guard power != Self.suspended || mode == Self.asleep else { return }
+        power = mode
+        if mode == Self.suspended { registers = Self.blank }
+        pack.removeAll(keepingCapacity: true)
+        let rate = Self.rates[Int(registers.byte(Register.rate, 0)) % Self.rates.count]
+        clock = isRunning ? SampleClock(every: 1_000_000_000 / rate, from: time) : nil
+    }
+
+    func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
+        guard register == Register.data, payload.isEmpty else { return registers.read(register, payload) }
+        return (isRunning ? counts(body, at: time) : [0, 0, 0]).flatMap(\.littleEndianBytes)
+    }
+
+    private func counts(_ body: BoardBody, at time: Timestamp) -> [Int16] {
+        let field = body.magneticField(at: time) * Self.scale
+        return [Int16(nearestCount: field.x), Int16(nearestCount: field.y), Int16(nearestCount: field.z)]
+    }
+
+    mutating func skip(to time: Timestamp) {
+        clock?.skip(to: time)
+    }
+
+    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+        guard let due = clock?.next else { return }
+        clock?.advance()
+        let counts = counts(body, at: due)
+        output.notify(Self.module, Register.data, samples: counts, at: due)
+        guard output.isSubscribed(Self.module, Register.packed) else { return pack.removeAll(keepingCapacity: true) }
+        pack += counts
+        guard pack.count >= Self.packSize else { return }
+        output.notify(Self.module, Register.packed, samples: pack, at: due)
+        pack.removeAll(keepingCapacity: true)
+    }
+}
