@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "d7cb63bb3954269e"
+let apiHash = "68202c84748a7539"

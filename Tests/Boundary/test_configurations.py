@@ -72,6 +72,11 @@ def of_board(function: str, output: Any) -> Callable[[Any, Any], None]:
     return give
 
 
+def of_pin(velto: Any, config: Any) -> None:
+    with pumped(velto) as context:
+        context.mw_set_pin_config(ConnectedBoard(context).device, 0, ctypes.byref(config))
+
+
 def shape(velto: Any, config: Any) -> None:
     driver = Driver(velto)
     try:
@@ -103,6 +108,7 @@ CONFIGURATIONS = [
     Configuration("navigator_config", of_object(menu, "set_config")),
     Configuration("mw_sensor_config", of_board("mw_set_sensor_config", abi.velto_mw_sensor_config(struct_size=ctypes.sizeof(abi.velto_mw_sensor_config)))),
     Configuration("mw_detector_config", of_board("mw_start_detector", abi.velto_op())),
+    Configuration("mw_pin_config", of_pin),
     Configuration("keyboard_config", lambda velto, config: PureObject(velto, "keyboard", ctypes.byref(config)).destroy()),
 ]
 

@@ -461,17 +461,19 @@ VELTO_ASSERT_OFFSET(velto_mw_fusion_calibration, gyroscope, 10);
 VELTO_ASSERT_OFFSET(velto_mw_fusion_calibration, magnetometer, 20);
 VELTO_ASSERT_OFFSET(velto_mw_fusion_calibration, reserved, 30);
 
-VELTO_ASSERT_SIZE(velto_mw_pin_config, 16);
-VELTO_ASSERT_OFFSET(velto_mw_pin_config, delay, 0);
-VELTO_ASSERT_OFFSET(velto_mw_pin_config, pull_up_pin, 8);
-VELTO_ASSERT_OFFSET(velto_mw_pin_config, pull_down_pin, 9);
-VELTO_ASSERT_OFFSET(velto_mw_pin_config, reserved, 10);
+VELTO_ASSERT_SIZE(velto_mw_pin_config, 24);
+VELTO_ASSERT_OFFSET(velto_mw_pin_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_pin_config, pull_up_pin, 4);
+VELTO_ASSERT_OFFSET(velto_mw_pin_config, delay, 8);
+VELTO_ASSERT_OFFSET(velto_mw_pin_config, pull_down_pin, 16);
+VELTO_ASSERT_OFFSET(velto_mw_pin_config, reserved, 20);
 
-VELTO_ASSERT_SIZE(velto_mw_thermistor, 4);
+VELTO_ASSERT_SIZE(velto_mw_thermistor, 8);
 VELTO_ASSERT_OFFSET(velto_mw_thermistor, channel, 0);
 VELTO_ASSERT_OFFSET(velto_mw_thermistor, data_pin, 1);
 VELTO_ASSERT_OFFSET(velto_mw_thermistor, pull_down_pin, 2);
-VELTO_ASSERT_OFFSET(velto_mw_thermistor, is_active_high, 3);
+VELTO_ASSERT_OFFSET(velto_mw_thermistor, reserved, 3);
+VELTO_ASSERT_OFFSET(velto_mw_thermistor, is_active_high, 4);
 
 VELTO_ASSERT_SIZE(velto_mw_spi, 24);
 VELTO_ASSERT_OFFSET(velto_mw_spi, frequency, 0);
@@ -480,9 +482,8 @@ VELTO_ASSERT_OFFSET(velto_mw_spi, clock_pin, 9);
 VELTO_ASSERT_OFFSET(velto_mw_spi, output_pin, 10);
 VELTO_ASSERT_OFFSET(velto_mw_spi, input_pin, 11);
 VELTO_ASSERT_OFFSET(velto_mw_spi, mode, 12);
-VELTO_ASSERT_OFFSET(velto_mw_spi, is_lsb_first, 13);
-VELTO_ASSERT_OFFSET(velto_mw_spi, uses_native_pins, 14);
-VELTO_ASSERT_OFFSET(velto_mw_spi, reserved, 15);
+VELTO_ASSERT_OFFSET(velto_mw_spi, is_lsb_first, 16);
+VELTO_ASSERT_OFFSET(velto_mw_spi, uses_native_pins, 20);
 
 VELTO_ASSERT_SIZE(velto_mw_beacon, 40);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, uuid, 0);

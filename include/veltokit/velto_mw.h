@@ -779,9 +779,6 @@ VELTO_API velto_result velto_mw_write_fusion_calibration(
 
 /* -- Pins and thermistors ------------------------------------------------------------------------ */
 
-/** No pin. */
-#define VELTO_MW_PIN_UNUSED 0xFFu
-
 /**
  * What is done with a pin.
  * @source MetaWear module protocol, 4.5
@@ -812,13 +809,24 @@ VELTO_CONSTANT(velto_mw_pin_edge, VELTO_MW_PIN_EDGE_ANY, 3); /**< Both. */
  * @source MetaWear module protocol, 4.5
  */
 typedef struct velto_mw_pin_config {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    /** A pin that is drawn to the supply's voltage while it is read; -1 for none (-1 to 63;
+     *  default -1). */
+    int32_t pull_up_pin;
     double delay; /**< The time between drawing and reading (seconds, 0 to 0.00102). */
-    /** A pin that is drawn to the supply's voltage while it is read, or VELTO_MW_PIN_UNUSED. */
-    uint8_t pull_up_pin;
-    /** A pin that is drawn to 0 V while it is read, or VELTO_MW_PIN_UNUSED. */
-    uint8_t pull_down_pin;
-    uint8_t reserved[6]; /**< Zero. */
+    /** A pin that is drawn to 0 V while it is read; -1 for none (-1 to 63; default -1). */
+    int32_t pull_down_pin;
+    uint32_t reserved; /**< Zero. */
 } velto_mw_pin_config;
+
+#define VELTO_MW_PIN_CONFIG_INIT                                                                  \
+    {VELTO_SIZE_OF(velto_mw_pin_config), -1, 0.0, -1, 0}
+
+/**
+ * Fill a velto_mw_pin_config with its defaults.
+ * @source MetaWear module protocol, 4.5
+ */
+VELTO_API velto_result velto_mw_pin_config_init(velto_mw_pin_config *config, size_t size);
 
 /**
  * An external thermistor.
@@ -828,7 +836,8 @@ typedef struct velto_mw_thermistor {
     uint8_t channel; /**< The channel that measures it: 2 on MetaMotion boards. */
     uint8_t data_pin; /**< The pin that is measured. */
     uint8_t pull_down_pin; /**< The pin that draws to 0 V. */
-    uint8_t is_active_high; /**< 1 if that pin is active at the supply's voltage. */
+    uint8_t reserved; /**< Zero. */
+    velto_bool is_active_high; /**< Whether that pin is active at the supply's voltage. */
 } velto_mw_thermistor;
 
 /**
@@ -924,11 +933,10 @@ typedef struct velto_mw_spi {
     uint8_t clock_pin; /**< The pin of the clock. */
     uint8_t output_pin; /**< The pin from board to device. */
     uint8_t input_pin; /**< The pin from device to board. */
-    uint8_t mode; /**< Polarity and phase of the clock: 0 to 3 (0 to 3). */
-    uint8_t is_lsb_first; /**< 1 if the last bit of a byte comes first. */
-    /** 1 to use the board's own bus: clock, output and input pin are ignored. */
-    uint8_t uses_native_pins;
-    uint8_t reserved[9]; /**< Zero. */
+    uint32_t mode; /**< Polarity and phase of the clock (0 to 3). */
+    velto_bool is_lsb_first; /**< Whether the last bit of a byte comes first. */
+    /** Whether the board's own bus is used: clock, output and input pin are ignored. */
+    velto_bool uses_native_pins;
 } velto_mw_spi;
 
 /**

@@ -45,16 +45,18 @@ extension MetaWearCalls {
 
     /// Sets how a pin is read.
     static func mwSetPinConfig(
-        _ device: Device, _ pin: UInt32, _ config: velto_mw_pin_config
+        _ device: Device, _ pin: UInt32, _ config: Overlay<velto_mw_pin_config>
     ) throws(VeltoError) {
-        try board(device).setPin(UInt8(clamping: pin), PinConfiguration(config))
+        var known = velto_mw_pin_config()
+        known.take(try status(of: device).pins[UInt8(clamping: pin)] ?? PinConfiguration())
+        try board(device).setPin(UInt8(clamping: pin), PinConfiguration(try config.over(known)))
     }
 
     /// How a pin is read.
     static func mwGetPinConfig(
         _ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config
     ) throws(VeltoError) {
-        config = velto_mw_pin_config(try status(of: device).pins[UInt8(clamping: pin)] ?? PinConfiguration())
+        config.take(try status(of: device).pins[UInt8(clamping: pin)] ?? PinConfiguration())
     }
 
     /// Tells changes of a pin.
@@ -200,29 +202,26 @@ extension FusionCalibration {
 }
 
 extension PinConfiguration {
-    private static let unused = UInt8(VELTO_MW_PIN_UNUSED)
-
     fileprivate init(_ c: velto_mw_pin_config) {
         self.init()
         delay = c.delay
-        pullUpPin = c.pull_up_pin == Self.unused ? nil : c.pull_up_pin
-        pullDownPin = c.pull_down_pin == Self.unused ? nil : c.pull_down_pin
+        pullUpPin = UInt8(exactly: c.pull_up_pin)
+        pullDownPin = UInt8(exactly: c.pull_down_pin)
     }
 }
 
 extension velto_mw_pin_config {
-    fileprivate init(_ configuration: PinConfiguration) {
-        self.init()
+    fileprivate mutating func take(_ configuration: PinConfiguration) {
         delay = configuration.delay
-        pull_up_pin = configuration.pullUpPin ?? UInt8(VELTO_MW_PIN_UNUSED)
-        pull_down_pin = configuration.pullDownPin ?? UInt8(VELTO_MW_PIN_UNUSED)
+        pull_up_pin = configuration.pullUpPin.map { Int32($0) } ?? -1
+        pull_down_pin = configuration.pullDownPin.map { Int32($0) } ?? -1
     }
 }
 
 extension SPIDevice {
     fileprivate init(_ c: velto_mw_spi) {
         self.init(select: c.select_pin, clock: c.clock_pin, output: c.output_pin, input: c.input_pin)
-        mode = c.mode
+        mode = UInt8(clamping: c.mode)
         if c.frequency != 0 { frequency = c.frequency }
         isLeastSignificantBitFirst = c.is_lsb_first != 0
         usesNativePins = c.uses_native_pins != 0

@@ -30,7 +30,7 @@ internal import VeltoMetaWear
 //     static func mwGetFusionCalibration(_ device: Device, _ calibration: inout velto_mw_fusion_calibration) throws(VeltoError) -> ResultCode
 //     static func mwWriteFusionCalibration(_ device: Device, _ calibration: velto_mw_fusion_calibration) throws(VeltoError) -> velto_op
 //     static func mwWritePin(_ device: Device, _ pin: UInt32, _ action: velto_mw_pin_action) throws(VeltoError) -> velto_op
-//     static func mwSetPinConfig(_ device: Device, _ pin: UInt32, _ config: velto_mw_pin_config) throws(VeltoError)
+//     static func mwSetPinConfig(_ device: Device, _ pin: UInt32, _ config: Overlay<velto_mw_pin_config>) throws(VeltoError)
 //     static func mwGetPinConfig(_ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config) throws(VeltoError)
 //     static func mwWatchPin(_ device: Device, _ pin: UInt32, _ edge: velto_mw_pin_edge) throws(VeltoError) -> velto_op
 //     static func mwWriteThermistor(_ device: Device, _ thermistor: velto_mw_thermistor) throws(VeltoError) -> velto_op
@@ -441,6 +441,20 @@ public func velto_mw_write_fusion_calibration(
     }
 }
 
+/// Fill a velto_mw_pin_config with its defaults.
+@c @implementation
+public func velto_mw_pin_config_init(
+    _ config: UnsafeMutablePointer<velto_mw_pin_config>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_pin_config_init") }
+    do throws(VeltoError) {
+        try unsafe initialize(config, size, "config", velto_mw_pin_config.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_pin_config_init")
+    }
+}
+
 /// Set a pin.
 @c @implementation
 public func velto_mw_write_pin(
@@ -469,8 +483,7 @@ public func velto_mw_set_pin_config(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkInteger(pin, "pin", 0, 255)
-        let configValue = try unsafe readFrozen(config, "config")
-        try configValue.check("config")
+        let configValue = try unsafe Overlay(config, "config")
         try MetaWearCalls.mwSetPinConfig(deviceValue, pin, configValue)
         return VELTO_OK
     } catch {
@@ -487,7 +500,7 @@ public func velto_mw_get_pin_config(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkInteger(pin, "pin", 0, 255)
-        try unsafe withFrozenOutput(out_config, "out_config") { (config: inout velto_mw_pin_config) throws(VeltoError) in
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_mw_pin_config) throws(VeltoError) in
             try MetaWearCalls.mwGetPinConfig(deviceValue, pin, &config)
         }
         return VELTO_OK
@@ -525,6 +538,7 @@ public func velto_mw_write_thermistor(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let thermistorValue = try unsafe readFrozen(thermistor, "thermistor")
+        try thermistorValue.check("thermistor")
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwWriteThermistor(deviceValue, thermistorValue)
         unsafe out_op?.pointee = op

@@ -413,15 +413,28 @@ extension velto_mw_fusion_calibration {
     }
 }
 
-extension velto_mw_pin_config {
+extension velto_mw_pin_config: InputStruct {
+    static var defaults: velto_mw_pin_config {
+        var value = velto_mw_pin_config()
+        value.pull_up_pin = -1
+        value.pull_down_pin = -1
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkInteger(pull_up_pin, "\(parameter).pull_up_pin", -1, 63)
         try checkNumber(delay, "\(parameter).delay", 0, 0.00102)
-        try checkReserved(reserved.0 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.1 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.2 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.3 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.4 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.5 == 0, "\(parameter).reserved")
+        try checkInteger(pull_down_pin, "\(parameter).pull_down_pin", -1, 63)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_mw_thermistor {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkInteger(is_active_high, "\(parameter).is_active_high", 0, 1)
     }
 }
 
@@ -429,15 +442,8 @@ extension velto_mw_spi {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkNumber(frequency, "\(parameter).frequency", 0, 8000000)
         try checkInteger(mode, "\(parameter).mode", 0, 3)
-        try checkReserved(reserved.0 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.1 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.2 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.3 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.4 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.5 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.6 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.7 == 0, "\(parameter).reserved")
-        try checkReserved(reserved.8 == 0, "\(parameter).reserved")
+        try checkInteger(is_lsb_first, "\(parameter).is_lsb_first", 0, 1)
+        try checkInteger(uses_native_pins, "\(parameter).uses_native_pins", 0, 1)
     }
 }
 
@@ -1320,8 +1326,8 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_led_pattern": 64
     case "velto_mw_calibration": 10
     case "velto_mw_fusion_calibration": 32
-    case "velto_mw_pin_config": 16
-    case "velto_mw_thermistor": 4
+    case "velto_mw_pin_config": 24
+    case "velto_mw_thermistor": 8
     case "velto_mw_spi": 24
     case "velto_mw_beacon": 40
     case "velto_mw_settings": 136

@@ -79,6 +79,8 @@ struct SettingsRegister: Sendable {
     let number: UInt8
     /// The revision of the module that has it.
     var firstRevision: UInt8 = 0
+    /// The bits of the module's features that it needs.
+    var features: UInt8 = 0
     /// The bytes that its value has at least.
     var size = 1
     /// Refuses what cannot be written.
@@ -89,6 +91,11 @@ struct SettingsRegister: Sendable {
     let decode: @Sendable (inout BoardSettings, [UInt8], ModuleInfo) -> Void
 
     var register: BoardRegister { BoardRegister(.settings, number) }
+
+    /// Returns whether firmware has it.
+    func exists(in info: ModuleInfo) -> Bool {
+        info.revision >= firstRevision && (info.extra.first ?? 0) & features == features
+    }
 }
 
 extension SettingsRegister {
@@ -199,7 +206,7 @@ extension SettingsRegister {
         })
 
     private static let regulator = SettingsRegister(
-        member: .regulator, name: "the 3 V regulator", number: 0x1C, firstRevision: 9,
+        member: .regulator, name: "the 3 V regulator", number: 0x1C, firstRevision: 9, features: 1 << 2,
         encode: { settings, _ in [Part(0x1C, [settings.isRegulatorOn ? 1 : 0])] },
         decode: { settings, value, _ in settings.isRegulatorOn = value[0] != 0 })
 
@@ -237,7 +244,7 @@ struct ReadSettings: ModuleCommand {
     fileprivate func read(_ registers: [SettingsRegister], _ board: MetaWearSession) async throws(VeltoError) {
         let info = try info(board)
         var settings = board.status.settings ?? BoardSettings()
-        for row in registers where row.firstRevision <= info.revision {
+        for row in registers where row.exists(in: info) {
             let value = try await board.value(of: row.register, row.name, row.size)
             row.decode(&settings, value, info)
         }
@@ -262,7 +269,9 @@ struct WriteSettings: ModuleCommand {
     func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {
         try check()
         let info = try info(board)
-        for row in registers { try require(row.firstRevision, board, for: row.name) }
+        if let missing = registers.first(where: { !$0.exists(in: info) }) {
+            throw VeltoError(.unsupported, "the board, or its firmware, does not have \(missing.name) among its settings")
+        }
         for row in registers {
             for part in row.encode(settings, info) {
                 try await board.talk.write(BoardRegister(module, part.number).command(part.payload))

@@ -63,6 +63,7 @@ def values(api: Api) -> str:
         "__all__ = [", *[f'    "{class_name(struct.name)}",' for struct in structs], "]",
     ]
     given = {param.type_name for function in api.functions() for param in function.params if param.shape in ("struct", "list")}
+    given |= {member.type.name for struct in structs if struct.name in given for member in shown(struct) if is_nested(member)}
     for struct in structs:
         lines += value_class(struct, wording, struct.name in given)
     return "\n".join([*lines, ""])
@@ -78,7 +79,8 @@ def value_class(struct: Struct, wording: Wording, is_given: bool) -> list[str]:
         lines += [f"    {member_name(member)}: {annotation(member)}", *wording.docstring(phrase(member), 4)]
     lines += ["", "    def __init__(", "        self,"]
     for member in members:
-        default = f" = {default_text(struct, member)}" if is_given else ""
+        # A default that can be changed would be everyone's.
+        default = f" = {default_text(struct, member)}" if is_given and not is_nested(member) else ""
         lines += [f"        {member_name(member)}: {annotation(member)}{default},"]
     lines += ["    ) -> None:", *(f"        self.{member_name(member)} = {member_name(member)}" for member in members)]
     lines += preset(struct, wording) if struct.preset_member else []
@@ -89,6 +91,11 @@ def value_class(struct: Struct, wording: Wording, is_given: bool) -> list[str]:
     lines += [f"            {from_c(member, 'raw', 'context', size_member(struct, member))}," for member in members]
     lines += ["        )"]
     return [*lines, *(to_c(struct, members) if is_given else [])]
+
+
+def is_nested(member: Member) -> bool:
+    """Whether a member is a structure with a class of its own, which UUIDs are not."""
+    return isinstance(member.type, Struct) and member.type.name != "velto_uuid"
 
 
 def phrase(member: Member) -> str:
@@ -147,6 +154,8 @@ def c_value(member: Member) -> str:
     here = f"self.{member_name(member)}"
     if is_bytes(member):
         return f"(ctypes.c_uint8 * {member.count})(*{here})"
+    if is_nested(member):
+        return f"{here}._raw()"
     if isinstance(member.type, Struct):
         return f"uuid_to_c({here})"
     if isinstance(member.type, Scalar) and member.type.name == "char":

@@ -1830,15 +1830,17 @@ class velto_mw_pin_config(ctypes.Structure):
     """How the voltage of a pin is read."""
 
     _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("pull_up_pin", ctypes.c_int32),
         ("delay", ctypes.c_double),
-        ("pull_up_pin", ctypes.c_uint8),
-        ("pull_down_pin", ctypes.c_uint8),
-        ("reserved", ctypes.c_uint8 * 6),
+        ("pull_down_pin", ctypes.c_int32),
+        ("reserved", ctypes.c_uint32),
     ]
-    delay: float
+    struct_size: int
     pull_up_pin: int
+    delay: float
     pull_down_pin: int
-    reserved: ctypes.Array[ctypes.c_uint8]
+    reserved: int
 
 
 
@@ -1849,11 +1851,13 @@ class velto_mw_thermistor(ctypes.Structure):
         ("channel", ctypes.c_uint8),
         ("data_pin", ctypes.c_uint8),
         ("pull_down_pin", ctypes.c_uint8),
-        ("is_active_high", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8),
+        ("is_active_high", velto_bool),
     ]
     channel: int
     data_pin: int
     pull_down_pin: int
+    reserved: int
     is_active_high: int
 
 
@@ -1867,10 +1871,9 @@ class velto_mw_spi(ctypes.Structure):
         ("clock_pin", ctypes.c_uint8),
         ("output_pin", ctypes.c_uint8),
         ("input_pin", ctypes.c_uint8),
-        ("mode", ctypes.c_uint8),
-        ("is_lsb_first", ctypes.c_uint8),
-        ("uses_native_pins", ctypes.c_uint8),
-        ("reserved", ctypes.c_uint8 * 9),
+        ("mode", ctypes.c_uint32),
+        ("is_lsb_first", velto_bool),
+        ("uses_native_pins", velto_bool),
     ]
     frequency: float
     select_pin: int
@@ -1880,7 +1883,6 @@ class velto_mw_spi(ctypes.Structure):
     mode: int
     is_lsb_first: int
     uses_native_pins: int
-    reserved: ctypes.Array[ctypes.c_uint8]
 
 
 
@@ -4907,6 +4909,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_fusion_calibration), ctypes.POINTER(velto_op)),
         "0.1", """Give sensor fusion what it had learned before, for its next start.""",
+    ),
+    "velto_mw_pin_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_pin_config), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_pin_config with its defaults.""",
     ),
     "velto_mw_write_pin": Prototype(
         velto_result,

@@ -1468,7 +1468,7 @@ class EventType(ValueBase):
     MW_DETECTED = 39
     """`MwDetectedEvent`: A detector of a MetaWear board found what it looks for."""
     MW_PIN = 43
-    """`MwPinEvent`: A pin of a MetaWear board changed that velto_mw_watch_pin() watches."""
+    """`MwPinEvent`: A pin of a MetaWear board changed that `Board.watch_pin()` watches."""
     MOUSE = 40
     """`MouseEvent`: The pointer of a TAP moves; continuous."""
     HAND_STATE = 41

@@ -759,7 +759,7 @@ class MwDetectedEvent(Event):
 
 
 class MwPinEvent(Event):
-    """A pin of a MetaWear board changed that velto_mw_watch_pin() watches."""
+    """A pin of a MetaWear board changed that `Board.watch_pin()` watches."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.MW_PIN

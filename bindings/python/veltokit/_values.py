@@ -1990,11 +1990,11 @@ class MwCalibration(Record):
 
     def __init__(
         self,
-        x: int,
-        y: int,
-        z: int,
-        radius: int,
-        accuracy: int,
+        x: int = 0,
+        y: int = 0,
+        z: int = 0,
+        radius: int = 0,
+        accuracy: int = 0,
     ) -> None:
         self.x = x
         self.y = y
@@ -2010,6 +2010,15 @@ class MwCalibration(Record):
             raw.z,
             raw.radius,
             raw.accuracy,
+        )
+
+    def _raw(self) -> _abi.velto_mw_calibration:
+        return _abi.velto_mw_calibration(
+            x=self.x,
+            y=self.y,
+            z=self.z,
+            radius=self.radius,
+            accuracy=self.accuracy,
         )
 
 
@@ -2030,9 +2039,9 @@ class MwFusionCalibration(Record):
 
     def __init__(
         self,
-        accelerometer: MwCalibration = UUID(int=0),
-        gyroscope: MwCalibration = UUID(int=0),
-        magnetometer: MwCalibration = UUID(int=0),
+        accelerometer: MwCalibration,
+        gyroscope: MwCalibration,
+        magnetometer: MwCalibration,
     ) -> None:
         self.accelerometer = accelerometer
         self.gyroscope = gyroscope
@@ -2048,9 +2057,9 @@ class MwFusionCalibration(Record):
 
     def _raw(self) -> _abi.velto_mw_fusion_calibration:
         return _abi.velto_mw_fusion_calibration(
-            accelerometer=uuid_to_c(self.accelerometer),
-            gyroscope=uuid_to_c(self.gyroscope),
-            magnetometer=uuid_to_c(self.magnetometer),
+            accelerometer=self.accelerometer._raw(),
+            gyroscope=self.gyroscope._raw(),
+            magnetometer=self.magnetometer._raw(),
         )
 
 
@@ -2058,40 +2067,41 @@ class MwPinConfig(Record):
     """How the voltage of a pin is read."""
 
     __slots__ = (
-        "delay",
         "pull_up_pin",
+        "delay",
         "pull_down_pin",
     )
+    pull_up_pin: int | None
+    """A pin that is drawn to the supply's voltage while it is read; None for none (-1 to 63)."""
     delay: float
     """The time between drawing and reading (seconds, 0 to 0.00102)."""
-    pull_up_pin: int
-    """A pin that is drawn to the supply's voltage while it is read, or VELTO_MW_PIN_UNUSED."""
-    pull_down_pin: int
-    """A pin that is drawn to 0 V while it is read, or VELTO_MW_PIN_UNUSED."""
+    pull_down_pin: int | None
+    """A pin that is drawn to 0 V while it is read; None for none (-1 to 63)."""
 
     def __init__(
         self,
+        pull_up_pin: int | None = None,
         delay: float = 0.0,
-        pull_up_pin: int = 0,
-        pull_down_pin: int = 0,
+        pull_down_pin: int | None = None,
     ) -> None:
-        self.delay = delay
         self.pull_up_pin = pull_up_pin
+        self.delay = delay
         self.pull_down_pin = pull_down_pin
 
     @classmethod
     def _of(cls, raw: _abi.velto_mw_pin_config) -> MwPinConfig:
         return cls(
+            none_if(raw.pull_up_pin, -1),
             raw.delay,
-            raw.pull_up_pin,
-            raw.pull_down_pin,
+            none_if(raw.pull_down_pin, -1),
         )
 
     def _raw(self) -> _abi.velto_mw_pin_config:
         return _abi.velto_mw_pin_config(
+            struct_size=ctypes.sizeof(_abi.velto_mw_pin_config),
+            pull_up_pin=-1 if self.pull_up_pin is None else self.pull_up_pin,
             delay=self.delay,
-            pull_up_pin=self.pull_up_pin,
-            pull_down_pin=self.pull_down_pin,
+            pull_down_pin=-1 if self.pull_down_pin is None else self.pull_down_pin,
         )
 
 
@@ -2110,15 +2120,15 @@ class MwThermistor(Record):
     """The pin that is measured."""
     pull_down_pin: int
     """The pin that draws to 0 V."""
-    is_active_high: int
-    """1 if that pin is active at the supply's voltage."""
+    is_active_high: bool
+    """Whether that pin is active at the supply's voltage."""
 
     def __init__(
         self,
         channel: int = 0,
         data_pin: int = 0,
         pull_down_pin: int = 0,
-        is_active_high: int = 0,
+        is_active_high: bool = False,
     ) -> None:
         self.channel = channel
         self.data_pin = data_pin
@@ -2131,7 +2141,7 @@ class MwThermistor(Record):
             raw.channel,
             raw.data_pin,
             raw.pull_down_pin,
-            raw.is_active_high,
+            bool(raw.is_active_high),
         )
 
     def _raw(self) -> _abi.velto_mw_thermistor:
@@ -2167,11 +2177,11 @@ class MwSpi(Record):
     input_pin: int
     """The pin from device to board."""
     mode: int
-    """Polarity and phase of the clock: 0 to 3 (0 to 3)."""
-    is_lsb_first: int
-    """1 if the last bit of a byte comes first."""
-    uses_native_pins: int
-    """1 to use the board's own bus: clock, output and input pin are ignored."""
+    """Polarity and phase of the clock (0 to 3)."""
+    is_lsb_first: bool
+    """Whether the last bit of a byte comes first."""
+    uses_native_pins: bool
+    """Whether the board's own bus is used: clock, output and input pin are ignored."""
 
     def __init__(
         self,
@@ -2181,8 +2191,8 @@ class MwSpi(Record):
         output_pin: int = 0,
         input_pin: int = 0,
         mode: int = 0,
-        is_lsb_first: int = 0,
-        uses_native_pins: int = 0,
+        is_lsb_first: bool = False,
+        uses_native_pins: bool = False,
     ) -> None:
         self.frequency = frequency
         self.select_pin = select_pin
@@ -2202,8 +2212,8 @@ class MwSpi(Record):
             raw.output_pin,
             raw.input_pin,
             raw.mode,
-            raw.is_lsb_first,
-            raw.uses_native_pins,
+            bool(raw.is_lsb_first),
+            bool(raw.uses_native_pins),
         )
 
     def _raw(self) -> _abi.velto_mw_spi:

@@ -1,26 +1,45 @@
-"""MetaWear boards: sensors, detectors, light, motor, packets and resets."""
+"""MetaWear boards: sensors, detectors, light, motor, pins, buses, settings, packets and resets."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from . import _abi
 from ._calls import call, listing, sized, structure
 from ._enums import (
+    MwAction,
     MwDetector,
     MwLedAction,
     MwLedColor,
     MwLedPreset,
     MwPart,
+    MwPinAction,
+    MwPinEdge,
     MwResetKind,
     MwSensor,
+    MwSetting,
 )
-from ._values import MwDetectorConfig, MwInfo, MwLedPattern, MwModule, MwSensorConfig
+from ._values import (
+    MwAddress,
+    MwBeacon,
+    MwDetectorConfig,
+    MwFusionCalibration,
+    MwInfo,
+    MwLedPattern,
+    MwModule,
+    MwPinConfig,
+    MwSensorConfig,
+    MwSettings,
+    MwSpi,
+    MwThermistor,
+)
 from .operation import Operation, nothing
 
 if TYPE_CHECKING:
     from ._device_gatt import DeviceGatt
+
+T = TypeVar("T")
 
 ALL_PARTS = (
     MwPart.SENSORS
@@ -52,6 +71,19 @@ class Board:
 
     def _start(self, name: str, *arguments: Any) -> Operation[None]:
         return Operation.start(self._context, nothing, name, self._id, *arguments)
+
+    def _value(self, name: str, *arguments: Any) -> Operation[bytes]:
+        """An operation that brings bytes."""
+        return Operation.start(self._context, lambda operation: operation.value, name, self._id, *arguments)
+
+    def _read(self, name: str, known: Callable[[], T | None]) -> Operation[T]:
+        """An operation that reads what the library knows then."""
+        return Operation.start(self._context, lambda _: cast("T", known()), name, self._id)
+
+    def _known(self, type_: type[T], name: str) -> T | None:
+        """What a function of the library knows; `None` if that is nothing."""
+        raw = sized(type_)
+        return None if call(name, self._id, raw) == _abi.VELTO_NOTHING else raw
 
     # Information
 
@@ -148,6 +180,119 @@ class Board:
         """Sounds the buzzer, at most for 65.535 seconds."""
         return self._start("velto_mw_play_buzzer", seconds)
 
+    # Sensor fusion
+
+    def reset_fusion(self) -> Operation[None]:
+        """Lets the heading of sensor fusion begin at 0 again."""
+        return self._start("velto_mw_reset_fusion")
+
+    def read_fusion_calibration(self) -> Operation[MwFusionCalibration]:
+        """Reads what sensor fusion has learned; worth keeping when all accuracies are 3."""
+        return self._read("velto_mw_read_fusion_calibration", lambda: self.fusion_calibration)
+
+    @property
+    def fusion_calibration(self) -> MwFusionCalibration | None:
+        """What was last read of it on this link; `None` before that."""
+        raw = self._known(_abi.velto_mw_fusion_calibration, "velto_mw_get_fusion_calibration")
+        return None if raw is None else MwFusionCalibration._of(raw)
+
+    def write_fusion_calibration(self, calibration: MwFusionCalibration) -> Operation[None]:
+        """Gives sensor fusion what it had learned before, for its next start."""
+        return self._start("velto_mw_write_fusion_calibration", calibration._raw())
+
+    # Pins and thermistors
+
+    def write_pin(self, pin: int, action: MwPinAction) -> Operation[None]:
+        """Sets a pin."""
+        return self._start("velto_mw_write_pin", pin, action)
+
+    def pin_config(self, pin: int) -> MwPinConfig:
+        """How the signals `adc[pin]` and `abs-ref[pin]` are read."""
+        return MwPinConfig._of(structure(_abi.velto_mw_pin_config, "velto_mw_get_pin_config", self._id, pin))
+
+    def set_pin(self, pin: int, config: MwPinConfig) -> None:
+        """Sets how those signals are read from now on."""
+        call("velto_mw_set_pin_config", self._id, pin, config._raw())
+
+    def watch_pin(self, pin: int, edge: MwPinEdge) -> Operation[None]:
+        """Tells changes of a pin as `MwPinEvent`, or no longer: `MwPinEdge.NONE`."""
+        return self._start("velto_mw_watch_pin", pin, edge)
+
+    def write_thermistor(self, thermistor: MwThermistor) -> Operation[None]:
+        """Tells the board where an external thermistor is connected."""
+        return self._start("velto_mw_write_thermistor", thermistor._raw())
+
+    # I2C and SPI
+
+    def write_i2c(self, address: int, register: int, data: bytes) -> Operation[None]:
+        """Writes 1 to 10 bytes to registers of a device on the I2C bus."""
+        return self._start("velto_mw_write_i2c", address, register, data, len(data))
+
+    def read_i2c(self, address: int, register: int, size: int) -> Operation[bytes]:
+        """Reads 1 to 17 bytes from registers of a device on the I2C bus.
+
+        The operation raises `RejectedError` if the device does not answer.
+        """
+        return self._value("velto_mw_read_i2c", address, register, size)
+
+    def write_spi(self, spi: MwSpi, data: bytes) -> Operation[None]:
+        """Writes 1 to 13 bytes to a device on the SPI bus."""
+        return self._start("velto_mw_write_spi", spi._raw(), data, len(data))
+
+    def read_spi(self, spi: MwSpi, size: int, data: bytes = b"") -> Operation[bytes]:
+        """Reads 1 to 16 bytes from a device on the SPI bus, after at most 12 to it."""
+        return self._value("velto_mw_read_spi", spi._raw(), data, len(data), size)
+
+    # Beacon
+
+    def write_beacon(self, beacon: MwBeacon) -> Operation[None]:
+        """Sets the beacon, which begins when the link ends."""
+        return self._start("velto_mw_write_beacon", beacon._raw())
+
+    def read_beacon(self) -> Operation[MwBeacon]:
+        """Reads back how the beacon is set."""
+        return self._read("velto_mw_read_beacon", lambda: self.beacon)
+
+    @property
+    def beacon(self) -> MwBeacon | None:
+        """What was last read or written of the beacon on this link; `None` before that."""
+        raw = self._known(_abi.velto_mw_beacon, "velto_mw_get_beacon")
+        return None if raw is None else MwBeacon._of(raw)
+
+    # Settings
+
+    def read_settings(self) -> Operation[MwSettings]:
+        """Reads the settings that the firmware of the board has."""
+        return self._read("velto_mw_read_settings", lambda: self.settings)
+
+    @property
+    def settings(self) -> MwSettings | None:
+        """The settings as they were last read or written on this link; `None` before that."""
+        raw = self._known(_abi.velto_mw_settings, "velto_mw_get_settings")
+        return None if raw is None else MwSettings._of(raw)
+
+    def write_settings(self, settings: MwSettings, members: MwSetting) -> Operation[None]:
+        """Writes some of the settings, and reads them back.
+
+        Args:
+            settings: The settings.
+            members: Those that are written; the others stay.
+        """
+        return self._start("velto_mw_write_settings", settings._raw(), members)
+
+    def write_whitelist(self, addresses: Sequence[MwAddress]) -> Operation[None]:
+        """Writes the whitelist, at most eight addresses."""
+        raw = (_abi.velto_mw_address * len(addresses))(*(address._raw() for address in addresses))
+        return self._start("velto_mw_write_whitelist", raw, len(addresses))
+
+    def write_directed_peer(self, address: MwAddress) -> Operation[None]:
+        """Sets to whom directed advertising goes."""
+        return self._start("velto_mw_write_directed_peer", address._raw())
+
+    def run_action(self, action: MwAction) -> Operation[None]:
+        """Lets the board do something once."""
+        return self._start("velto_mw_run_action", action)
+
     # Packets
 
     def write_packet(self, packet: bytes) -> Operation[None]:
@@ -156,9 +301,14 @@ class Board:
 
     def request(self, packet: bytes) -> Operation[bytes]:
         """Writes a request of 2 to 20 bytes as it is; the operation brings the board's answer."""
-        return Operation.start(
-            self._context, lambda operation: operation.value, "velto_mw_request", self._id, packet, len(packet)
-        )
+        return self._value("velto_mw_request", packet, len(packet))
+
+    def write_test_notification(self, packet: bytes) -> Operation[None]:
+        """Lets the board act as if a module had notified something: `bytes([1, 1, 1])` presses its button.
+
+        The module must be streamed or logged.
+        """
+        return self._start("velto_mw_write_test_notification", packet, len(packet))
 
     # Forgetting
 

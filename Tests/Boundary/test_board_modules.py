@@ -1,0 +1,286 @@
+"""The modules of MetaWear boards through C: by what arrives at a simulated board, and what it answers."""
+
+from __future__ import annotations
+
+import ctypes
+
+import pytest
+
+from connected_board import RL, ConnectedBoard, R, S
+from pumped_context import Failed
+from stream_reader import StreamReader, find_signal
+from veltokit import abi
+
+MAGNETOMETER, BAROMETER, LIGHT, FUSION = (
+    abi.VELTO_MW_SENSOR_MAGNETOMETER, abi.VELTO_MW_SENSOR_BAROMETER, abi.VELTO_MW_SENSOR_LIGHT, abi.VELTO_MW_SENSOR_FUSION)
+POSITION = (0x32, 0x6A, 0x90, 0x06, 0x85, 0xCB, 0x91, 0x95, 0xD9, 0xDD, 0x46, 0x4C, 0xFB, 0xBA, 0xE7, 0x5A)
+
+
+@pytest.fixture
+def board(context) -> ConnectedBoard:
+    return ConnectedBoard(context, S)
+
+
+def act(board: ConnectedBoard, kind: int, amount: float, value: int = 0) -> None:
+    step = abi.velto_sim_step(kind=kind, amplitude_x=amount, value=value)
+    board.context.sim_inject_step(board.sim, ctypes.byref(step))
+    board.context.advance(0)
+
+
+def turn(board: ConnectedBoard, roll: float, heading: float) -> None:
+    step = abi.velto_sim_step(kind=abi.VELTO_SIM_STEP_KIND_HOLD, amplitude_x=roll, amplitude_z=heading, duration=1)
+    board.context.sim_set_script(board.sim, ctypes.byref(step), 1, 0)
+    board.context.advance(0)
+
+
+def stream(board: ConnectedBoard, name: str, seconds: float, units: int = abi.VELTO_UNITS_NATIVE) -> list[list[float]]:
+    reader = StreamReader(board.context, board.device, name, units)
+    board.context.advance(0.5)
+    board.context.op_wait(reader.start)
+    board.context.advance(seconds)
+    rows = reader.read()[0]
+    board.context.library.velto_stream_destroy(reader.stream)
+    board.context.advance(0.6)
+    return rows
+
+
+def read(board: ConnectedBoard, name: str) -> list[float]:
+    signal = find_signal(board.context, board.device, name)
+    op = board.context.answer(abi.velto_op, "signal_read", signal, 2.0)
+    board.context.op_wait(op)
+    values, count = (ctypes.c_float * 8)(), ctypes.c_size_t()
+    info = abi.velto_frame_info()
+    board.context.op_get_frame(
+        op, abi.VELTO_UNITS_NATIVE, values, ctypes.sizeof(values), ctypes.byref(count), ctypes.byref(info))
+    return list(values[: count.value // 4])
+
+
+# ---- Sensors ----
+
+
+def test_the_field_turns_with_the_board(board) -> None:
+    assert stream(board, "magnetic-field", 1)[-1] == pytest.approx([0, 25, -43.3], abs=0.1)
+    turn(board, 0, 90)
+    board.context.advance(1)
+    assert stream(board, "magnetic-field", 1)[-1] == pytest.approx([25, 0, -43.3], abs=0.1)
+
+
+def test_presets_of_the_magnetometer_are_what_arrives(board) -> None:
+    chosen = board.set_sensor(MAGNETOMETER, preset=abi.VELTO_MW_MAGNETOMETER_PRESET_HIGH_ACCURACY)
+    assert (chosen.rate, chosen.repetitions_xy, chosen.repetitions_z) == (20, 47, 83)
+    assert board.call("mw_start_sensor", MAGNETOMETER) == abi.VELTO_OK
+    packets = [packet.hex(" ").upper() for packet in board.written()]
+    assert packets[-4:] == ["15 04 17 52", "15 03 05", "15 02 01 00", "15 01 01"]
+
+
+def test_pressure_and_altitude_follow_the_air(board) -> None:
+    board.set_sensor(BAROMETER, rate=8, oversampling=4)
+    assert stream(board, "pressure", 1)[-1] == pytest.approx((101325,))
+    act(board, abi.VELTO_SIM_STEP_KIND_PRESSURE, 100325)
+    assert stream(board, "altitude", 1)[-1] == pytest.approx((84.3,), abs=0.1)
+    assert board.sensor_config(BAROMETER).standby == pytest.approx(0.125)
+
+
+def test_light_is_streamed_and_read(board) -> None:
+    board.set_sensor(LIGHT, rate=20, integration=0.05)
+    assert board.call("mw_start_sensor", LIGHT) == abi.VELTO_OK
+    act(board, abi.VELTO_SIM_STEP_KIND_LIGHT, 1234.5)
+    assert read(board, "illuminance") == [pytest.approx(1234.5)]
+    assert stream(board, "illuminance", 1)[-1] == pytest.approx((1234.5,))
+
+
+def test_a_board_without_a_barometer_says_so(context) -> None:
+    board = ConnectedBoard(context, RL)
+    with pytest.raises(Failed, match="barometer"):
+        board.set_sensor(BAROMETER, rate=8)
+
+
+@pytest.mark.parametrize(("sensor", "members"), [
+    (BAROMETER, {"range_g": 2}), (LIGHT, {"repetitions_z": 3}), (MAGNETOMETER, {"gain": 8}), (FUSION, {"rate": 50}),
+    (abi.VELTO_MW_SENSOR_ACCELEROMETER, {"fusion_mode": abi.VELTO_MW_FUSION_MODE_NDOF}), (LIGHT, {"integration": 0.5})])
+def test_a_member_of_another_sensor_is_refused_by_name(board, sensor: int, members: dict) -> None:
+    with pytest.raises(Failed, match=next(iter(members))):
+        board.set_sensor(sensor, **members)
+
+
+# ---- Fusion ----
+
+
+def test_fusion_tells_the_attitude_and_owns_its_sensors(board) -> None:
+    board.set_sensor(FUSION, fusion_mode=abi.VELTO_MW_FUSION_MODE_IMU_PLUS, range_g=8)
+    turn(board, 30, 0)
+    quaternion = StreamReader(board.context, board.device, "quaternion", abi.VELTO_UNITS_NATIVE)
+    angles = StreamReader(board.context, board.device, "euler-angles", abi.VELTO_UNITS_NATIVE)
+    board.context.advance(1)
+    assert quaternion.read()[0][-1] == pytest.approx([0.9659, 0, 0.2588, 0], abs=0.001)
+    assert angles.read()[0][-1] == pytest.approx([0, 0, 30, 0], abs=0.01)
+    assert board.call("mw_start_sensor", abi.VELTO_MW_SENSOR_GYROSCOPE) == abi.VELTO_ERROR_INVALID_STATE
+    assert board.call("mw_reset_fusion") == abi.VELTO_OK
+    assert board.written()[-1] == bytes([0x19, 0x0F, 1])
+
+
+def test_calibration_is_kept_and_given_back(board) -> None:
+    calibration = abi.velto_mw_fusion_calibration()
+    library = board.context.library
+    assert library.velto_mw_get_fusion_calibration(board.device, ctypes.byref(calibration)) == abi.VELTO_NOTHING
+    assert board.call("mw_read_fusion_calibration") == abi.VELTO_OK
+    assert library.velto_mw_get_fusion_calibration(board.device, ctypes.byref(calibration)) == abi.VELTO_OK
+    assert (calibration.gyroscope.x, calibration.magnetometer.accuracy) == (20, 3)
+    board.written()
+    packets = board.writes_of("mw_write_fusion_calibration", ctypes.byref(calibration))
+    assert [packet[:5] for packet in packets] == ["19 0C", "19 0D", "19 0E"]
+    calibration.magnetometer.accuracy = 2
+    assert board.call("mw_write_fusion_calibration", ctypes.byref(calibration)) == abi.VELTO_ERROR_INVALID_ARGUMENT
+    assert board.written() == []
+
+
+# ---- Pins ----
+
+
+def test_pins_are_set_read_and_watched(board) -> None:
+    assert board.writes_of("mw_write_pin", 0, abi.VELTO_MW_PIN_ACTION_HIGH) == ["05 01 00"]
+    assert read(board, "digital[0]") == [1]
+    act(board, abi.VELTO_SIM_STEP_KIND_PIN, 0.9, 3)
+    config = abi.velto_mw_pin_config(
+        struct_size=ctypes.sizeof(abi.velto_mw_pin_config), delay=1e-5, pull_up_pin=1, pull_down_pin=-1)
+    board.context.mw_set_pin_config(board.device, 3, ctypes.byref(config))
+    board.context.advance(0)
+    kept = board.context.answer(abi.velto_mw_pin_config, "mw_get_pin_config", board.device, 3)
+    assert (kept.delay, kept.pull_up_pin, kept.pull_down_pin) == (1e-5, 1, -1)
+    board.written()
+    assert read(board, "abs-ref[3]") == [pytest.approx(900)]
+    assert board.written()[0] == bytes.fromhex("05 86 03 01 FF 02 FF")
+    assert read(board, "adc[3]") == [pytest.approx(0.5, abs=0.001)]
+    assert board.call("mw_watch_pin", 3, abi.VELTO_MW_PIN_EDGE_FALLING) == abi.VELTO_OK
+    board.events()
+    for volts in (1.8, 0.0):
+        act(board, abi.VELTO_SIM_STEP_KIND_PIN, volts, 3)
+    board.context.advance(0.1)
+    [event] = board.events(abi.VELTO_EVENT_MW_PIN)
+    assert (event.data.pin.pin, event.data.pin.is_high) == (3, 0)
+
+
+def test_pins_that_a_board_lacks_are_refused(board) -> None:
+    assert board.call("mw_write_pin", 7, abi.VELTO_MW_PIN_ACTION_LOW) == abi.VELTO_ERROR_INVALID_ARGUMENT
+    with pytest.raises(Failed, match="0 to 6"):
+        config = abi.velto_mw_pin_config(struct_size=ctypes.sizeof(abi.velto_mw_pin_config))
+        board.context.mw_set_pin_config(board.device, 9, ctypes.byref(config))
+
+
+def test_a_thermistor_is_told_to_its_channel(board) -> None:
+    thermistor = abi.velto_mw_thermistor(channel=2, data_pin=0, pull_down_pin=1)
+    assert board.writes_of("mw_write_thermistor", ctypes.byref(thermistor)) == ["04 02 02 00 01 00"]
+    thermistor.channel = 0
+    assert board.call("mw_write_thermistor", ctypes.byref(thermistor)) == abi.VELTO_ERROR_INVALID_ARGUMENT
+
+
+# ---- Buses ----
+
+
+def value(board: ConnectedBoard, name: str, *arguments) -> bytes:
+    op = board.started(name, *arguments)
+    board.context.op_wait(op)
+    buffer, size = (ctypes.c_uint8 * 32)(), ctypes.c_size_t()
+    board.context.op_get_value(op, buffer, 32, ctypes.byref(size))
+    return bytes(buffer[: size.value])
+
+
+def test_i2c_devices_are_written_and_read(board) -> None:
+    assert value(board, "mw_read_i2c", 0x1C, 0x0D, 1) == b"\x2a"
+    assert board.writes_of("mw_write_i2c", 0x1C, 0x20, b"\xde\xad", 2)[-1] == "0D 01 1C 20 FF 02 DE AD"
+    assert value(board, "mw_read_i2c", 0x1C, 0x20, 2) == b"\xde\xad"
+    with pytest.raises(Failed, match="device 29 did not answer"):
+        value(board, "mw_read_i2c", 0x1D, 0, 1)
+
+
+def test_spi_devices_are_written_and_read(board) -> None:
+    spi = abi.velto_mw_spi(select_pin=10, clock_pin=0, output_pin=11, input_pin=7, mode=3, frequency=8e6, uses_native_pins=1)
+    board.written()
+    assert value(board, "mw_read_spi", ctypes.byref(spi), b"\xda", 1, 5) == b"\xda" * 5
+    assert board.written()[0] == bytes.fromhex("0D 82 0A 00 0B 07 76 F4 DA")
+    packets = board.writes_of("mw_write_spi", ctypes.byref(spi), b"\x9f", 1)
+    assert packets == ["0D 02 0A 00 0B 07 76 9F"]
+
+
+# ---- Beacon and settings ----
+
+
+def test_a_beacon_is_set_and_read_back(board) -> None:
+    beacon = abi.velto_mw_beacon()
+    library = board.context.library
+    assert library.velto_mw_get_beacon(board.device, ctypes.byref(beacon)) == abi.VELTO_NOTHING
+    beacon = abi.velto_mw_beacon(
+        uuid=abi.velto_uuid((ctypes.c_uint8 * 16)(*POSITION)), major=78, minor=2, period=15.027, transmit_power=-12,
+        power_at_one_meter=-55, is_on=1)
+    packets = board.writes_of("mw_write_beacon", ctypes.byref(beacon))
+    assert packets[:2] == ["07 02 5A E7 BA FB 4C 46 DD D9 95 91 CB 85 06 90 6A 32", "07 03 4E 00"]
+    assert packets[-2:] == ["07 07 B3 3A", "07 01 01"]
+    assert board.call("mw_read_beacon") == abi.VELTO_OK
+    found = abi.velto_mw_beacon()
+    assert library.velto_mw_get_beacon(board.device, ctypes.byref(found)) == abi.VELTO_OK
+    assert bytes(found) == bytes(beacon)
+
+
+def settings(**members) -> abi.velto_mw_settings:
+    made = abi.velto_mw_settings(struct_size=ctypes.sizeof(abi.velto_mw_settings))
+    made.advertising_interval, made.interval_min, made.interval_max, made.supervision_timeout = 0.417, 0.0075, 0.03, 5
+    for name, given in members.items():
+        setattr(made, name, given)
+    return made
+
+
+def test_settings_are_read_and_some_are_written(board) -> None:
+    known = abi.velto_mw_settings(struct_size=ctypes.sizeof(abi.velto_mw_settings))
+    library = board.context.library
+    assert library.velto_mw_get_settings(board.device, ctypes.byref(known)) == abi.VELTO_NOTHING
+    assert board.call("mw_read_settings") == abi.VELTO_OK
+    assert library.velto_mw_get_settings(board.device, ctypes.byref(known)) == abi.VELTO_OK
+    assert (known.name, known.transmit_power, known.whitelist_mode) == (b"MetaWear", 0, 0)
+    assert known.advertising_interval == pytest.approx(0.416875)
+    board.written()
+    wanted = settings(name=b"Left hand", transmit_power=-9)
+    members = abi.VELTO_MW_SETTING_NAME | abi.VELTO_MW_SETTING_TRANSMIT_POWER
+    assert board.writes_of("mw_write_settings", ctypes.byref(wanted), members) == [
+        "11 01 4C 65 66 74 20 68 61 6E 64", "11 03 F7", "11 81", "11 83"]
+    assert library.velto_mw_get_settings(board.device, ctypes.byref(known)) == abi.VELTO_OK
+    assert (known.name, known.transmit_power) == (b"Left hand", -8), "the board has no -9"
+
+
+@pytest.mark.parametrize(("members", "given", "word"), [
+    ("NAME", {"name": b"\xc3\x84"}, "name"), ("NAME", {"name": b""}, "name"), ("NAME", {"name": b"x" * 32}, "name"),
+    ("CONNECTION", {"interval_min": 0.03, "interval_max": 0.01}, "interval_min"),
+    ("CONNECTION", {"latency": 100, "interval_max": 1.0}, "supervisionTimeout")])
+def test_settings_that_are_nonsense_are_refused(board, members: str, given: dict, word: str) -> None:
+    wanted = settings(**given)
+    with pytest.raises(Failed, match=word):
+        board.started("mw_write_settings", ctypes.byref(wanted), getattr(abi, f"VELTO_MW_SETTING_{members}"))
+
+
+def test_a_board_without_a_regulator_says_so(context) -> None:
+    from_first = ConnectedBoard(context, R)
+    outcome = from_first.call("mw_write_settings", ctypes.byref(settings(is_regulator_on=1)), abi.VELTO_MW_SETTING_REGULATOR)
+    assert outcome == abi.VELTO_ERROR_UNSUPPORTED
+    assert from_first.call("mw_read_settings") == abi.VELTO_OK
+
+
+def test_the_whitelist_begins_at_slot_1(board) -> None:
+    address = abi.velto_mw_address(kind=abi.VELTO_MW_ADDRESS_KIND_RANDOM_STATIC)
+    address.bytes[:] = [0xE8, 0xC9, 0x8F, 0x52, 0x7B, 0x07]
+    assert board.writes_of("mw_write_whitelist", ctypes.byref(address), 1) == ["11 14 01 01 07 7B 52 8F C9 E8"]
+    assert board.writes_of("mw_write_directed_peer", ctypes.byref(address)) == ["11 14 00 01 07 7B 52 8F C9 E8"]
+
+
+def test_actions_and_test_notifications(board) -> None:
+    for action, packet in ((abi.VELTO_MW_ACTION_START_ADVERTISING, "11 05"), (abi.VELTO_MW_ACTION_START_BONDING, "11 06"),
+                           (abi.VELTO_MW_ACTION_ERASE_BONDS, "11 04 01"), (abi.VELTO_MW_ACTION_REFRESH_WATCHDOG, "11 10")):
+        assert board.writes_of("mw_run_action", action) == [packet]
+    reader = StreamReader(board.context, board.device, "switch", abi.VELTO_UNITS_NATIVE)
+    board.context.advance(0.2)
+    board.written()
+    assert board.writes_of("mw_write_test_notification", b"\x01\x01\x01", 3) == ["FE 03 01 01 00 01"]
+    assert reader.read()[0] == [(1.0,)]
+
+
+def test_the_log_and_the_last_reset_are_read(board) -> None:
+    assert read(board, "log-length") == [0]
+    assert read(board, "last-reset")[1] == 0
