@@ -67,7 +67,8 @@ import VeltoWearable
         board.perform(SignalCommand.stop(fusion.feed))
         #expect(board.code(board.perform(BoardCommand.startSensor(.accelerometer, for: .program))) == .ok)
         let again = board.perform(BoardCommand.startSensor(.fusion, for: .program))
-        #expect(board.code(again) == .invalidState && board.message(again).contains("accelerometer runs for the program"))
+        #expect(
+            board.code(again) == .invalidState && board.message(again).contains("accelerometer runs for the program"))
     }
 
     @Test func aSecondOutputInAnotherModeIsRefused() throws {
@@ -156,5 +157,35 @@ import VeltoWearable
         board.answers[bytes("19 8C")] = bytes("19 8C 01 00")
         #expect(board.code(board.perform(ReadFusionCalibration())) == .protocol)
         #expect(board.code(board.perform(ResetFusion())) == .invalidState, "it does not run")
+    }
+
+    // MARK: Lies
+
+    /// Streams of all that notifies, and packets of every register, length and content.
+    @Test func bytesOfAnyKindAreSurvived() throws {
+        let board = Self.board()
+        imuPlus(board)
+        var outlets: [SampleOutlet] = []
+        for identifier in board.signals.filter({ $0.abilities.contains(.streamable) }).map(\.identifier) {
+            // What fusion excludes is refused, and no less attacked.
+            let signal = try #require(board.signals.first { $0.identifier == identifier })
+            let feed = SampleFeed(signal)
+            let outlet = try SampleOutlet(signal, 0..<signal.channels.count, .si, capacity: 16)
+            feed.add(outlet)
+            board.perform(SignalCommand.start(feed))
+            board.advance(1)
+            outlets.append(outlet)
+        }
+        board.perform(BoardCommand.startDetector(DetectorConfiguration(.anyMotion)))
+        for module in [0x01, 0x03, 0x05, 0x0B, 0x0D, 0x11, 0x12, 0x13, 0x14, 0x15, 0x19, 0xFE] as [UInt8] {
+            for register in 0...255 as ClosedRange<UInt8> {
+                for length in [0, 1, 2, 3, 5, 6, 7, 11, 12, 13, 16, 18, 253] {
+                    let content = [0x00, 0x7F, 0x80, 0xFF].randomElement() ?? 0
+                    board.notify([module, register] + [UInt8](repeating: UInt8(content), count: length), after: 0.001)
+                }
+            }
+        }
+        for outlet in outlets { #expect(board.take(outlet).values.joined().allSatisfy { _ in true }) }
+        #expect(board.failure == nil)
     }
 }

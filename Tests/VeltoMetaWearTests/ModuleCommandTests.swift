@@ -95,7 +95,10 @@ import VeltoWearable
 
     @Test func aThermistorIsTheChannelThatIsMeantForIt() {
         let board = Self.board()
-        #expect(writes(board, WriteThermistor(thermistor: Thermistor(channel: 2, dataPin: 0, pullDownPin: 1))) == ["04 02 02 00 01 00"])
+        #expect(
+            writes(board, WriteThermistor(thermistor: Thermistor(channel: 2, dataPin: 0, pullDownPin: 1))) == [
+                "04 02 02 00 01 00"
+            ])
         let wrong = board.perform(WriteThermistor(thermistor: Thermistor(channel: 1, dataPin: 0, pullDownPin: 1)))
         #expect(board.code(wrong) == .invalidArgument && board.message(wrong).contains("channel 2"))
     }
@@ -104,7 +107,8 @@ import VeltoWearable
 
     @Test func i2cDevicesAreWrittenAndRead() {
         let board = Self.board()
-        #expect(writes(board, WriteI2C(address: 0x68, register: 0x6B, bytes: [0xDE, 0xAD])) == ["0D 01 68 6B FF 02 DE AD"])
+        #expect(
+            writes(board, WriteI2C(address: 0x68, register: 0x6B, bytes: [0xDE, 0xAD])) == ["0D 01 68 6B FF 02 DE AD"])
         board.answers[bytes("0D 81 1C 0D FF 01")] = bytes("0D 81 FF 2A")
         #expect(board.value(of: board.perform(ReadI2C(address: 0x1C, register: 0x0D, size: 1))) == [0x2A])
         board.answers[bytes("0D 81 1C 0D FF 01")] = bytes("0D 01 FF 2B")
@@ -145,7 +149,8 @@ import VeltoWearable
             ])
         #expect(board.status?.beacon == beacon)
         let answers = [
-            "07 81 01", "07 82 5A E7 BA FB 4C 46 DD D9 95 91 CB 85 06 90 6A 32", "07 83 4E 00", "07 84 01 00", "07 85 C9",
+            "07 81 01", "07 82 5A E7 BA FB 4C 46 DD D9 95 91 CB 85 06 90 6A 32", "07 83 4E 00", "07 84 01 00",
+            "07 85 C9",
             "07 86 F4", "07 87 B3 3A",
         ]
         for answer in answers { board.answers[Array(bytes(answer).prefix(2))] = bytes(answer) }
@@ -157,7 +162,8 @@ import VeltoWearable
     // MARK: Settings
 
     private static let answers = [
-        "11 81 4D 57 2D 30 31", "11 82 9B 02 00 00", "11 83 FC", "11 87 01 02", "11 89 58 02 20 03 80 00 66 06", "11 93 02",
+        "11 81 4D 57 2D 30 31", "11 82 9B 02 00 00", "11 83 FC", "11 87 01 02", "11 89 58 02 20 03 80 00 66 06",
+        "11 93 02",
         "11 9C 01", "11 9D 00",
     ]
 
@@ -186,10 +192,12 @@ import VeltoWearable
         settings.name = "MW-01"
         #expect(writes(board, WriteSettings(settings: settings, members: .name)) == ["11 01 4D 57 2D 30 31", "11 81"])
         settings.advertisingInterval = 0.417
-        #expect(writes(board, WriteSettings(settings: settings, members: .advertising)) == ["11 02 9B 02 00 00", "11 82"])
+        #expect(
+            writes(board, WriteSettings(settings: settings, members: .advertising)) == ["11 02 9B 02 00 00", "11 82"])
         (settings.connectionInterval, settings.latency, settings.supervisionTimeout) = (0.75...1, 3, 16.384)
         #expect(
-            writes(board, WriteSettings(settings: settings, members: .connection)).first == "11 09 58 02 20 03 03 00 66 06")
+            writes(board, WriteSettings(settings: settings, members: .connection)).first
+                == "11 09 58 02 20 03 03 00 66 06")
         settings.scanResponse = Array(1...31)
         let long = writes(board, WriteSettings(settings: settings, members: .scanResponse))
         #expect(long[0] == "11 08 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D" && long[1].hasPrefix("11 07 0E 0F"))
@@ -240,7 +248,8 @@ import VeltoWearable
         for command in commands {
             for length in 2...20 {
                 let board = Self.board()
-                let registers: [UInt8] = command.module == .settings
+                let registers: [UInt8] =
+                    command.module == .settings
                     ? [0x81, 0x82, 0x83, 0x87, 0x89, 0x93, 0x9C, 0x9D] : Array(0x81...0x87)
                 for register in registers {
                     let request = [command.module.rawValue, register]

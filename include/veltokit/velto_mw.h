@@ -1104,7 +1104,7 @@ typedef struct velto_mw_settings {
     int32_t latency; /**< The number of connection events that it may leave out (0 to 1000). */
     /** The time from advertisement to advertisement (seconds, 0.02 to 10.24; default 0.417). */
     double advertising_interval;
-    /** How long it advertises after a link; 0 is for ever (seconds, 0 to 180). */
+    /** How long it advertises after a link; 0 is forever (seconds, 0 to 180). */
     double advertising_timeout;
     /** The shortest time between connection events that it asks for (seconds, 0.0075 to 4;
      *  default 0.0075). */
@@ -1164,7 +1164,7 @@ VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_START_ADVERTISING, 1);
 VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_START_BONDING, 2); /**< It asks to be paired. */
 /** It forgets those that it is paired with, when the link ends. */
 VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_ERASE_BONDS, 3);
-/** Its watchdog counts anew. */
+/** Its watchdog starts counting again. */
 VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_REFRESH_WATCHDOG, 4);
 
 /**

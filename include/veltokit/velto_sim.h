@@ -215,11 +215,11 @@ VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_FALL, 19);
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_CHARGER, 20);
 /** The temperature channel `value` of a board measures amplitude_x degrees Celsius. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TEMPERATURE, 21);
-/** The air around a board has a pressure of amplitude_x Pa. */
+/** A board is at a pressure of amplitude_x Pa. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_PRESSURE, 22);
 /** The light on a board is amplitude_x lx. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_LIGHT, 23);
-/** The air around a board has a relative humidity of amplitude_x %. */
+/** A board is at a relative humidity of amplitude_x %. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_HUMIDITY, 24);
 /** The pin `value` of a board is at amplitude_x V. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_PIN, 25);

@@ -54,22 +54,21 @@ extension BoardSensor {
 
 extension velto_mw_sensor_config {
     /// The members that some sensors have and others lack, and who has them.
-    private static let members:
-        [(name: String, isGiven: @Sendable (Self) -> Bool, sensors: Set<BoardSensor>)] = [
-            ("range_g", { $0.range_g != 0 }, [.accelerometer, .fusion]),
-            ("range_dps", { $0.range_dps != 0 }, [.gyroscope, .fusion]),
-            ("filter", { $0.filter != VELTO_MW_FILTER_DEFAULT }, [.accelerometer, .gyroscope]),
-            ("power", { $0.power != VELTO_MW_POWER_DEFAULT }, [.accelerometer, .gyroscope]),
-            ("is_unpacked", { $0.is_unpacked != 0 }, [.accelerometer, .gyroscope, .magnetometer]),
-            ("rate", { $0.rate != 0 }, [.accelerometer, .gyroscope, .magnetometer, .barometer, .light]),
-            ("fusion_mode", { $0.fusion_mode != VELTO_MW_FUSION_MODE_DEFAULT }, [.fusion]),
-            ("preset", { $0.preset != VELTO_MW_MAGNETOMETER_PRESET_NONE }, [.magnetometer]),
-            ("repetitions_xy", { $0.repetitions_xy != 0 }, [.magnetometer]),
-            ("repetitions_z", { $0.repetitions_z != 0 }, [.magnetometer]),
-            ("oversampling", { $0.oversampling != 0 }, [.barometer, .humidity]),
-            ("smoothing", { $0.smoothing != 0 }, [.barometer]), ("standby", { $0.standby != 0 }, [.barometer]),
-            ("gain", { $0.gain != 0 }, [.light]), ("integration", { $0.integration != 0 }, [.light]),
-        ]
+    private static let members: [(name: String, isGiven: @Sendable (Self) -> Bool, sensors: Set<BoardSensor>)] = [
+        ("range_g", { $0.range_g != 0 }, [.accelerometer, .fusion]),
+        ("range_dps", { $0.range_dps != 0 }, [.gyroscope, .fusion]),
+        ("filter", { $0.filter != VELTO_MW_FILTER_DEFAULT }, [.accelerometer, .gyroscope]),
+        ("power", { $0.power != VELTO_MW_POWER_DEFAULT }, [.accelerometer, .gyroscope]),
+        ("is_unpacked", { $0.is_unpacked != 0 }, [.accelerometer, .gyroscope, .magnetometer]),
+        ("rate", { $0.rate != 0 }, [.accelerometer, .gyroscope, .magnetometer, .barometer, .light]),
+        ("fusion_mode", { $0.fusion_mode != VELTO_MW_FUSION_MODE_DEFAULT }, [.fusion]),
+        ("preset", { $0.preset != VELTO_MW_MAGNETOMETER_PRESET_NONE }, [.magnetometer]),
+        ("repetitions_xy", { $0.repetitions_xy != 0 }, [.magnetometer]),
+        ("repetitions_z", { $0.repetitions_z != 0 }, [.magnetometer]),
+        ("oversampling", { $0.oversampling != 0 }, [.barometer, .humidity]),
+        ("smoothing", { $0.smoothing != 0 }, [.barometer]), ("standby", { $0.standby != 0 }, [.barometer]),
+        ("gain", { $0.gain != 0 }, [.light]), ("integration", { $0.integration != 0 }, [.light]),
+    ]
 
     /// Repetitions and rate of the magnetometer's presets.
     private static let presets: [velto_mw_magnetometer_preset: (xy: Int, z: Int, rate: Double)] = [

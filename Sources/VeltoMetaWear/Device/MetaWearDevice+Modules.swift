@@ -112,7 +112,9 @@ extension MetaWearDevice {
     }
 
     /// Lets the board do something once.
-    public func run(_ action: BoardAction) throws(VeltoError) -> Device.Operation { try perform(RunAction(action: action)) }
+    public func run(_ action: BoardAction) throws(VeltoError) -> Device.Operation {
+        try perform(RunAction(action: action))
+    }
 
     /// Lets the board act as if one of its modules had notified something: a press of the button without a hand.
     ///

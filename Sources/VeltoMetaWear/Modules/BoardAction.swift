@@ -11,7 +11,7 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
     case startBonding
     /// It forgets those that it is paired with, when the link ends.
     case eraseBonds
-    /// Its watchdog counts anew.
+    /// Its watchdog starts counting again.
     case refreshWatchdog
 
     fileprivate var packet: [UInt8] {

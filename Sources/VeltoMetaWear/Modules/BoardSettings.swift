@@ -9,7 +9,7 @@ public struct BoardSettings: Hashable, Sendable {
     public var name = "MetaWear"
     /// The time from advertisement to advertisement (seconds).
     public var advertisingInterval = 0.417
-    /// How long it advertises after a link (seconds), 0 for ever.
+    /// How long it advertises after a link (seconds), 0 is forever.
     public var advertisingTimeout = 0.0
     /// Whether it advertises to the device of the whitelist's slot 0 alone.
     public var isAdvertisingDirected = false
@@ -270,7 +270,8 @@ struct WriteSettings: ModuleCommand {
         try check()
         let info = try info(board)
         if let missing = registers.first(where: { !$0.exists(in: info) }) {
-            throw VeltoError(.unsupported, "the board, or its firmware, does not have \(missing.name) among its settings")
+            throw VeltoError(
+                .unsupported, "the board, or its firmware, does not have \(missing.name) among its settings")
         }
         for row in registers {
             for part in row.encode(settings, info) {

@@ -88,14 +88,16 @@ struct WriteFusionCalibration: ModuleCommand {
     func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {
         try require(FusionCalibration.firstRevision, board, for: "calibration data")
         guard board.users.users(of: .fusion).isEmpty else {
-            throw VeltoError(.invalidState, "sensor fusion runs, and takes calibration data before it starts: stop it first")
+            throw VeltoError(
+                .invalidState, "sensor fusion runs, and takes calibration data before it starts: stop it first")
         }
         let used = try used(board)
         for member in used where calibration[keyPath: member.path].accuracy < FusionCalibration.bestAccuracy {
             // Poor data of the magnetometer crashes the firmware.
             throw .invalidArgument(
                 "calibration.\(member.sensor)",
-                "has the accuracy \(calibration[keyPath: member.path].accuracy): must be \(FusionCalibration.bestAccuracy)")
+                "has the accuracy \(calibration[keyPath: member.path].accuracy): must be \(FusionCalibration.bestAccuracy)"
+            )
         }
         for member in used {
             let packet = BoardRegister(module, member.register).command(calibration[keyPath: member.path].bytes)

@@ -38,9 +38,10 @@ struct WriteThermistor: ModuleCommand {
             let legal = sources.indices.filter { sources[$0] == Self.externalSource }.map(String.init)
             throw .invalidArgument(
                 "channel",
-                "is \(thermistor.channel): " + (legal.isEmpty
-                    ? "the board has none for an external thermistor"
-                    : "an external thermistor is channel \(legal.joined(separator: ", "))"))
+                "is \(thermistor.channel): "
+                    + (legal.isEmpty
+                        ? "the board has none for an external thermistor"
+                        : "an external thermistor is channel \(legal.joined(separator: ", "))"))
         }
         try await board.talk.write(
             Self.register.command(

@@ -47,7 +47,9 @@ struct WriteWhitelist: ModuleCommand {
     func check() throws(VeltoError) {
         try checkInteger(firstSlot, "firstSlot", 0, Self.slotCount - 1)
         try checkInteger(entries.count, "entries.count", 0, Self.slotCount - firstSlot)
-        for entry in entries { try checkInteger(entry.address.count, "address.count", Self.addressSize, Self.addressSize) }
+        for entry in entries {
+            try checkInteger(entry.address.count, "address.count", Self.addressSize, Self.addressSize)
+        }
     }
 
     func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {

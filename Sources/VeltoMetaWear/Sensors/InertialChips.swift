@@ -31,7 +31,8 @@ extension InertialChip {
         rates: accelerometerRates.map {
             Rate(frequency: $0.frequency, code: ($0.frequency < firstContinuousRate ? 0x80 : 0x20) | $0.code)
         },
-        ranges: accelerometerRanges([0x03, 0x05, 0x08, 0x0C]), standard: SensorConfiguration(rate: 100, range: 2), saved: { 0x80 | $0 & 0x0F })
+        ranges: accelerometerRanges([0x03, 0x05, 0x08, 0x0C]), standard: SensorConfiguration(rate: 100, range: 2),
+        saved: { 0x80 | $0 & 0x0F })
 
     private static let bmi270Accelerometer = InertialChip(
         module: .accelerometer, implementation: 4, data: 0x04, packed: Packed(register: 0x05, firstRevision: 0),
@@ -40,13 +41,16 @@ extension InertialChip {
             let isSlow = $0.frequency < firstContinuousRate
             return Rate(frequency: $0.frequency, code: (isSlow ? 0x20 : 0xA0) | $0.code, power: isSlow ? 2 : 1)
         },
-        ranges: accelerometerRanges([0, 1, 2, 3]), standard: SensorConfiguration(rate: 100, range: 2), saved: { $0 & 0x7F })
+        ranges: accelerometerRanges([0, 1, 2, 3]), standard: SensorConfiguration(rate: 100, range: 2),
+        saved: { $0 & 0x7F })
 
     private static let bmi160Gyroscope = InertialChip(
         module: .gyroscope, implementation: 0, data: 0x05, packed: Packed(register: 0x07, firstRevision: 1),
-        rates: gyroscopeRates, ranges: gyroscopeRanges, standard: SensorConfiguration(rate: 100, range: 500), saved: nil)
+        rates: gyroscopeRates, ranges: gyroscopeRanges, standard: SensorConfiguration(rate: 100, range: 500), saved: nil
+    )
 
     private static let bmi270Gyroscope = InertialChip(
         module: .gyroscope, implementation: 1, data: 0x04, packed: Packed(register: 0x05, firstRevision: 0),
-        rates: gyroscopeRates, ranges: gyroscopeRanges, standard: SensorConfiguration(rate: 100, range: 500), saved: { $0 })
+        rates: gyroscopeRates, ranges: gyroscopeRanges, standard: SensorConfiguration(rate: 100, range: 500),
+        saved: { $0 })
 }

@@ -68,8 +68,8 @@ extension SensorSetting: CustomStringConvertible {
 }
 
 extension Collection where Element: Sendable {
-    /// The element whose value is nearest to a wish; the first of two that are equally near.
-    func nearest(to wish: Double, by value: (Element) -> Double) -> Element? {
-        self.min { abs(value($0) - wish) < abs(value($1) - wish) }
+    /// The element whose value is nearest to a request; the first of two that are equally near.
+    func nearest(to request: Double, by value: (Element) -> Double) -> Element? {
+        self.min { abs(value($0) - request) < abs(value($1) - request) }
     }
 }

@@ -34,7 +34,7 @@ public struct SensorConfiguration: Hashable, Sendable {
     public var repetitionsXY: Int?
     /// Likewise for z: up to 256.
     public var repetitionsZ: Int?
-    /// How often a barometer or a hygrometer measures for a sample: 0 (not at all), 1, 2, 4, 8 or 16 times.
+    /// The number of measurements of a barometer or a hygrometer for a sample: 0 (none), 1, 2, 4, 8 or 16.
     public var oversampling: Int?
     /// The number of samples over which a barometer smooths: 0, 2, 4, 8 or 16.
     public var smoothing: Int?

@@ -72,7 +72,8 @@ extension MetaWearSession {
         guard rate < slowest else { return }
         throw VeltoError(
             .invalidState,
-            "the detector \(detector.kind) needs \(slowest) Hz, and the accelerometer is set to \(rate) Hz: set it faster")
+            "the detector \(detector.kind) needs \(slowest) Hz, and the accelerometer is set to \(rate) Hz: set it faster"
+        )
     }
 
     // MARK: Packets

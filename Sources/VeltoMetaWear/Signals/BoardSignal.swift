@@ -89,7 +89,7 @@ struct BoardSignal: Sendable {
     /// The most numbers of a signal with several formats.
     static let largestFieldCount = 8
 
-    /// Reads the numbers of a packet as fractions, and returns how many there are; allocates nothing.
+    /// Reads the numbers of a packet as fractions, and returns their number; allocates nothing.
     func fractions(
         in packet: Span<UInt8>, _ fractions: inout InlineArray<8, Float>
     ) throws(ByteError) -> Int {

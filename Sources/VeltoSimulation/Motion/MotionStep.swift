@@ -53,11 +53,11 @@ public struct MotionStep: Hashable, Sendable {
         case charger
         /// The temperature channel `value` of a board measures `amplitude.x` degrees Celsius.
         case temperature
-        /// The air around a board has the pressure of `amplitude.x` pascals.
+        /// A board is at a pressure of `amplitude.x` pascals.
         case pressure
         /// The light on a board has `amplitude.x` lux.
         case light
-        /// The air around a board has a relative humidity of `amplitude.x` percent.
+        /// A board is at a relative humidity of `amplitude.x` percent.
         case humidity
         /// The pin `value` of a board has `amplitude.x` volts.
         case pin

@@ -29,6 +29,11 @@ import VeltoWearable
         ("detector", { try $0.metaWear.startDetector(DetectorConfiguration(.anyMotion)) }),
         ("reading", { try $0.metaWear.readSensorConfiguration(.accelerometer) }),
         ("tear-down", { try $0.metaWear.tearDown() }),
+        ("fusion", { try $0.device.signal("quaternion").startStream(.si).1 }),
+        ("settings", { try $0.metaWear.readSettings() }),
+        ("beacon", { try $0.metaWear.readBeacon() }),
+        ("calibration", { try $0.metaWear.readFusionCalibration() }),
+        ("pin", { try $0.metaWear.watchPin(3, .any) }),
         ("haptic pattern", { try $0.device.playHaptic([0.05, 0.05, 0.05, 0.05]) }),
     ]
 

@@ -163,7 +163,9 @@ import VeltoSimulation
     func watchedEdgesAreTold(edge: Int, expected: [String]) throws {
         let bench = try BoardBench(.metaMotionS)
         try bench.send("05 09 05 0\(edge); 05 0A 01; 05 0B 05 01")
-        for volts in [1.8, 1.7, 0] { try bench.device.perform(MotionStep(.pin, amplitude: MotionAxes(x: volts), value: 5)) }
+        for volts in [1.8, 1.7, 0] {
+            try bench.device.perform(MotionStep(.pin, amplitude: MotionAxes(x: volts), value: 5))
+        }
         #expect(try bench.heard() == expected)
         try bench.send("05 0B 05 00")
         try bench.device.perform(MotionStep(.pin, amplitude: MotionAxes(x: 1.8), value: 5))

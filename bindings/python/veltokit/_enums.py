@@ -1345,7 +1345,7 @@ class MwAction(ValueBase):
     ERASE_BONDS = 3
     """It forgets those that it is paired with, when the link ends."""
     REFRESH_WATCHDOG = 4
-    """Its watchdog counts anew."""
+    """Its watchdog starts counting again."""
 
 
 class MwPart(FlagBase):
@@ -1793,11 +1793,11 @@ class SimulatorStepKind(ValueBase):
     TEMPERATURE = 21
     """The temperature channel `value` of a board measures amplitude_x degrees Celsius."""
     PRESSURE = 22
-    """The air around a board has a pressure of amplitude_x Pa."""
+    """A board is at a pressure of amplitude_x Pa."""
     LIGHT = 23
     """The light on a board is amplitude_x lx."""
     HUMIDITY = 24
-    """The air around a board has a relative humidity of amplitude_x %."""
+    """A board is at a relative humidity of amplitude_x %."""
     PIN = 25
     """The pin `value` of a board is at amplitude_x V."""
 

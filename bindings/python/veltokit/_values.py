@@ -2321,7 +2321,7 @@ class MwSettings(Record):
     advertising_interval: float
     """The time from advertisement to advertisement (seconds, 0.02 to 10.24)."""
     advertising_timeout: float
-    """How long it advertises after a link; 0 is for ever (seconds, 0 to 180)."""
+    """How long it advertises after a link; 0 is forever (seconds, 0 to 180)."""
     interval_min: float
     """The shortest time between connection events that it asks for (seconds, 0.0075 to 4)."""
     interval_max: float

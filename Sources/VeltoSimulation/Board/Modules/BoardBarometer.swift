@@ -21,7 +21,7 @@ struct BoardBarometer: BoardModule {
     private static let common = [0.5, 62.5, 125, 250, 500, 1000]
     /// Measurements per sample, by their codes.
     private static let oversampling = [0.0, 1, 2, 4, 8, 16, 16, 16]
-    /// Both registers have so many parts in a unit.
+    /// The parts of a unit in both registers.
     private static let parts = 256.0
 
     init(_ information: BoardModuleInformation) {

@@ -7,7 +7,9 @@ internal import VeltoCore
 struct BoardFusion: BoardModule {
     private let revision: UInt8
     private var registers = BoardRegisters(
-        [Register.mode: [0, 0x10]].merging(Register.calibration.map { ($0, [UInt8](repeating: 0, count: 10)) }) { a, _ in a },
+        [Register.mode: [0, 0x10]].merging(Register.calibration.map { ($0, [UInt8](repeating: 0, count: 10)) }) {
+            a, _ in a
+        },
         masks: [Register.outputs])
     private var clock: SampleClock?
     /// The heading at which it counts from 0.
@@ -23,7 +25,7 @@ struct BoardFusion: BoardModule {
         static let reset: UInt8 = 0x0F
     }
 
-    /// What a mode runs on, how often it reports (Hz), and the outputs that it has.
+    /// What a mode runs on, its reports per second, and the outputs that it has.
     private struct Mode {
         let rate: UInt64
         let usesGyroscope: Bool

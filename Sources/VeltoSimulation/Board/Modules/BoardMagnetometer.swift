@@ -33,7 +33,10 @@ struct BoardMagnetometer: BoardModule {
 
     private static var blank: BoardRegisters {
         BoardRegisters(
-            [Register.rate: [0], Register.repetitions: [4, 14], Register.thresholdEnable: [0], Register.threshold: [0, 0]],
+            [
+                Register.rate: [0], Register.repetitions: [4, 14], Register.thresholdEnable: [0],
+                Register.threshold: [0, 0],
+            ],
             masks: [Register.interrupt])
     }
 
@@ -44,7 +47,9 @@ struct BoardMagnetometer: BoardModule {
 
     var notifying: [UInt8] { [Register.data, Register.thresholdEvent] + (revision >= 1 ? [Register.packed] : []) }
     var isRunning: Bool { power == Self.running }
-    var nextDue: Timestamp { registers.mask(Register.interrupt) & 1 != 0 ? clock?.next ?? .distantFuture : .distantFuture }
+    var nextDue: Timestamp {
+        registers.mask(Register.interrupt) & 1 != 0 ? clock?.next ?? .distantFuture : .distantFuture
+    }
 
     mutating func write(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp

@@ -29,7 +29,9 @@ struct BoardSerialBuses: BoardModule {
         switch register {
         case Register.i2c where payload.count > 4:
             let data = payload.dropFirst(4)
-            guard Int(payload[3]) == data.count, data.count <= Self.longestWrite, devices[payload[0]] != nil else { return }
+            guard Int(payload[3]) == data.count, data.count <= Self.longestWrite, devices[payload[0]] != nil else {
+                return
+            }
             for (index, byte) in data.enumerated() { devices[payload[0]]?[payload[1] &+ UInt8(index)] = byte }
         case Register.spi where revision >= 1 && payload.count > Self.spiHead:
             shifted = Array(payload.dropFirst(Self.spiHead))
