@@ -380,7 +380,7 @@ VELTO_ASSERT_OFFSET(velto_mw_info, flags, 4);
 VELTO_ASSERT_OFFSET(velto_mw_info, state, 8);
 VELTO_ASSERT_OFFSET(velto_mw_info, activities, 12);
 VELTO_ASSERT_OFFSET(velto_mw_info, detectors, 16);
-VELTO_ASSERT_OFFSET(velto_mw_info, reserved, 20);
+VELTO_ASSERT_OFFSET(velto_mw_info, input_source, 20);
 VELTO_ASSERT_OFFSET(velto_mw_info, asked_notification_rate, 24);
 VELTO_ASSERT_OFFSET(velto_mw_info, carried_notification_rate, 32);
 VELTO_ASSERT_OFFSET(velto_mw_info, model_name, 40);

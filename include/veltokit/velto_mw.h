@@ -142,6 +142,14 @@ typedef uint32_t velto_mw_flag;
 /** The library was made for this model with this revision of its hardware. */
 #define VELTO_MW_VALIDATED 0x1u
 
+/** What the game input of a board is made of. */
+typedef int32_t velto_mw_input_source;
+/** Accelerometer and gyroscope, from which the library finds the tilt. */
+VELTO_CONSTANT(velto_mw_input_source, VELTO_MW_INPUT_SOURCE_SENSORS, 0);
+/** The orientation by sensor fusion, with a heading, at a notification for each sample; without
+ *  accelerations. */
+VELTO_CONSTANT(velto_mw_input_source, VELTO_MW_INPUT_SOURCE_FUSION, 1);
+
 /** Information about a connected board. */
 typedef struct velto_mw_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
@@ -150,7 +158,9 @@ typedef struct velto_mw_info {
     velto_mw_state state;
     velto_mw_activity activities; /**< All that it is occupied with. */
     uint32_t detectors; /**< The detectors that run: bit 1 << VELTO_MW_DETECTOR_…. */
-    uint32_t reserved; /**< Zero. */
+    /** What game input is made of, if the program lets it choose: velto_mw_set_input_source()
+     *  (default VELTO_MW_INPUT_SOURCE_SENSORS). */
+    velto_mw_input_source input_source;
     /** Notifications per second that its running streams were set to (hertz). */
     double asked_notification_rate;
     /** Notifications per second that a link usually carries (hertz). */
@@ -159,7 +169,8 @@ typedef struct velto_mw_info {
 } velto_mw_info;
 
 #define VELTO_MW_INFO_INIT                                                                        \
-    {VELTO_SIZE_OF(velto_mw_info), 0, VELTO_MW_STATE_UNKNOWN, 0, 0, 0, 0.0, 0.0, {0}}
+    {VELTO_SIZE_OF(velto_mw_info), 0, VELTO_MW_STATE_UNKNOWN, 0, 0,                               \
+    VELTO_MW_INPUT_SOURCE_SENSORS, 0.0, 0.0, {0}}
 
 /**
  * Get information about a connected board.
@@ -776,6 +787,18 @@ VELTO_API velto_result velto_mw_write_fusion_calibration(
     velto_device device,
     const velto_mw_fusion_calibration *calibration,
     velto_op *out_op);
+
+/**
+ * Set what the game input of a board is made of, on this link and later ones.
+ *
+ * While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made
+ * of what runs. velto_mw_get_info() tells it from the next turn of the context on.
+ *
+ * @param source  what it is made of.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board with a link).
+ * @see velto_device_set_game_input
+ */
+VELTO_API velto_result velto_mw_set_input_source(velto_device device, velto_mw_input_source source);
 
 /* -- Pins and thermistors ------------------------------------------------------------------------ */
 

@@ -12,6 +12,7 @@ extension velto_mw_info {
         state = status.state.rawValue
         activities = status.activities.rawValue
         detectors = status.detectors.reduce(0) { $0 | 1 << UInt32(clamping: $1.rawValue) }
+        input_source = status.inputSource.rawValue
         asked_notification_rate = status.notificationsAsked
         carried_notification_rate = BoardStatus.notificationsCarried
         FixedText.store(status.model.name, in: &model_name)

@@ -34,6 +34,11 @@ extension MetaWearCalls {
         velto_op(try board(device).writeFusionCalibration(FusionCalibration(calibration)).handle)
     }
 
+    /// Sets what game input is made of.
+    static func mwSetInputSource(_ device: Device, _ source: velto_mw_input_source) throws(VeltoError) {
+        try board(device).setInputSource(BoardInputSource(rawValue: source) ?? .sensors)
+    }
+
     // MARK: Pins and thermistors
 
     /// Sets a pin.

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...50, 52...77: true
+    case 1...50, 52...78: true
     default: false
     }
 }
@@ -271,6 +271,14 @@ func isKnown_velto_tap_feature(_ number: velto_tap_feature) -> Bool {
 func isKnown_velto_mw_state(_ number: velto_mw_state) -> Bool {
     switch number {
     case 0...5: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_input_source has a value with this number.
+func isKnown_velto_mw_input_source(_ number: velto_mw_input_source) -> Bool {
+    switch number {
+    case 0...1: true
     default: false
     }
 }

@@ -934,6 +934,12 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 4: "VELTO_MW_ACTION_REFRESH_WATCHDOG"
         default: "unknown"
         }
+    case VELTO_ENUM_MW_INPUT_SOURCE:
+        switch value {
+        case 0: "VELTO_MW_INPUT_SOURCE_SENSORS"
+        case 1: "VELTO_MW_INPUT_SOURCE_FUSION"
+        default: "unknown"
+        }
     default: "unknown"
     }
     return unsafe staticText(text)

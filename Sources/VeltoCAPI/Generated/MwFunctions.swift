@@ -29,6 +29,7 @@ internal import VeltoMetaWear
 //     static func mwReadFusionCalibration(_ device: Device) throws(VeltoError) -> velto_op
 //     static func mwGetFusionCalibration(_ device: Device, _ calibration: inout velto_mw_fusion_calibration) throws(VeltoError) -> ResultCode
 //     static func mwWriteFusionCalibration(_ device: Device, _ calibration: velto_mw_fusion_calibration) throws(VeltoError) -> velto_op
+//     static func mwSetInputSource(_ device: Device, _ source: velto_mw_input_source) throws(VeltoError)
 //     static func mwWritePin(_ device: Device, _ pin: UInt32, _ action: velto_mw_pin_action) throws(VeltoError) -> velto_op
 //     static func mwSetPinConfig(_ device: Device, _ pin: UInt32, _ config: Overlay<velto_mw_pin_config>) throws(VeltoError)
 //     static func mwGetPinConfig(_ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config) throws(VeltoError)
@@ -438,6 +439,20 @@ public func velto_mw_write_fusion_calibration(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_mw_write_fusion_calibration", device: ObjectHandle(device))
+    }
+}
+
+/// Set what the game input of a board is made of, on this link and later ones.
+@c @implementation
+public func velto_mw_set_input_source(_ device: velto_device, _ source: velto_mw_input_source) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_set_input_source") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(source, "source", "0 to 1", known: isKnown_velto_mw_input_source(source))
+        try MetaWearCalls.mwSetInputSource(deviceValue, source)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_set_input_source", device: ObjectHandle(device))
     }
 }
 

@@ -327,6 +327,7 @@ extension velto_mw_info: SizedStruct {
     static var defaults: velto_mw_info {
         var value = velto_mw_info()
         value.state = VELTO_MW_STATE_UNKNOWN
+        value.input_source = VELTO_MW_INPUT_SOURCE_SENSORS
         return value
     }
 

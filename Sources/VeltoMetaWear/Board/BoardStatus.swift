@@ -24,6 +24,8 @@ public struct BoardStatus: SessionState, Hashable {
     public var beacon: Beacon?
     /// What was last read of fusion's calibration; nil before.
     public var fusionCalibration: FusionCalibration?
+    /// What game input is made of, if the program lets it choose.
+    public var inputSource = BoardInputSource.sensors
     /// How pins are read, those that the program has set.
     public var pins: [UInt8: PinConfiguration] = [:]
     /// Notifications per second that the running streams were set to; those that come when something changes are left out.

@@ -18,6 +18,13 @@ extension MetaWearDevice {
         try perform(WriteFusionCalibration(calibration: calibration))
     }
 
+    /// Sets what game input is made of, on this link and later ones.
+    ///
+    /// While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made of what runs.
+    public func setInputSource(_ source: BoardInputSource) throws(VeltoError) {
+        try device.keep(InputSourceCommand(source: source))
+    }
+
     // MARK: Pins
 
     /// Sets a pin.

@@ -46,6 +46,25 @@ extension BoardActivities: CustomStringConvertible {
     }
 }
 
+extension BoardInputSource: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_input_source`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .sensors
+        case 1: self = .fusion
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_input_source`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .sensors: 0
+        case .fusion: 1
+        }
+    }
+}
+
 extension BoardSensor: RawRepresentable {
     /// Creates the value with a number of `velto_mw_sensor`.
     @inlinable public init?(rawValue: Int32) {

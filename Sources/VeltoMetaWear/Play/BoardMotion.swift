@@ -19,6 +19,11 @@ struct BoardMotion {
     var mounting = Mounting.handheld
     private var filter = GravityFilter()
     private var newest: Timestamp?
+    /// The attitude before, along the axes of the board.
+    private var attitude: Attitude?
+    /// Longer steps between attitudes say nothing of a rate (seconds).
+    private static let longestStep = 0.5
+    private static let degrees = 180 / Double.pi
 
     /// Returns the frame of a motion sample, in g and °/s along the axes of the board; nil for what is no number.
     mutating func frame(force: Vector, rate: Vector, at time: Timestamp) -> MotionFrame? {
@@ -26,21 +31,45 @@ struct BoardMotion {
         let (force, rate) = (turned(force), turned(rate))
         filter.take(force: force, rate: rate, step: newest.map { time.seconds(since: $0) } ?? 0)
         newest = time
-        var frame = MotionFrame(at: time)
-        frame.flags = [.hasSteering, .hasAxes, .hasReadings, .hasAcceleration, .hasRotationRate]
+        var frame = frame(rate: rate, at: time)
         if abs(force.length - 1) > Self.shakeForce { frame.flags.insert(.shaken) }
+        frame.acceleration = Self.floats(force * SampleUnit.acceleration.factor)
+        frame.flags.insert(.hasAcceleration)
+        if let up = filter.up {
+            frame.orientation = Self.orientation(up)
+            frame.flags.insert(.hasOrientation)
+        }
+        return frame
+    }
+
+    /// Returns the frame of an attitude that sensor fusion has found: from the axes of the board to those of the world.
+    ///
+    /// It tells the tilt by itself, and the rate of rotation from one attitude to the next.
+    mutating func frame(attitude: Attitude, at time: Timestamp) -> MotionFrame {
+        filter.set(up: turned(attitude.inverse.turn(Vector(0, 0, 1))))
+        let step = newest.map { time.seconds(since: $0) } ?? 0
+        var rate = Vector.zero
+        if let before = self.attitude, step > 0, step < Self.longestStep {
+            rate = turned((before.inverse * attitude).angles * (Self.degrees / step))
+        }
+        (self.attitude, newest) = (attitude, time)
+        var frame = frame(rate: rate, at: time)
+        frame.orientation = (attitude * Attitude(mounting.rotation).inverse).floats
+        frame.flags.insert(.hasOrientation)
+        return frame
+    }
+
+    /// What both have: the tilt that is known, and a rate along the axes of the hand.
+    private func frame(rate: Vector, at time: Timestamp) -> MotionFrame {
+        var frame = MotionFrame(at: time)
+        frame.flags = [.hasSteering, .hasAxes, .hasReadings, .hasRotationRate]
         frame.steering = Self.steeringPerDegree * filter.roll
         frame.axes = MotionFrame.Axes(
             x: SignalMaths.limit(-rate.x / Self.fullRate), y: SignalMaths.limit(-rate.z / Self.fullRate),
             z: SignalMaths.limit(rate.y / Self.fullRate))
         frame.readings = readings(frame.axes)
         _ = frame.append(gamepad: Float(SignalMaths.limit(filter.roll / Self.fullRoll)))
-        frame.acceleration = Self.floats(force * SampleUnit.acceleration.factor)
         frame.rotationRate = Self.floats(rate * SampleUnit.rotationRate.factor)
-        if let up = filter.up {
-            frame.orientation = Self.orientation(up)
-            frame.flags.insert(.hasOrientation)
-        }
         return frame
     }
 

@@ -19,6 +19,8 @@ struct BoardPlay {
 
     fileprivate var force: Source?
     fileprivate var rate: Source?
+    /// Sensor fusion, which takes the place of both.
+    private var attitude: Source?
     private var pairs = SamplePairs(period: 0)
     private var motion = BoardMotion()
 
@@ -56,12 +58,13 @@ struct BoardPlay {
     mutating func ignoreAll() {
         force = nil
         rate = nil
+        attitude = nil
         hearsSwitch = false
     }
 
     /// The registers that are heard.
     var registers: [BoardRegister] {
-        [force?.register, rate?.register, hearsSwitch ? Self.switchRegister : nil].compactMap { $0 }
+        [force?.register, rate?.register, attitude?.register, hearsSwitch ? Self.switchRegister : nil].compactMap { $0 }
     }
 
     /// Returns whether a register is heard.
@@ -72,6 +75,7 @@ struct BoardPlay {
             switch sensor {
             case .accelerometer: force
             case .gyroscope: rate
+            case .fusion: attitude
             default: nil
             }
         }
@@ -79,6 +83,7 @@ struct BoardPlay {
             switch sensor {
             case .accelerometer: force = newValue
             case .gyroscope: rate = newValue
+            case .fusion: attitude = newValue
             default: break
             }
         }
@@ -92,6 +97,7 @@ struct BoardPlay {
         case .button: takeSwitch(register, packet, out)
         case .accelerometer: takeForces(register, packet, at: time)
         case .gyroscope: takeRates(register, packet, at: time)
+        case .fusion: return takeAttitude(register, packet, at: time, &out)
         default: return
         }
         publish(&out)
@@ -112,6 +118,19 @@ struct BoardPlay {
         guard var source = rate else { return }
         defer { rate = source }
         source.read(register, packet, at: time) { pairs.take(rate: $0) }
+    }
+
+    private mutating func takeAttitude(
+        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
+    ) {
+        guard attitude?.register == register, let signal = attitude?.signal else { return }
+        var numbers = InlineArray<8, Float>(repeating: 0)
+        guard let count = try? signal.fractions(in: packet, &numbers), count == 4 else { return }
+        let found = Attitude(
+            w: Double(numbers[0]), x: Double(numbers[1]), y: Double(numbers[2]), z: Double(numbers[3]))
+        guard let found else { return }
+        let moment = attitude?.clock?.take(1, arrival: time).newest ?? time
+        out.publish(motion.frame(attitude: found, at: moment))
     }
 
     private mutating func publish(_ out: inout SessionOutput) {

@@ -31,6 +31,11 @@ struct GravityFilter {
         up = correct(predicted, force, step)
     }
 
+    /// Takes a direction that is known, of length 1.
+    mutating func set(up: Vector) {
+        if let direction = up.direction { self.up = direction }
+    }
+
     private func correct(_ predicted: Vector, _ force: Vector, _ step: Double) -> Vector {
         guard abs(force.length - 1) < Self.largestDifference, let measured = force.direction else { return predicted }
         let weight = step / (step + Self.correctionTime)

@@ -60,14 +60,12 @@ struct SensorUsers {
         }
     }
 
-    /// The sensors that only run for users who give way to a sensor which has them to itself.
-    func givingWay(to setting: SensorSetting) -> [BoardSensor] {
-        BoardSensor.allCases.filter { setting.occupied.contains($0) && running[$0] != nil }
-    }
-
-    /// The sensors that have others to themselves, and with them `sensor`.
-    func occupants(of sensor: BoardSensor) -> [BoardSensor] {
-        BoardSensor.allCases.filter { running[$0]?.setting.occupied.contains(sensor) ?? false }
+    /// The sensors whose users give way to another one: fusion to one of its sensors, or they to fusion.
+    func givingWay(to sensor: BoardSensor, _ setting: SensorSetting) -> [BoardSensor] {
+        BoardSensor.allCases.filter { other in
+            guard other != sensor, let current = running[other] else { return false }
+            return setting.occupied.contains(other) || current.setting.occupied.contains(sensor)
+        }
     }
 
     private func occupied(_ other: BoardSensor, for sensor: BoardSensor) -> VeltoError {
@@ -102,11 +100,10 @@ struct SensorUsers {
 
     /// The packets that let a sensor run for a user who has begun.
     mutating func run(_ sensor: BoardSensor, for user: SensorUser) -> [[UInt8]] {
-        guard let current = running[sensor], let use = current.uses.first(where: { $0.user == user }) else {
-            return []
-        }
+        guard let current = running[sensor], current.uses.contains(where: { $0.user == user }) else { return [] }
         var packets = current.isPowered ? [] : current.setting.prepare
-        if let output = use.output, running[sensor]?.outputs.insert(output).inserted == true {
+        // Also those of users who gave way to another setting.
+        for output in current.uses.compactMap(\.output) where running[sensor]?.outputs.insert(output).inserted == true {
             packets += current.chip.hands(output, on: true)
         }
         if !current.isPowered {

@@ -12,10 +12,23 @@ extension MetaWearSession {
     ]
     /// Slower sensors do not suffice: steps between samples are limited to 50 ms.
     private static let leastRate = 20.0
+    /// How fusion works for a game: its heading need not be that of the earth.
+    private static var wantedFusion: SensorConfiguration {
+        var wanted = SensorConfiguration(rate: 100, range: 8)
+        wanted.fusion = .imuPlus
+        wanted.rotationRange = 1000
+        return wanted
+    }
 
     /// Starts what game input needs, or stops what only game input has needed.
     func followGameInput() async {
         do throws(VeltoError) {
+            if let fusion = fusionForGame() {
+                for (sensor, _) in Self.wanted { try await stopForGame(sensor) }
+                try await join(.fusion, fusion.signal, fusion.setting)
+                return try await followSwitch()
+            }
+            try await stopForGame(.fusion)
             for (sensor, configuration) in Self.wanted {
                 guard let signal = signals.first(where: { $0.sensor == sensor }) else { continue }
                 if inputSettings.isPlaying {
@@ -30,17 +43,37 @@ extension MetaWearSession {
         }
     }
 
+    /// Sensor fusion as the source of game input: if the program has chosen it, or runs it, and with it the other sensors.
+    private func fusionForGame() -> (signal: BoardSignal, setting: SensorSetting)? {
+        let isRunning = users.users(of: .fusion).contains { $0 != .gameInput }
+        guard inputSettings.isPlaying, isRunning || inputSource == .fusion,
+            let signal = signals.first(where: { $0.identifier == BoardSignals.quaternion }),
+            let chip = try? status.chip(of: .fusion)
+        else { return nil }
+        let wanted = users.setting(of: .fusion) ?? settings[.fusion] ?? chip.nearest(Self.wantedFusion)
+        // The program may use one of the sensors by itself.
+        guard let setting = try? users.setting(of: .fusion, chip, request: wanted) else { return nil }
+        return (signal, setting)
+    }
+
     private func startForGame(
         _ signal: BoardSignal, _ sensor: BoardSensor, _ wanted: SensorConfiguration
     ) async throws(VeltoError) {
         if users.users(of: sensor) == [.gameInput], let current = users.setting(of: sensor), isTooSlow(current) {
             try await stopForGame(sensor)
         }
+        let standard = try status.chip(of: sensor).nearest(wanted)
+        try await join(sensor, signal, users.setting(of: sensor) ?? settings[sensor] ?? standard)
+    }
+
+    /// Makes game input a user of a sensor, and hears it.
+    private func join(
+        _ sensor: BoardSensor, _ signal: BoardSignal, _ setting: SensorSetting
+    ) async throws(VeltoError) {
         guard !users.contains(.gameInput, of: sensor) else { return }
         let chip = try status.chip(of: sensor)
-        guard users.occupants(of: sensor).isEmpty else { return }
-        let setting = users.setting(of: sensor) ?? settings[sensor] ?? chip.nearest(wanted)
-        try await set(users.begin(sensor, chip, setting, for: .gameInput), of: sensor, setting)
+        try await set(
+            users.begin(sensor, chip, setting, for: .gameInput, output: signal.register), of: sensor, setting)
         let streamed = unsafe feeds.register(of: signal)
         let register = streamed ?? (setting.configuration.isPacked ? signal.packed : nil) ?? signal.register
         _ = hear(signal, sensor, setting, in: register)

@@ -17,18 +17,17 @@ extension MetaWearSession {
         as wanted: SensorConfiguration? = nil
     ) async throws(VeltoError) -> SensorSetting {
         let setting = try setting(of: sensor, as: wanted)
-        try await clear(setting)
+        try await clear(sensor, setting)
         try await set(
             users.begin(sensor, try status.chip(of: sensor), setting, for: user, output: output), of: sensor, setting)
         return setting
     }
 
-    /// Ends the game input's use of sensors that another one needs to itself.
-    private func clear(_ setting: SensorSetting) async throws(VeltoError) {
-        for sensor in users.givingWay(to: setting) {
-            talk.act { $0.log(.info, "game input waits: \(sensor) is needed by another sensor") }
-            try await stopForGame(sensor)
-        }
+    /// Ends the game input's use of sensors that exclude another one; it goes on with what runs then.
+    private func clear(_ sensor: BoardSensor, _ setting: SensorSetting) async throws(VeltoError) {
+        let others = users.givingWay(to: sensor, setting)
+        for other in others { try await stopForGame(other) }
+        if !others.isEmpty { followPlayIfPlaying() }
     }
 
     /// Performs the steps that set a sensor.
@@ -70,6 +69,7 @@ extension MetaWearSession {
         do throws(VeltoError) {
             _ = try await begin(sensor, for: user, as: wanted)
             try await talk.write(users.run(sensor, for: user))
+            if sensor == .fusion { followPlayIfPlaying() }
         } catch {
             talk.post(end(sensor, for: user))
             showStatus()
@@ -131,6 +131,7 @@ extension MetaWearSession {
                 inForce: users.setting(of: sensor)?.configuration ?? found[sensor],
                 next: (settings[sensor] ?? chip.standardSetting).configuration, users: users.users(of: sensor))
         }
+        status.inputSource = inputSource
         status.detectors = unsafe Set(detectors.running)
         status.activities = unsafe feeds.isEmpty ? [] : .streaming
         status.notificationsAsked = unsafe feeds.notificationRate

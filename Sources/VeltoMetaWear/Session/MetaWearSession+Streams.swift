@@ -32,6 +32,7 @@ extension MetaWearSession {
         try await talk.write(register.notifications(true))
         try await talk.write(users.run(sensor, for: user))
         if let unheard { try await talk.write(unheard.notifications(false)) }
+        if sensor == .fusion { followPlayIfPlaying() }
         return []
     }
 

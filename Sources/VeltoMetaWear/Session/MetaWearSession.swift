@@ -37,6 +37,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     @exclusivity(unchecked) var feeds = BoardFeeds()
     @exclusivity(unchecked) var play = BoardPlay()
     private(set) var inputSettings = InputSettings()
+    /// What game input is made of.
+    private(set) var inputSource = BoardInputSource.sensors
     /// Whether notifications that someone else has left go on.
     var keepsSubscriptions = false
     private var notification: ValueHandle?
@@ -217,6 +219,11 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         switch command {
         case let options as LinkOptions: keepsSubscriptions = options.keepsSubscriptions
         case let settings as InputSettings: take(settings, out)
+        case let command as InputSourceCommand:
+            inputSource = command.source
+            guard isReady else { return true }
+            showStatus()
+            followPlay()
         case let command as SignalDefinitionCommand:
             definitions[command.identifier] = command.definition
             if isReady { out.setSignals(signals.map(\.description)) }

@@ -76,6 +76,9 @@ enum BoardSignals {
         },
     ]
 
+    /// The identifier of the orientation by sensor fusion.
+    static let quaternion = "quaternion"
+
     /// What a board measures, in the order of its modules.
     static func available(_ modules: [BoardModule: ModuleInfo]) -> [BoardSignal] {
         table.flatMap { row -> [BoardSignal] in
@@ -139,7 +142,7 @@ enum BoardSignals {
             ("corrected-acceleration", corrected(.acceleration, milli)),
             ("corrected-angular-velocity", corrected(.rotationRate, 1)),
             ("corrected-magnetic-field", corrected(.magneticField, 1)),
-            ("quaternion", ["w", "x", "y", "z"].map { field($0, .float32) }), ("euler-angles", angles),
+            (quaternion, ["w", "x", "y", "z"].map { field($0, .float32) }), ("euler-angles", angles),
             ("gravity", vector(.acceleration, 1 / standardGravity)),
             ("linear-acceleration", vector(.acceleration, 1 / standardGravity)),
         ]

@@ -104,6 +104,49 @@ import VeltoWearable
         #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
     }
 
+    // MARK: Fusion
+
+    @Test func fusionSteersWithTheOrientation() throws {
+        let board = try Self.player()
+        try board.metaWear.setInputSource(.fusion)
+        try board.test.advance(2)
+        #expect(try board.metaWear.status?.inputSource == .fusion)
+        #expect(try board.metaWear.status?.sensors[.fusion]?.users == [.gameInput])
+        #expect(try board.metaWear.status?.sensors[.accelerometer]?.users == [])
+        try board.peripheral.move(to: MotionAxes(x: 20, z: 90))
+        try board.test.advance(1)
+        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
+        let input = try board.device.input.poll(step: 1.0 / 60)
+        // A quarter to the left about the vertical, then 20 degrees about y.
+        let expected: [Float] = [0.6964, -0.1228, 0.1228, 0.6964]
+        let orientation = input.orientation
+        #expect((0..<4).allSatisfy { abs(orientation[$0] - expected[$0]) < 0.01 })
+        try board.metaWear.setInputSource(.sensors)
+        try board.test.advance(2)
+        #expect(try board.metaWear.status?.sensors[.fusion]?.users == [])
+        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
+    }
+
+    @Test func theGameIsMadeOfWhatTheProgramRuns() throws {
+        let board = try Self.player()
+        let (stream, _) = try board.device.signal("gravity").startStream(.native)
+        try board.test.advance(3)
+        #expect(try board.metaWear.status?.sensors[.fusion]?.users == [.stream("gravity"), .gameInput])
+        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
+        _ = try stream.stop()
+        try board.test.advance(2)
+        #expect(try board.metaWear.status?.sensors[.fusion]?.users == [])
+        #expect(try board.metaWear.status?.sensors[.gyroscope]?.users == [.gameInput])
+        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
+        try board.metaWear.setInputSource(.fusion)
+        try board.test.advance(2)
+        let (forces, _) = try board.device.signal("acceleration").startStream(.native)
+        try board.test.advance(3)
+        #expect(try board.metaWear.status?.sensors[.fusion]?.users == [], "it gives way")
+        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
+        #expect(forces.status.counts.received > 100)
+    }
+
     @Test func theGameGoesOnAfterALoss() throws {
         let board = try Self.player()
         board.peripheral.dropLink()

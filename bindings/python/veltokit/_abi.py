@@ -232,6 +232,7 @@ VELTO_ENUM_MW_PIN_EDGE = 74
 VELTO_ENUM_MW_WHITELIST_MODE = 75
 VELTO_ENUM_MW_ADDRESS_KIND = 76
 VELTO_ENUM_MW_ACTION = 77
+VELTO_ENUM_MW_INPUT_SOURCE = 78
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -1505,6 +1506,11 @@ velto_mw_flag = ctypes.c_uint32
 """Properties of a connected board."""
 VELTO_MW_VALIDATED = 0x1
 
+velto_mw_input_source = ctypes.c_int32
+"""What the game input of a board is made of."""
+VELTO_MW_INPUT_SOURCE_SENSORS = 0
+VELTO_MW_INPUT_SOURCE_FUSION = 1
+
 
 class velto_mw_info(ctypes.Structure):
     """Information about a connected board."""
@@ -1515,7 +1521,7 @@ class velto_mw_info(ctypes.Structure):
         ("state", velto_mw_state),
         ("activities", velto_mw_activity),
         ("detectors", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
+        ("input_source", velto_mw_input_source),
         ("asked_notification_rate", ctypes.c_double),
         ("carried_notification_rate", ctypes.c_double),
         ("model_name", ctypes.c_char * 32),
@@ -1525,7 +1531,7 @@ class velto_mw_info(ctypes.Structure):
     state: int
     activities: int
     detectors: int
-    reserved: int
+    input_source: int
     asked_notification_rate: float
     carried_notification_rate: float
     model_name: bytes
@@ -4909,6 +4915,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_fusion_calibration), ctypes.POINTER(velto_op)),
         "0.1", """Give sensor fusion what it had learned before, for its next start.""",
+    ),
+    "velto_mw_set_input_source": Prototype(
+        velto_result,
+        (velto_device, velto_mw_input_source),
+        "0.1", """Set what the game input of a board is made of, on this link and later ones.""",
     ),
     "velto_mw_pin_config_init": Prototype(
         velto_result,

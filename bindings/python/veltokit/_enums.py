@@ -62,6 +62,7 @@ __all__ = [
     "MwState",
     "MwActivity",
     "MwFlag",
+    "MwInputSource",
     "MwSensor",
     "MwFusionMode",
     "MwMagnetometerPreset",
@@ -1073,6 +1074,16 @@ class MwFlag(FlagBase):
     """The library was made for this model with this revision of its hardware."""
 
 
+class MwInputSource(ValueBase):
+    """What the game input of a board is made of."""
+
+    SENSORS = 0
+    """Accelerometer and gyroscope, from which the library finds the tilt."""
+    FUSION = 1
+    """The orientation by sensor fusion, with a heading, at a notification for each sample; without accelerations.
+    """
+
+
 class MwSensor(ValueBase):
     """A sensor with a configuration of its own."""
 
@@ -2071,5 +2082,6 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwWhitelistMode: 75,
     MwAddressKind: 76,
     MwAction: 77,
+    MwInputSource: 78,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -43,6 +43,7 @@ from ._enums import (
     MwFilter,
     MwFlag,
     MwFusionMode,
+    MwInputSource,
     MwLedColor,
     MwMagnetometerPreset,
     MwPower,
@@ -1497,6 +1498,7 @@ class MwInfo(Record):
         "state",
         "activities",
         "detectors",
+        "input_source",
         "asked_notification_rate",
         "carried_notification_rate",
         "model_name",
@@ -1509,6 +1511,8 @@ class MwInfo(Record):
     """All that it is occupied with."""
     detectors: int
     """The detectors that run: bit 1 << VELTO_MW_DETECTOR_…."""
+    input_source: MwInputSource
+    """What game input is made of, if the program lets it choose: `Board.set_input_source()`."""
     asked_notification_rate: float
     """Notifications per second that its running streams were set to (hertz)."""
     carried_notification_rate: float
@@ -1522,6 +1526,7 @@ class MwInfo(Record):
         state: MwState,
         activities: MwActivity,
         detectors: int,
+        input_source: MwInputSource,
         asked_notification_rate: float,
         carried_notification_rate: float,
         model_name: str,
@@ -1530,6 +1535,7 @@ class MwInfo(Record):
         self.state = state
         self.activities = activities
         self.detectors = detectors
+        self.input_source = input_source
         self.asked_notification_rate = asked_notification_rate
         self.carried_notification_rate = carried_notification_rate
         self.model_name = model_name
@@ -1541,6 +1547,7 @@ class MwInfo(Record):
             MwState(raw.state),
             MwActivity(raw.activities),
             raw.detectors,
+            MwInputSource(raw.input_source),
             raw.asked_notification_rate,
             raw.carried_notification_rate,
             raw.model_name.decode(),

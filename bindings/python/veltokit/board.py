@@ -10,6 +10,7 @@ from ._calls import call, listing, sized, structure
 from ._enums import (
     MwAction,
     MwDetector,
+    MwInputSource,
     MwLedAction,
     MwLedColor,
     MwLedPreset,
@@ -181,6 +182,10 @@ class Board:
         return self._start("velto_mw_play_buzzer", seconds)
 
     # Sensor fusion
+
+    def set_input_source(self, source: MwInputSource) -> None:
+        """Sets what game input is made of, on this link and later ones; `info.input_source` tells it."""
+        call("velto_mw_set_input_source", self._id, source)
 
     def reset_fusion(self) -> Operation[None]:
         """Lets the heading of sensor fusion begin at 0 again."""
