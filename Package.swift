@@ -109,6 +109,9 @@ let package = Package(
         // The live gauge in Swift: what a program of another package looks like, built here so that its modules are built once.
         .executableTarget(
             name: "Gauge", dependencies: ["VeltoKit"], path: "examples/swift/Gauge", swiftSettings: testSettings),
+        .executableTarget(
+            name: "MetaWearDemo", dependencies: ["VeltoKit", "VeltoMetaWear"], path: "examples/swift/MetaWearDemo",
+            swiftSettings: testSettings),
 
         // A test target names every module that it imports: what it only gets through another one does not rebuild it.
         .testTarget(

@@ -103,6 +103,23 @@ def test_a_member_of_another_sensor_is_refused_by_name(board, sensor: int, membe
         board.set_sensor(sensor, **members)
 
 
+def test_offsets_axes_and_downsampling_of_a_bmi270(board, context) -> None:
+    accelerometer, gyroscope = abi.VELTO_MW_SENSOR_ACCELEROMETER, abi.VELTO_MW_SENSOR_GYROSCOPE
+    assert board.writes_of("mw_write_offset", accelerometer, 0.1, -0.1, 0.0) == ["03 10 08 1A E6 00"]
+    assert board.writes_of("mw_write_offset", gyroscope, 1.0, 0.0, -1.0) == ["13 06 10 00 F0"]
+    assert board.writes_of("mw_write_axes", abi.VELTO_MW_AXIS_X, abi.VELTO_MW_AXIS_Y, abi.VELTO_MW_AXIS_Z) == ["03 08 00 88 00"]
+    turned = abi.VELTO_MW_AXIS_NEGATIVE_Y, abi.VELTO_MW_AXIS_X, abi.VELTO_MW_AXIS_NEGATIVE_Z
+    assert board.writes_of("mw_write_axes", *turned) == ["03 08 00 85 01"]
+    assert board.writes_of("mw_write_downsampling", 2, 2, 1) == ["03 11 AA"]
+    assert stream(board, "acceleration", 0.5)[-1] == pytest.approx((0.1, -0.1, 1), abs=0.01)
+    with pytest.raises(Failed, match="offset.x"):
+        board.started("mw_write_offset", accelerometer, 0.6, 0.0, 0.0)
+    with pytest.raises(Failed, match="repeats"):
+        board.started("mw_write_axes", abi.VELTO_MW_AXIS_X, abi.VELTO_MW_AXIS_NEGATIVE_X, abi.VELTO_MW_AXIS_Z)
+    older = ConnectedBoard(context, RL)
+    assert older.call("mw_write_downsampling", 1, 1, 0) == abi.VELTO_ERROR_UNSUPPORTED
+
+
 # ---- Fusion ----
 
 

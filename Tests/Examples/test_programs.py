@@ -12,7 +12,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
+PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -103,6 +103,34 @@ def test_a_board_is_streamed(built: Callable[[str], Path]) -> None:
     first, last = done.stderr.splitlines()
     assert first == "MetaMotion RL, 100 Hz, up to 4 g"
     assert re.fullmatch(rf"{len(rows)} samples, about \d+ lost", last)
+
+
+def check_board_demo(done: subprocess.CompletedProcess[str]) -> None:
+    assert done.returncode == 0, done.stderr
+    assert "battery: 99 %, 4148 mV" in done.stdout and "MetaMotion S" in done.stdout
+    count = re.search(r"^(\d+) samples, [\d.]+ Hz$", done.stdout, re.M)
+    # Their number depends on how much time a busy machine leaves to the program.
+    assert count and int(count[1]) > 20
+    assert re.search(r"^\[20\]( [+-]\d\.\d{3}){3}$", done.stdout, re.M)
+
+
+def test_a_board_is_shown_step_by_step(built: Callable[[str], Path]) -> None:
+    done = subprocess.run([built("metawear_demo"), "--seconds", "2"], capture_output=True, text=True, timeout=60)
+    check_board_demo(done)
+    failed = subprocess.run(
+        [built("metawear_demo"), "--backend", "bluez"], capture_output=True, text=True, timeout=60,
+        env={"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"})
+    assert failed.returncode == 1 and "the demo failed" in failed.stderr
+
+
+def test_a_board_is_shown_step_by_step_in_swift(repository: Path) -> None:
+    program = repository / ".build/debug/MetaWearDemo"
+    check_board_demo(subprocess.run([program, "--seconds", "2"], capture_output=True, text=True, timeout=60))
+    failed = subprocess.run(
+        [program, "--backend", "bluez"], capture_output=True, text=True, timeout=60,
+        env={"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"})
+    assert failed.returncode == 1 and "the demo failed" in failed.stderr
+    assert subprocess.run([program, "--nonsense"], capture_output=True).returncode == 2
 
 
 def test_taps_are_followed(built: Callable[[str], Path]) -> None:

@@ -79,6 +79,19 @@ def test_a_board_is_plotted_as_lines_without_a_terminal(run) -> None:
     assert first == "MetaMotion RL, 50 Hz, up to 4 g" and int(last.split()[0]) >= len(rows)
 
 
+def test_the_demo_of_a_board_goes_through_all_its_steps(run) -> None:
+    done = run("metawear_demo.py", "--seconds", "2")
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"model +8\n", done.stdout) and "MetaMotion S" in done.stdout
+    assert "battery: 99 %, 4148 mV" in done.stdout
+    count, rate = re.search(r"(\d+) samples, ([\d.]+) Hz", done.stdout).groups()
+    # How many depends on how much time a busy machine leaves to the program.
+    assert int(count) > 20 and float(rate) > 10
+    assert re.search(r"^\[20\] [+-]\d\.\d{3} [+-]\d\.\d{3} [+-]\d\.\d{3}$", done.stdout, re.M)
+    done = run("metawear_demo.py", "--backend", "bluez", DBUS_SYSTEM_BUS_ADDRESS="unix:path=/nonexistent")
+    assert done.returncode == 1 and "the demo failed" in done.stderr and "Traceback" not in done.stderr
+
+
 def test_the_monitor_follows_two_taps(run) -> None:
     done = run("tap_monitor.py", "--seconds", "6")
     assert done.returncode == 0, done.stderr

@@ -43,6 +43,7 @@ ALLOWED = {
     "StreamFeed": {"VeltoWearable", "VeltoMotion", "VeltoCore"},
     # The example in Swift, likewise.
     "Gauge": {"VeltoKit"},
+    "MetaWearDemo": {"VeltoKit", "VeltoMetaWear"},
 }
 
 IMPORT = re.compile(

@@ -182,6 +182,7 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_WHITELIST_MODE, 75);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ADDRESS_KIND, 76); /**< Values of velto_mw_address_kind. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ACTION, 77); /**< Values of velto_mw_action. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_INPUT_SOURCE, 78); /**< Values of velto_mw_input_source. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_AXIS, 79); /**< Values of velto_mw_axis. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

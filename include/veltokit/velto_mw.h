@@ -432,6 +432,85 @@ VELTO_API velto_result velto_mw_stop_sensor(velto_device device,
                                             velto_mw_sensor sensor,
                                             velto_op *out_op);
 
+/**
+ * An axis of a chip, or its opposite.
+ * @source MetaWear module protocol, 4.3.9
+ */
+typedef int32_t velto_mw_axis;
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_X, 0); /**< Along its x. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_Y, 1); /**< Along its y. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_Z, 2); /**< Along its z. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_X, 3); /**< Against its x. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Y, 4); /**< Against its y. */
+VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Z, 5); /**< Against its z. */
+
+/**
+ * Add the same to each sample of accelerometer or gyroscope.
+ *
+ * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
+ * with a reset.
+ *
+ * @param x  along x, in g (at most 0.495) or °/s (at most 7.7).
+ * @param y  along y, in g (at most 0.495) or °/s (at most 7.7).
+ * @param z  along z, in g (at most 0.495) or °/s (at most 7.7).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.3.9 and 4.12
+ * @see velto_mw_set_sensor_config
+ */
+VELTO_API velto_result velto_mw_write_offset(velto_device device,
+                                             velto_mw_sensor sensor,
+                                             double x,
+                                             double y,
+                                             double z,
+                                             velto_op *out_op);
+
+/**
+ * Turn the axes of the accelerometer into others.
+ *
+ * Each comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
+ * boards without a BMI270. The board forgets it with a reset.
+ *
+ * @param x  what becomes x.
+ * @param y  what becomes y.
+ * @param z  what becomes z.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.3.9
+ * @see velto_device_set_mounting
+ */
+VELTO_API velto_result velto_mw_write_axes(velto_device device,
+                                           velto_mw_axis x,
+                                           velto_mw_axis y,
+                                           velto_mw_axis z,
+                                           velto_op *out_op);
+
+/**
+ * Leave samples out for what the board itself does with them; streams have all of them.
+ *
+ * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
+ * with a reset.
+ *
+ * @param accelerometer  one of 2 to the power of this is taken (0 to 7).
+ * @param gyroscope      likewise (0 to 7).
+ * @param is_filtered    whether samples are filtered before.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.3.9
+ * @see velto_mw_set_sensor_config
+ */
+VELTO_API velto_result velto_mw_write_downsampling(velto_device device,
+                                                   uint32_t accelerometer,
+                                                   uint32_t gyroscope,
+                                                   velto_bool is_filtered,
+                                                   velto_op *out_op);
+
 /* -- Detectors ----------------------------------------------------------------------------------- */
 
 /**

@@ -39,6 +39,35 @@ extension MetaWearCalls {
         try board(device).setInputSource(BoardInputSource(rawValue: source) ?? .sensors)
     }
 
+    // MARK: Accelerometer and gyroscope
+
+    /// Adds an offset.
+    static func mwWriteOffset(
+        _ device: Device, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double
+    ) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).writeOffset(BoardSensor(number: sensor), [x, y, z]).handle)
+    }
+
+    /// Turns axes.
+    static func mwWriteAxes(
+        _ device: Device, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis
+    ) throws(VeltoError) -> velto_op {
+        let axes = [x, y, z].map { ChipAxis(rawValue: $0) ?? .x }
+        return velto_op(try board(device).writeAxes(x: axes[0], y: axes[1], z: axes[2]).handle)
+    }
+
+    /// Leaves samples out.
+    static func mwWriteDownsampling(
+        _ device: Device, _ accelerometer: UInt32, _ gyroscope: UInt32, _ isFiltered: velto_bool
+    ) throws(VeltoError) -> velto_op {
+        var downsampling = Downsampling()
+        downsampling.accelerometer = UInt8(clamping: accelerometer)
+        downsampling.gyroscope = UInt8(clamping: gyroscope)
+        downsampling.filtersAccelerometer = isFiltered != 0
+        downsampling.filtersGyroscope = isFiltered != 0
+        return velto_op(try board(device).writeDownsampling(downsampling).handle)
+    }
+
     // MARK: Pins and thermistors
 
     /// Sets a pin.

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...50, 52...78: true
+    case 1...50, 52...79: true
     default: false
     }
 }
@@ -319,6 +319,14 @@ func isKnown_velto_mw_filter(_ number: velto_mw_filter) -> Bool {
 func isKnown_velto_mw_power(_ number: velto_mw_power) -> Bool {
     switch number {
     case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_axis has a value with this number.
+func isKnown_velto_mw_axis(_ number: velto_mw_axis) -> Bool {
+    switch number {
+    case 0...5: true
     default: false
     }
 }

@@ -940,6 +940,16 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 1: "VELTO_MW_INPUT_SOURCE_FUSION"
         default: "unknown"
         }
+    case VELTO_ENUM_MW_AXIS:
+        switch value {
+        case 0: "VELTO_MW_AXIS_X"
+        case 1: "VELTO_MW_AXIS_Y"
+        case 2: "VELTO_MW_AXIS_Z"
+        case 3: "VELTO_MW_AXIS_NEGATIVE_X"
+        case 4: "VELTO_MW_AXIS_NEGATIVE_Y"
+        case 5: "VELTO_MW_AXIS_NEGATIVE_Z"
+        default: "unknown"
+        }
     default: "unknown"
     }
     return unsafe staticText(text)

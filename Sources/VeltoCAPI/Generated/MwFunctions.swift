@@ -17,6 +17,9 @@ internal import VeltoMetaWear
 //     static func mwReadSensorConfig(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
 //     static func mwStartSensor(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
 //     static func mwStopSensor(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
+//     static func mwWriteOffset(_ device: Device, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError) -> velto_op
+//     static func mwWriteAxes(_ device: Device, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis) throws(VeltoError) -> velto_op
+//     static func mwWriteDownsampling(_ device: Device, _ accelerometer: UInt32, _ gyroscope: UInt32, _ isFiltered: velto_bool) throws(VeltoError) -> velto_op
 //     static func mwStartDetector(_ device: Device, _ config: velto_mw_detector_config) throws(VeltoError) -> velto_op
 //     static func mwStopDetector(_ device: Device, _ detector: velto_mw_detector) throws(VeltoError) -> velto_op
 //     static func mwClearSteps(_ device: Device) throws(VeltoError) -> velto_op
@@ -209,6 +212,70 @@ public func velto_mw_stop_sensor(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_mw_stop_sensor", device: ObjectHandle(device))
+    }
+}
+
+/// Add the same to each sample of accelerometer or gyroscope.
+@c @implementation
+public func velto_mw_write_offset(
+    _ device: velto_device, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_offset") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(sensor, "sensor", "1 to 7", known: isKnown_velto_mw_sensor(sensor))
+        try checkFinite(x, "x")
+        try checkFinite(y, "y")
+        try checkFinite(z, "z")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWriteOffset(deviceValue, sensor, x, y, z)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_offset", device: ObjectHandle(device))
+    }
+}
+
+/// Turn the axes of the accelerometer into others.
+@c @implementation
+public func velto_mw_write_axes(
+    _ device: velto_device, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_axes") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(x, "x", "0 to 5", known: isKnown_velto_mw_axis(x))
+        try checkMember(y, "y", "0 to 5", known: isKnown_velto_mw_axis(y))
+        try checkMember(z, "z", "0 to 5", known: isKnown_velto_mw_axis(z))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWriteAxes(deviceValue, x, y, z)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_axes", device: ObjectHandle(device))
+    }
+}
+
+/// Leave samples out for what the board itself does with them; streams have all of them.
+@c @implementation
+public func velto_mw_write_downsampling(
+    _ device: velto_device, _ accelerometer: UInt32, _ gyroscope: UInt32, _ is_filtered: velto_bool,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_downsampling") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkInteger(accelerometer, "accelerometer", 0, 7)
+        try checkInteger(gyroscope, "gyroscope", 0, 7)
+        try checkInteger(is_filtered, "is_filtered", 0, 1)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwWriteDownsampling(deviceValue, accelerometer, gyroscope, is_filtered)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_downsampling", device: ObjectHandle(device))
     }
 }
 

@@ -25,6 +25,29 @@ extension MetaWearDevice {
         try device.keep(InputSourceCommand(source: source))
     }
 
+    // MARK: Accelerometer and gyroscope
+
+    /// Adds the same to each sample, in g or °/s along x, y and z; BMI270 only, which forgets it with a reset.
+    public func writeOffset(_ sensor: BoardSensor, _ offset: [Double]) throws(VeltoError) -> Device.Operation {
+        let command = WriteOffset(sensor: sensor, offset: offset)
+        try command.check()
+        return try perform(command)
+    }
+
+    /// Turns the axes of the accelerometer into others, each from another one of the chip; BMI270 only.
+    public func writeAxes(x: ChipAxis, y: ChipAxis, z: ChipAxis) throws(VeltoError) -> Device.Operation {
+        let command = WriteAxes(x: x, y: y, z: z)
+        try command.check()
+        return try perform(command)
+    }
+
+    /// Leaves samples out for what the board itself does with them; BMI270 only.
+    public func writeDownsampling(_ downsampling: Downsampling) throws(VeltoError) -> Device.Operation {
+        let command = WriteDownsampling(downsampling: downsampling)
+        try command.check()
+        return try perform(command)
+    }
+
     // MARK: Pins
 
     /// Sets a pin.

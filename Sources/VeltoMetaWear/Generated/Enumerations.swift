@@ -157,6 +157,33 @@ extension SensorConfiguration.Power: RawRepresentable {
     }
 }
 
+extension ChipAxis: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_axis`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .x
+        case 1: self = .y
+        case 2: self = .z
+        case 3: self = .negativeX
+        case 4: self = .negativeY
+        case 5: self = .negativeZ
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_axis`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .x: 0
+        case .y: 1
+        case .z: 2
+        case .negativeX: 3
+        case .negativeY: 4
+        case .negativeZ: 5
+        }
+    }
+}
+
 extension DetectorKind: RawRepresentable {
     /// Creates the value with a number of `velto_mw_detector`.
     @inlinable public init?(rawValue: Int32) {

@@ -233,6 +233,7 @@ VELTO_ENUM_MW_WHITELIST_MODE = 75
 VELTO_ENUM_MW_ADDRESS_KIND = 76
 VELTO_ENUM_MW_ACTION = 77
 VELTO_ENUM_MW_INPUT_SOURCE = 78
+VELTO_ENUM_MW_AXIS = 79
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -1663,6 +1664,15 @@ class velto_mw_sensor_config(ctypes.Structure):
     standby: float
     integration: float
 
+
+velto_mw_axis = ctypes.c_int32
+"""An axis of a chip, or its opposite."""
+VELTO_MW_AXIS_X = 0
+VELTO_MW_AXIS_Y = 1
+VELTO_MW_AXIS_Z = 2
+VELTO_MW_AXIS_NEGATIVE_X = 3
+VELTO_MW_AXIS_NEGATIVE_Y = 4
+VELTO_MW_AXIS_NEGATIVE_Z = 5
 
 velto_mw_detector = ctypes.c_int32
 """What the accelerometer of a board recognizes by itself; the chip decides which of them a board has."""
@@ -4844,6 +4854,28 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, velto_mw_sensor, ctypes.POINTER(velto_op)),
         "0.1", """End what velto_mw_start_sensor() began; the sensor stops with its last user.""",
+    ),
+    "velto_mw_write_offset": Prototype(
+        velto_result,
+        (
+            velto_device,
+            velto_mw_sensor,
+            ctypes.c_double,
+            ctypes.c_double,
+            ctypes.c_double,
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Add the same to each sample of accelerometer or gyroscope.""",
+    ),
+    "velto_mw_write_axes": Prototype(
+        velto_result,
+        (velto_device, velto_mw_axis, velto_mw_axis, velto_mw_axis, ctypes.POINTER(velto_op)),
+        "0.1", """Turn the axes of the accelerometer into others.""",
+    ),
+    "velto_mw_write_downsampling": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_uint32, ctypes.c_uint32, velto_bool, ctypes.POINTER(velto_op)),
+        "0.1", """Leave samples out for what the board itself does with them; streams have all of them.""",
     ),
     "velto_mw_detector_config_init": Prototype(
         velto_result,

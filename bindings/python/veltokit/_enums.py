@@ -68,6 +68,7 @@ __all__ = [
     "MwMagnetometerPreset",
     "MwFilter",
     "MwPower",
+    "MwAxis",
     "MwDetector",
     "MwDetectorMode",
     "MwArm",
@@ -1157,6 +1158,23 @@ class MwPower(ValueBase):
     """It sleeps between measurements, and is noisier."""
 
 
+class MwAxis(ValueBase):
+    """An axis of a chip, or its opposite."""
+
+    X = 0
+    """Along its x."""
+    Y = 1
+    """Along its y."""
+    Z = 2
+    """Along its z."""
+    NEGATIVE_X = 3
+    """Against its x."""
+    NEGATIVE_Y = 4
+    """Against its y."""
+    NEGATIVE_Z = 5
+    """Against its z."""
+
+
 class MwDetector(ValueBase):
     """What the accelerometer of a board recognizes by itself; the chip decides which of them a board has."""
 
@@ -2083,5 +2101,6 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwAddressKind: 76,
     MwAction: 77,
     MwInputSource: 78,
+    MwAxis: 79,
 }
 """The number of each enumeration for velto_enum_name()."""

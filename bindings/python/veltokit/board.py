@@ -9,6 +9,7 @@ from . import _abi
 from ._calls import call, listing, sized, structure
 from ._enums import (
     MwAction,
+    MwAxis,
     MwDetector,
     MwInputSource,
     MwLedAction,
@@ -129,6 +130,26 @@ class Board:
     def stop_sensor(self, sensor: MwSensor) -> Operation[None]:
         """Ends `start_sensor()`; the sensor stops with its last user."""
         return self._start("velto_mw_stop_sensor", sensor)
+
+    def write_offset(self, sensor: MwSensor, x: float, y: float, z: float) -> Operation[None]:
+        """Adds the same to each sample, in g or °/s; boards with a BMI270."""
+        return self._start("velto_mw_write_offset", sensor, x, y, z)
+
+    def write_axes(self, x: MwAxis, y: MwAxis, z: MwAxis) -> Operation[None]:
+        """Turns the axes of the accelerometer into others; boards with a BMI270."""
+        return self._start("velto_mw_write_axes", x, y, z)
+
+    def write_downsampling(
+        self, accelerometer: int = 0, gyroscope: int = 0, is_filtered: bool = True
+    ) -> Operation[None]:
+        """Leaves samples out for what the board itself does with them; boards with a BMI270.
+
+        Args:
+            accelerometer: One of 2 to the power of this many samples is taken (0 to 7).
+            gyroscope: Likewise.
+            is_filtered: Whether samples are filtered before.
+        """
+        return self._start("velto_mw_write_downsampling", accelerometer, gyroscope, is_filtered)
 
     # Detectors
 

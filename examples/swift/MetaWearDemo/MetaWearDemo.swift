@@ -1,0 +1,132 @@
+// What a MetaWear board can do, step by step: who it is, its battery, its light, its motor, its accelerometer; with a simulated
+// board unless the options say otherwise.
+//
+//     swift run MetaWearDemo
+//     swift run MetaWearDemo --backend bluez     the first board in range
+//     swift run MetaWearDemo --seconds 2         measures for two seconds instead of five
+//
+// Exit status: 0 if every step succeeded, 1 if one failed or no board was found, 2 for wrong arguments.
+
+import Foundation
+import VeltoKit
+import VeltoMetaWear
+
+@main
+struct MetaWearDemo {
+    static func main() async {
+        guard let options = Options(CommandLine.arguments.dropFirst()) else { fail(Options.usage, status: 2) }
+        do {
+            let context = try options.isSimulated ? Self.simulated() : Context(ContextDefinition(backends: [.bluez]))
+            try await run(in: context, for: options.seconds)
+            context.destroy()
+        } catch {
+            fail("the demo failed: \(error)", status: 1)
+        }
+    }
+
+    private static func simulated() throws -> Context {
+        let context = try Context(ContextDefinition(backends: [.simulated]))
+        var definition = SimulatorDefinition()
+        definition.model = .board(BoardConfiguration(.metaMotionS))
+        definition.scriptName = "sweep"
+        _ = try context.createSimulator(definition)
+        return context
+    }
+
+    private static func run(in context: Context, for seconds: Double) async throws {
+        print("scanning …")
+        guard let device = try await findBoard(in: context) else {
+            fail("no board was found: is it charged, and not connected to something else?", status: 1)
+        }
+        print("  \(device.identifier)")
+        try await device.connect()
+        guard let board = device.metaWear else { fail("\(device.identifier) is no MetaWear board", status: 1) }
+        try await describe(device, board)
+        print("a green flash, and a buzz")
+        _ = try await board.play([.flash(.green)]).finished()
+        try await Task.sleep(for: .seconds(2))
+        _ = try await board.control(.stopAndClear).finished()
+        _ = try await board.playMotor(strength: 0.8, seconds: 0.3).finished()
+        let count = try await measure(device, board, for: seconds)
+        print("\(count) samples, \(String(format: "%.1f", Double(count) / seconds)) Hz")
+        try await device.disconnect()
+        if count == 0 { fail("the board sent no samples", status: 1) }
+    }
+
+    /// Scans for eight seconds at most.
+    private static func findBoard(in context: Context) async throws -> Device? {
+        try await context.startScan()
+        defer { context.stopScan() }
+        for _ in 0..<80 {
+            if let device = context.devices.first(where: { $0.family == .metawear }) { return device }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        return nil
+    }
+
+    private static func describe(_ device: Device, _ board: MetaWearDevice<Device>) async throws {
+        let details = device.record.details
+        let rows = [
+            ("manufacturer", details.manufacturer), ("model", details.model), ("serial", details.serial),
+            ("firmware", details.firmware), ("hardware", details.hardware), ("board", board.status?.model.name),
+        ]
+        for (name, text) in rows { print("  \(name.padding(toLength: 13, withPad: " ", startingAt: 0))\(text ?? "?")") }
+        let reading = try device.signal("battery").read()
+        _ = try await reading.finished()
+        guard let values = reading.frame(.native)?.values, values.count == 2 else { return }
+        print("battery: \(Int(values[0])) %, \(Int(values[1])) mV")
+    }
+
+    /// Prints every twentieth sample of the accelerometer, and returns the number of all.
+    private static func measure(
+        _ device: Device, _ board: MetaWearDevice<Device>, for seconds: Double
+    ) async throws -> Int {
+        try board.setSensor(.accelerometer, rate: 100, range: 2)
+        let (stream, operation) = try device.signal("acceleration").startStream(.native)
+        _ = try await operation.finished()
+        var count = 0
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(seconds)
+        while clock.now < end {
+            try await Task.sleep(for: .milliseconds(20))
+            let frames = try stream.read(of: Float.self)
+            for index in frames.infos.indices {
+                count += 1
+                guard count % 20 == 0 else { continue }
+                let row = frames.values[3 * index..<3 * index + 3].map { String(format: "%+.3f", $0) }
+                print("[\(count)] \(row.joined(separator: " "))")
+            }
+        }
+        _ = try stream.stop()
+        return count
+    }
+
+    private static func fail(_ sentence: String, status: Int32) -> Never {
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+        exit(status)
+    }
+}
+
+/// What the program was told.
+private struct Options {
+    static let usage = "usage: MetaWearDemo [--backend simulated|bluez] [--seconds N]"
+
+    var isSimulated = true
+    var seconds = 5.0
+
+    /// Nil for what is no option.
+    init?(_ arguments: some Collection<String>) {
+        var rest = Array(arguments)
+        while let name = rest.first {
+            guard rest.count > 1 else { return nil }
+            switch name {
+            case "--backend" where ["simulated", "bluez"].contains(rest[1]): isSimulated = rest[1] == "simulated"
+            case "--seconds":
+                guard let number = Double(rest[1]), (0.1...86400).contains(number) else { return nil }
+                seconds = number
+            default: return nil
+            }
+            rest.removeFirst(2)
+        }
+    }
+}
