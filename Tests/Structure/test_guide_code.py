@@ -56,13 +56,17 @@ func argument<T>() -> T { fatalError() }
 TYPE = r"[A-Z]\w*(?:\.[A-Z]\w*)*"
 OWNERS = ("GameInput", "MenuNavigator", "MenuNavigator.Step")
 """What a name without any belongs to, if not to one of the variables."""
-VARIABLES = ("context.", "device.", "device.input.", "queue.", "menu.")
-SCOPE = "_ context: Context, _ device: Device, _ queue: EventQueue, _ menu: inout MenuNavigator, _ bytes: [UInt8], _ now: Timestamp"
+VARIABLES = ("context.", "device.", "device.input.", "queue.", "menu.", "status.", "metaWear.", "signal.", "stream.")
+SCOPE = (
+    "_ context: Context, _ device: Device, _ queue: EventQueue, _ menu: inout MenuNavigator, _ bytes: [UInt8], _ now: Timestamp, "
+    "_ status: BoardStatus, _ metaWear: MetaWearDevice<Device>, _ signal: Signal, _ stream: SampleStream")
 
 
 def swift_code() -> list[str]:
-    """What stands in the third column of the tables of both pages for those who come from another library."""
+    """What stands in the third column of the tables of the pages for those who come from another library."""
     text = "".join((GUIDES / page).read_text() for page in ("FromTheOriginal.md", "Taps.md"))
+    boards = (GUIDES / "ComingFromMetaWear.md").read_text()
+    text += "\n".join(re.findall(r"^\| SDK \| C \| Swift .*\n(?:\|.*\n)*", boards, re.M))
     rows = re.findall(r"^\|(.*)\|$", text, re.M)
     columns = [row.split("|") for row in rows]
     return sorted({code for row in columns if len(row) >= 3 for code in re.findall(r"`([^`]+)`", row[2])})
