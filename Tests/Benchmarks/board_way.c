@@ -7,12 +7,12 @@
 
 #include "measure.h"
 
-enum { ROOM = 1024, AXES = 3, MOST_SAMPLES = 3, HEADER = 2, SAMPLE = 2 * AXES };
+enum { ROOM = 1024, AXES = 3, PARTS = 4, MOST_SAMPLES = 3, HEADER = 2, SAMPLE = 2 * AXES, QUATERNION = PARTS * 4 };
 
 typedef struct kind {
     const char *library, *bare, *signal;
     uint8_t header[HEADER];
-    int samples;
+    int samples;  /* 0 for four numbers with fractions */
     double scale; /* of one LSB, in SI units */
 } kind;
 
@@ -20,19 +20,21 @@ static const kind kinds[] = {
     {"acceleration", "acceleration, bare loop in C", "acceleration", {0x03, 0x04}, 1, 9.80665 / 16384},
     {"acceleration, packed", "acceleration, packed, bare loop in C", "acceleration", {0x03, 0x05}, 3, 9.80665 / 16384},
     {"angular velocity", "angular velocity, bare loop in C", "angular-velocity", {0x13, 0x04}, 1, 3.14159265358979 / 180 / 65.6},
+    {"quaternion", "quaternion, bare loop in C", "quaternion", {0x19, 0x07}, 0, 1},
 };
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 static const kind *current;
 static uint8_t packet[HEADER + MOST_SAMPLES * SAMPLE];
+_Static_assert(MOST_SAMPLES * SAMPLE >= QUATERNION, "a packet has room for both");
 static size_t size;
 static uint64_t now_ns;
 
 static void make_packet(const kind *made) {
     current = made;
-    size = (size_t)(HEADER + made->samples * SAMPLE);
+    size = (size_t)(HEADER + (made->samples == 0 ? QUATERNION : made->samples * SAMPLE));
     memcpy(packet, made->header, HEADER);
-    for (size_t place = HEADER; place < size; place++) packet[place] = (uint8_t)(31 * place);
+    for (size_t place = HEADER; place < size; place++) packet[place] = (uint8_t)(31 * place % 64);
 }
 
 /* ---- The library ---- */
@@ -77,7 +79,7 @@ static void feed_nothing(void) {
 
 typedef struct frame {
     velto_frame_info info;
-    float values[AXES];
+    float values[PARTS];
 } frame;
 
 static struct {
@@ -85,16 +87,32 @@ static struct {
     uint64_t count, sequence;
 } bare;
 
+static frame *next_frame(uint64_t arrival) {
+    frame *target = &bare.ring[bare.count++ % ROOM];
+    target->info.sequence = ++bare.sequence;
+    target->info.tick = target->info.flags = 0;
+    target->info.arrival_ns = arrival;
+    target->info.timestamp_ns = arrival;
+    return target;
+}
+
+static void decode_bare_quaternion(void) {
+    const uint64_t arrival = now_ns += 10000000;
+    if (memcmp(packet, current->header, HEADER) != 0) return;
+    frame *target = next_frame(arrival);
+    for (int part = 0; part < PARTS; part++) {
+        float value;
+        memcpy(&value, packet + HEADER + 4 * part, sizeof value);
+        target->values[part] = (float)(value * current->scale);
+    }
+}
+
 static void decode_bare(void) {
     const uint64_t arrival = now_ns += 10000000;
     const int samples = (int)((size - HEADER) / SAMPLE);
     if (memcmp(packet, current->header, HEADER) != 0) return;
     for (int sample = 0; sample < samples; sample++) {
-        frame *target = &bare.ring[bare.count++ % ROOM];
-        target->info.sequence = ++bare.sequence;
-        target->info.tick = target->info.flags = 0;
-        target->info.arrival_ns = arrival;
-        target->info.timestamp_ns = arrival;
+        frame *target = next_frame(arrival);
         for (int axis = 0; axis < AXES; axis++) {
             int16_t value;
             memcpy(&value, packet + HEADER + sample * SAMPLE + 2 * axis, sizeof value);
@@ -112,7 +130,7 @@ int main(int count, char **arguments) {
         measure(current->library, feed_packet);
         velto_stream_destroy(stream);
         check(velto_context_advance_clock(context, 0.1), "advance");
-        measure(current->bare, decode_bare);
+        measure(current->bare, current->samples == 0 ? decode_bare_quaternion : decode_bare);
     }
     measure("a packet that no one streams", feed_nothing);
     velto_context_destroy(context);

@@ -8,7 +8,7 @@ from tables import Table
 
 # Of instructions, to those of the bare loop.
 BUDGET_RATIO = 2.0
-KINDS = ("acceleration", "acceleration, packed", "angular velocity")
+KINDS = ("acceleration", "acceleration, packed", "angular velocity", "quaternion")
 BARE, NOTHING = ", bare loop in C", "a packet that no one streams"
 
 

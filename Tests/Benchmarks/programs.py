@@ -85,8 +85,8 @@ def boards(is_brief: bool) -> Table:
     return Table(
         "Eight simulated MetaWear boards", ["", "", "budget"],
         rows(build("boards", "measure"), *(["--brief"] if is_brief else [])),
-        note="The simulated boards run in the same process and are included. Each streams acceleration and angular velocity at 100 Hz; "
-        "then its thermometer is polled as often.",
+        note="The simulated boards run in the same process and are included. Each streams acceleration and angular velocity at 100 Hz "
+        "and the magnetic field at 30 Hz; then its thermometer is polled at 100 Hz.",
     )
 
 

@@ -117,7 +117,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// A board of the newest model, of which nothing is asked.
     private func assumeBoard(_ out: inout SessionOutput) {
-        let answers: [[UInt8]] = [[0x01, 0x80, 0, 0], [0x03, 0x80, 4, 0], [0x13, 0x80, 1, 0]]
+        let answers: [[UInt8]] = [
+            [0x01, 0x80, 0, 0], [0x03, 0x80, 4, 0], [0x13, 0x80, 1, 0], [0x15, 0x80, 0, 2], [0x19, 0x80, 0, 3],
+        ]
         let modules = answers.compactMap { answer in
             ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
         }
@@ -125,7 +127,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         isReady = true
         unsafe play.isOn = true
         for signal in signals {
-            guard let sensor = signal.sensor, let chip = try? status.chip(of: sensor) else { continue }
+            guard let sensor = signal.sensor, sensor == .accelerometer || sensor == .gyroscope,
+                let chip = try? status.chip(of: sensor)
+            else { continue }
             unsafe play.listen(to: signal, chip.standardSetting, in: nil)
         }
         unsafe play.hearsSwitch = true

@@ -197,11 +197,22 @@ class Client:
         self._velto.mw_stop_detector(device, abi.VELTO_MW_DETECTOR_ANY_MOTION, ctypes.byref(operation))
         return await self.outcome("the end of the detector", operation)
 
+    async def rename_board(self, device, name):
+        """Writes the name of a board; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        settings = structure(abi.velto_mw_settings)
+        self._velto.mw_settings_init(ctypes.byref(settings), ctypes.sizeof(settings))
+        settings.name = name.encode()
+        self._velto.mw_write_settings(
+            device, ctypes.byref(settings), abi.VELTO_MW_SETTING_NAME, ctypes.byref(operation)
+        )
+        return await self.outcome("the new name", operation)
+
     # Streams
 
     def signals(self, device):
         """The identifiers of what the device measures."""
-        found, count = (abi.velto_signal * 16)(), ctypes.c_size_t()
+        found, count = (abi.velto_signal * 128)(), ctypes.c_size_t()
         self._velto.device_list_signals(device, found, len(found), ctypes.byref(count))
         return [self._velto.text("signal_get_identifier", signal) for signal in found[: count.value]]
 

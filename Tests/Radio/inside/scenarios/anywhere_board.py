@@ -39,6 +39,30 @@ async def board_streams_rotation(rig):
     await _streams(rig, "angular-velocity")
 
 
+async def board_streams_the_magnetic_field(rig):
+    """Between 5 and 500 µT, with a magnet near it more."""
+    for row in await _streams(rig, "magnetic-field", 20):
+        assert 5e-6 < sum(axis * axis for axis in row) ** 0.5 < 5e-3, row
+
+
+async def board_streams_pressure(rig):
+    """A pressure at which people live."""
+    for [pressure] in await _streams(rig, "pressure", 20):
+        assert 40_000 < pressure < 120_000, pressure
+
+
+async def board_streams_light(rig):
+    """No less than darkness."""
+    for [light] in await _streams(rig, "illuminance", 4):
+        assert light >= 0, light
+
+
+async def board_streams_its_attitude(rig):
+    """A quaternion of length 1."""
+    for row in await _streams(rig, "quaternion", 50):
+        assert abs(sum(part * part for part in row) - 1) < 0.01, row
+
+
 async def board_reads_its_battery(rig):
     """A share between 0 and 1, and volts."""
     charge, voltage = await _reads(rig, "battery", 2)
@@ -69,13 +93,15 @@ async def board_detects_motion(rig):
         assert outcome == "VELTO_OK", sentence
 
 
-async def _streams(rig, identifier):
+async def _streams(rig, identifier, count=50):
     client, device = await _connect(rig)
     if identifier not in client.signals(device):
         raise Absent(f"the signal {identifier}")
     stream = await client.start_stream(device, identifier)
     rows = []
-    await wait_until("50 frames", lambda: rows.extend(client.rows(stream)) or len(rows) >= 50, rig.finding_limit)
+    await wait_until(
+        f"{count} frames", lambda: rows.extend(client.rows(stream)) or len(rows) >= count, rig.finding_limit
+    )
     outcome, sentence = await client.stop_stream(stream)
     assert outcome == "VELTO_OK", sentence
     return rows

@@ -54,6 +54,33 @@ async def streams_two_sensors_and_the_switch_and_is_let_go(rig):
     assert client.stream_info(acceleration).state == abi.VELTO_STREAM_STATE_ENDED
 
 
+async def is_found_by_the_name_that_it_was_given(rig):
+    """The name is read back over the link, and advertised after it."""
+    board = SimulatedBoard(rig)
+    peripheral, client, device = await _connected(rig, board)
+    outcome, sentence = await client.rename_board(device, "Left hand")
+    assert outcome == "VELTO_OK", sentence
+    assert (await client.disconnect(device))[0] == "VELTO_OK"
+    await peripheral.until_disconnected()
+    found = await client.find("Left hand")
+    assert found.bits == device.bits
+    assert (await client.connect(found))[0] == "VELTO_OK"
+
+
+async def tells_its_attitude_and_the_weather(rig):
+    """Sensor fusion at 100 Hz, and after it the barometer."""
+    board = SimulatedBoard(rig)
+    board.lay(30)
+    peripheral, client, device = await _connected(rig, board)
+    quaternion = await client.start_stream(device, "quaternion")
+    rows = await _rows(client, quaternion, 100)
+    assert all(abs(sum(part * part for part in row) - 1) < 0.001 for row in rows), rows[0]
+    await wait_until("the roll", lambda: any(abs(row[2] - 0.2588) < 0.01 for row in client.rows(quaternion)))
+    assert (await client.stop_stream(quaternion))[0] == "VELTO_OK"
+    pressure = await client.start_stream(device, "pressure")
+    assert all(abs(row[0] - 101325) < 1 for row in await _rows(client, pressure, 20))
+
+
 async def comes_back_when_its_link_was_lost(rig):
     """The stream ends and says why; the board comes back by itself, and streams when it is asked again."""
     board = SimulatedBoard(rig, "metamotion-r")
