@@ -41,8 +41,8 @@ SETTERS = [
     Setter("sim_link", "sim"),
 ]
 
-ELSEWHERE = {"velto_mw_sensor_config"}
-"""What is set to the nearest that a board can do, and needs one: test_board_commands.py."""
+ELSEWHERE = {"velto_mw_sensor_config", "velto_mw_pin_config"}
+"""What needs a board that is connected: test_board_commands.py and test_board_modules.py."""
 
 
 def test_no_setter_is_missing_here() -> None:

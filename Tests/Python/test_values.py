@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+from typing import Any
 
 import pytest
 
 import veltokit
 from veltokit import Calibration, Context, Device, GamepadStyle, MotionConfig, MotionMode, _values, abi
+from veltokit._record import Record
 
 CLASSES = [getattr(_values, name) for name in _values.__all__]
 GIVEN = [class_ for class_ in CLASSES if hasattr(class_, "_raw")]
@@ -32,15 +34,24 @@ def test_defaults_are_those_of_the_library(class_: type) -> None:
 
 @pytest.mark.parametrize("class_", GIVEN)
 def test_every_member_goes_there_and_back(class_: type) -> None:
-    original = class_()
-    for number, (name, value) in enumerate(original.as_dict().items(), 1):
-        if isinstance(value, bool):
-            setattr(original, name, not value)
-        elif isinstance(value, float):
-            setattr(original, name, number / 4)
-        elif type(value) is int:
-            setattr(original, name, number)
+    original = changed(class_())
     assert class_._of(original._raw()) == original != class_()
+
+
+def changed(record: Any) -> Any:
+    """A record with another value in every member that takes one."""
+    for number, (name, value) in enumerate(record.as_dict().items(), 1):
+        if isinstance(value, bool):
+            setattr(record, name, not value)
+        elif isinstance(value, float):
+            setattr(record, name, number / 4)
+        elif type(value) is int:
+            setattr(record, name, number)
+        elif isinstance(value, bytes):
+            setattr(record, name, bytes([number]) * len(value))
+        elif isinstance(value, Record):
+            changed(value)
+    return record
 
 
 def test_all_of_them_are_documented_and_print() -> None:

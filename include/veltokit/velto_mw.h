@@ -1127,9 +1127,10 @@ typedef struct velto_mw_beacon {
     double period;
     uint16_t major; /**< The major number. */
     uint16_t minor; /**< The minor number. */
-    int32_t power_at_one_meter; /**< The signal strength at 1 m (dBm, -128 to 127; default -55). */
+    /** The signal strength at 1 m, often about -55 (dBm, -128 to 127). */
+    int32_t power_at_one_meter;
     int32_t transmit_power; /**< The power of the transmitter (dBm, -128 to 127). */
-    velto_bool is_on; /**< Whether the board is a beacon (default 1). */
+    velto_bool is_on; /**< Whether the board is a beacon. */
 } velto_mw_beacon;
 
 /**

@@ -78,11 +78,8 @@ def value_class(struct: Struct, wording: Wording, is_given: bool) -> list[str]:
     for member in members:
         lines += [f"    {member_name(member)}: {annotation(member)}", *wording.docstring(phrase(member), 4)]
     lines += ["", "    def __init__(", "        self,"]
-    for member in members:
-        # A default that can be changed would be everyone's.
-        default = f" = {default_text(struct, member)}" if is_given and not is_nested(member) else ""
-        lines += [f"        {member_name(member)}: {annotation(member)}{default},"]
-    lines += ["    ) -> None:", *(f"        self.{member_name(member)} = {member_name(member)}" for member in members)]
+    lines += [f"        {argument(struct, member, is_given)}," for member in members]
+    lines += ["    ) -> None:", *(f"        self.{member_name(member)} = {kept(member, is_given)}" for member in members)]
     lines += preset(struct, wording) if struct.preset_member else []
     lines += SECONDS if struct.member("timestamp_ns") else []
     needs_context = any(isinstance(member.type, Handle) for member in members)
@@ -91,6 +88,20 @@ def value_class(struct: Struct, wording: Wording, is_given: bool) -> list[str]:
     lines += [f"            {from_c(member, 'raw', 'context', size_member(struct, member))}," for member in members]
     lines += ["        )"]
     return [*lines, *(to_c(struct, members) if is_given else [])]
+
+
+def argument(struct: Struct, member: Member, is_given: bool) -> str:
+    """The argument of a member; a default that can be changed would be everyone's, so a nested record has none of its own."""
+    name, type_ = member_name(member), annotation(member)
+    if not is_given:
+        return f"{name}: {type_}"
+    return f"{name}: {type_} | None = None" if is_nested(member) else f"{name}: {type_} = {default_text(struct, member)}"
+
+
+def kept(member: Member, is_given: bool) -> str:
+    """What is kept of an argument."""
+    name = member_name(member)
+    return f"{annotation(member)}() if {name} is None else {name}" if is_given and is_nested(member) else name
 
 
 def is_nested(member: Member) -> bool:

@@ -2046,13 +2046,13 @@ class MwFusionCalibration(Record):
 
     def __init__(
         self,
-        accelerometer: MwCalibration,
-        gyroscope: MwCalibration,
-        magnetometer: MwCalibration,
+        accelerometer: MwCalibration | None = None,
+        gyroscope: MwCalibration | None = None,
+        magnetometer: MwCalibration | None = None,
     ) -> None:
-        self.accelerometer = accelerometer
-        self.gyroscope = gyroscope
-        self.magnetometer = magnetometer
+        self.accelerometer = MwCalibration() if accelerometer is None else accelerometer
+        self.gyroscope = MwCalibration() if gyroscope is None else gyroscope
+        self.magnetometer = MwCalibration() if magnetometer is None else magnetometer
 
     @classmethod
     def _of(cls, raw: _abi.velto_mw_fusion_calibration) -> MwFusionCalibration:
@@ -2257,7 +2257,7 @@ class MwBeacon(Record):
     minor: int
     """The minor number."""
     power_at_one_meter: int
-    """The signal strength at 1 m (dBm, -128 to 127)."""
+    """The signal strength at 1 m, often about -55 (dBm, -128 to 127)."""
     transmit_power: int
     """The power of the transmitter (dBm, -128 to 127)."""
     is_on: bool
@@ -2269,9 +2269,9 @@ class MwBeacon(Record):
         period: float = 0.0,
         major: int = 0,
         minor: int = 0,
-        power_at_one_meter: int = -55,
+        power_at_one_meter: int = 0,
         transmit_power: int = 0,
-        is_on: bool = True,
+        is_on: bool = False,
     ) -> None:
         self.uuid = uuid
         self.period = period
