@@ -102,9 +102,8 @@ struct BoardBody {
         case .humidity: humidity = min(100, max(0, act.amplitude.x))
         case .pin:
             guard let pin = UInt8(exactly: act.value) else { return [] }
-            let before = voltages[pin] ?? 0
             voltages[pin] = act.amplitude.x
-            return [.pin(pin, before: before, now: act.amplitude.x)]
+            return [.pin(pin)]
         case .battery: return changes { $0.battery = UInt8(min(100, act.value)) }
         case .charger: return changes { $0.charger = UInt8(act.value & 3) }
         default: break

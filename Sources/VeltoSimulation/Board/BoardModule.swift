@@ -54,7 +54,7 @@ enum BoardHappening {
     case steps(UInt32)
     case wrist(BoardWristMove)
     /// A pin has another voltage.
-    case pin(UInt8, before: Double, now: Double)
+    case pin(UInt8)
     case battery
     case power
     case charge

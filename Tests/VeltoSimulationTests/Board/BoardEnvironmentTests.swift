@@ -56,6 +56,10 @@ import VeltoSimulation
         try bench.device.perform(MotionStep(.pressure, amplitude: MotionAxes(x: 100_325)))
         try bench.send("12 02 01; 12 04 01 01")
         #expect(try bench.heard(after: 0.012) == ["12 02 4D 54 00 00"], "84.3 m")
+        #expect(try bench.ask("12 82") == "12 82 4D 54 00 00")
+        try bench.send("12 04 00 00; 12 04 01 00")
+        #expect(try bench.heard(after: 0.1) == [], "the second byte switches it off")
+        #expect(try bench.ask("12 84") == "12 84 01 00" && bench.ask("12 82") == "12 82 00 00 00 00")
     }
 
     @Test func itsThermometerMeasuresOnlyWhileTheBarometerRuns() throws {
@@ -128,8 +132,17 @@ import VeltoSimulation
         #expect(try bench.ask("19 8C") == "19 8C 0A 00 F6 FF 01 00 E0 01 03 00")
         try bench.send("19 0D 01 00 02 00 03 00 04 00 03 00")
         #expect(try bench.ask("19 8D") == "19 8D 01 00 02 00 03 00 04 00 03 00")
+        try bench.send("19 0D 00 00 00 00 00 00 00 00 00 00")
+        #expect(try bench.ask("19 8D") == "19 8D 00 00 00 00 00 00 00 00 00 00", "zeros are data too")
         try bench.send("19 0E 01 00 02 00 03 00 04 00 02 00")
         #expect(!bench.device.status.isConnected)
+    }
+
+    @Test func firmwareWithoutCalibrationDataIgnoresIt() throws {
+        let bench = try BoardBench(.metaMotionR, isOriginal: true)
+        try bench.send("19 0E 01 00 02 00 03 00 04 00 02 00")
+        #expect(bench.device.status.isConnected)
+        #expect(try bench.ask("19 8E") == "")
     }
 }
 
@@ -168,6 +181,22 @@ import VeltoSimulation
         }
         #expect(try bench.heard() == expected)
         try bench.send("05 0B 05 00")
+        try bench.device.perform(MotionStep(.pin, amplitude: MotionAxes(x: 1.8), value: 5))
+        #expect(try bench.heard() == [])
+    }
+
+    @Test func aPulledPinFallsWhenItIsDrawnToGround() throws {
+        let bench = try BoardBench(.metaMotionS)
+        try bench.send("05 03 05; 05 09 05 03; 05 0A 01; 05 0B 05 01")
+        try bench.device.perform(MotionStep(.pin, amplitude: .zero, value: 5))
+        #expect(try bench.heard() == ["05 0A 05 00"])
+        try bench.send("05 03 06; 05 09 06 03; 05 0B 06 01; 05 04 06; 05 03 06")
+        #expect(try bench.heard() == ["05 0A 06 00", "05 0A 06 01"], "a pull changes an open pin")
+    }
+
+    @Test func anOutputIsNotWatched() throws {
+        let bench = try BoardBench(.metaMotionS)
+        try bench.send("05 09 05 03; 05 0A 01; 05 0B 05 01; 05 01 05; 05 02 05")
         try bench.device.perform(MotionStep(.pin, amplitude: MotionAxes(x: 1.8), value: 5))
         #expect(try bench.heard() == [])
     }

@@ -6,6 +6,7 @@ internal import VeltoCore
 struct BoardBarometer: BoardModule {
     private var registers = BoardRegisters([Register.configuration: [0x2C, 0]])
     private var clock: SampleClock?
+    private var hasAltitude = false
     private let pauses: [Double]
 
     private enum Register {
@@ -38,6 +39,7 @@ struct BoardBarometer: BoardModule {
         switch register {
         case Register.cyclic where payload.count == 2:
             clock = payload[0] == 1 ? SampleClock(every: period, from: time) : nil
+            hasAltitude = isRunning && payload[1] == 1
             body.isBarometerRunning = isRunning
         case Register.configuration where !isRunning: registers.write(register, payload)
         default: break
@@ -56,13 +58,18 @@ struct BoardBarometer: BoardModule {
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         switch register {
         case Register.pressure where payload.isEmpty: isRunning ? Self.pressure(body) : [0, 0, 0, 0]
-        case Register.cyclic where payload.isEmpty: isRunning ? [1, 1] : [0, 0]
+        case Register.altitude where payload.isEmpty: hasAltitude ? Self.altitude(body) : [0, 0, 0, 0]
+        case Register.cyclic where payload.isEmpty: [isRunning ? 1 : 0, hasAltitude ? 1 : 0]
         default: registers.read(register, payload)
         }
     }
 
     private static func pressure(_ body: BoardBody) -> [UInt8] {
         UInt32(clampedCount: body.pressure * parts).littleEndianBytes
+    }
+
+    private static func altitude(_ body: BoardBody) -> [UInt8] {
+        Int32(clampedCount: body.altitude * parts).littleEndianBytes
     }
 
     mutating func skip(to time: Timestamp) {
@@ -73,8 +80,7 @@ struct BoardBarometer: BoardModule {
         guard let due = clock?.next else { return }
         clock?.advance()
         output.notify(Self.module, Register.pressure, Self.pressure(body), at: due)
-        let altitude = Int32(clampedCount: body.altitude * Self.parts)
-        output.notify(Self.module, Register.altitude, altitude.littleEndianBytes, at: due)
+        if hasAltitude { output.notify(Self.module, Register.altitude, Self.altitude(body), at: due) }
     }
 }
 

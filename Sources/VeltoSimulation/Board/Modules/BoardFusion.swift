@@ -6,11 +6,9 @@ internal import VeltoCore
 /// Which outputs a mode has is what boards were seen to send. Source: MetaWear module notes, 4.17 and 7.
 struct BoardFusion: BoardModule {
     private let revision: UInt8
-    private var registers = BoardRegisters(
-        [Register.mode: [0, 0x10]].merging(Register.calibration.map { ($0, [UInt8](repeating: 0, count: 10)) }) {
-            a, _ in a
-        },
-        masks: [Register.outputs])
+    private var registers = BoardRegisters([Register.mode: [0, 0x10]], masks: [Register.outputs])
+    /// What was written of each sensor.
+    private var calibrations: [UInt8: [UInt8]] = [:]
     private var clock: SampleClock?
     /// The heading at which it counts from 0.
     private var zero = 0.0
@@ -66,14 +64,23 @@ struct BoardFusion: BoardModule {
             registers.write(register, payload)
         case Register.reset where revision >= 3 && payload == [1] && mode?.usesGyroscope == true:
             zero = body.heading(at: time)
-        case Register.calibration[2] where payload.count == 10 && payload[8] < Self.bestAccuracy:
-            // The firmware crashes.
-            body.isResetPending = true
-            output.linkEnd = .timeout
-        case Register.calibration[0]...Register.calibration[2] where revision < 2: break
-        case Register.outputs, Register.calibration[0]...Register.calibration[2]: registers.write(register, payload)
+        case Register.calibration[0]...Register.calibration[2] where revision >= 2 && payload.count == 10:
+            calibrate(register, payload, &body, &output)
+        case Register.outputs: registers.write(register, payload)
         default: break
         }
+    }
+
+    /// The firmware crashes on poor data of the magnetometer.
+    private mutating func calibrate(
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput
+    ) {
+        guard register != Register.calibration[2] || payload[8] >= Self.bestAccuracy else {
+            body.isResetPending = true
+            output.linkEnd = .timeout
+            return
+        }
+        calibrations[register] = payload
     }
 
     private mutating func enable(_ isOn: Bool, _ body: BoardBody, at time: Timestamp) {
@@ -98,10 +105,8 @@ struct BoardFusion: BoardModule {
     }
 
     /// What was written, or what it has learned: offsets that name the sensor, a radius, and the best accuracy.
-    private func calibration(_ register: UInt8) -> [UInt8]? {
-        guard let stored = registers.read(register, []), stored.allSatisfy({ $0 == 0 }) else {
-            return registers.read(register, [])
-        }
+    private func calibration(_ register: UInt8) -> [UInt8] {
+        if let written = calibrations[register] { return written }
         let sensor = Int16(register - Register.calibration[0] + 1)
         return [sensor * 10, sensor * -10, sensor, 480, 3].flatMap(\.littleEndianBytes)
     }

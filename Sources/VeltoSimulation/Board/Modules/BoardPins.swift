@@ -11,7 +11,8 @@ struct BoardPins: BoardModule {
     private var outputs: [UInt8: Bool] = [:]
     private var pulls: [UInt8: Bool] = [:]
     private var edges: [UInt8: UInt8] = [:]
-    private var watched: Set<UInt8> = []
+    /// Whether the pins that are watched were high when last looked at.
+    private var watched: [UInt8: Bool] = [:]
 
     private enum Register {
         static let setHigh: UInt8 = 0x01
@@ -56,9 +57,10 @@ struct BoardPins: BoardModule {
         case (Register.pullDown, 1): input(pin, pull: false)
         case (Register.noPull, 1): input(pin, pull: nil)
         case (Register.edge, 2) where payload[1] <= Self.both: edges[pin] = payload[1]
-        case (Register.watch, 2): if payload[1] == 1 { watched.insert(pin) } else { watched.remove(pin) }
+        case (Register.watch, 2): watched[pin] = payload[1] == 1 ? isHigh(pin, body) : nil
         default: break
         }
+        look(at: pin, body, &output, at: time)
     }
 
     private mutating func input(_ pin: UInt8, pull: Bool?) {
@@ -96,9 +98,18 @@ struct BoardPins: BoardModule {
     mutating func notice(
         _ happening: BoardHappening, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
     ) {
-        guard case .pin(let pin, let before, let now) = happening, watched.contains(pin) else { return }
-        let (wasHigh, isHigh) = (before > supply / 2, now > supply / 2)
-        guard wasHigh != isHigh, edges[pin, default: 0] & (isHigh ? Self.rising : Self.falling) != 0 else { return }
+        guard case .pin(let pin) = happening else { return }
+        look(at: pin, body, &output, at: time)
+    }
+
+    /// Tells a change of a pin that is watched, whether it came from outside or from a pull; outputs have no input to watch.
+    private mutating func look(at pin: UInt8, _ body: BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+        guard let wasHigh = watched[pin] else { return }
+        let isHigh = isHigh(pin, body)
+        watched[pin] = isHigh
+        guard wasHigh != isHigh, outputs[pin] == nil,
+            edges[pin, default: 0] & (isHigh ? Self.rising : Self.falling) != 0
+        else { return }
         output.notify(Self.module, Register.change, [pin, isHigh ? 1 : 0], at: time)
     }
 }
