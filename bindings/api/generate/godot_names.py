@@ -1,0 +1,158 @@
+"""What of the C API the Godot add-ons offer, and under which names."""
+
+from __future__ import annotations
+
+import re
+from typing import Iterator
+
+from .description import Api, Function, Member, Param, Scalar, Struct, Value, ValueSet
+
+CLASSES = {
+    "velto_context": "Velto", "velto_op": "Velto", "velto_device": "VeltoDevice", "velto_navigator": "VeltoNavigator",
+    "velto_stream": "VeltoStream", "velto_sim": "VeltoSim",
+}
+"""The class of the functions whose first parameter is such a handle."""
+
+AREAS = ("operation", "context", "device", "input", "motion", "gamepad", "navigator", "signal", "sim", "tap", "mw")
+"""The areas whose functions become methods."""
+
+RENAMED = {"connect": "connect_link", "disconnect": "disconnect_link"}
+"""Methods whose names every object of Godot has for its signals."""
+
+WRITTEN_BY_HAND = {
+    "velto_context_create", "velto_context_destroy", "velto_context_dispatch", "velto_context_get_pump_fd", "velto_op_wait",
+    "velto_context_get_next_deadline_ns", "velto_context_poll_player", "velto_context_peek_player", "velto_device_poll_input",
+    "velto_device_peek_input", "velto_stream_read", "velto_stream_get_fd", "velto_stream_destroy", "velto_sim_destroy",
+    "velto_navigator_create", "velto_navigator_destroy", "velto_device_set_user_data", "velto_device_get_user_data",
+}
+"""Functions with a form of their own in velto.c, or of no use in an engine: it pumps, and never waits."""
+
+WITHOUT_DEVICE = ("ADAPTER_CHANGED", "SCAN_STARTED", "SCAN_STOPPED", "CHOICE_NEEDED", "DROPPED")
+"""Events that belong to no device."""
+
+DEFAULTS = {"dt": "-1"}
+"""Parameters at the end of a call that may be left out, beside dictionaries."""
+
+OBJECTS = {"velto_device": "VeltoDevice", "velto_sim": "VeltoSim"}
+"""Handles that are objects in the engine when a function returns them."""
+
+
+def camel(c_name: str) -> str:
+    """`velto_link_state` is LinkState."""
+    return "".join(part.capitalize() for part in c_name.removeprefix("velto_").split("_"))
+
+
+def constant_name(row: Value) -> str:
+    return row.name.removeprefix("VELTO_")
+
+
+def method_name(function: Function) -> str:
+    subject = function.params[0].type_name
+    prefix = "velto_" if subject == "velto_op" else subject + "_"
+    name = function.name.removeprefix(prefix).removeprefix("velto_")
+    return RENAMED.get(name, name)
+
+
+def signal_name(row: Value) -> str:
+    return row.name.removeprefix("VELTO_EVENT_").lower()
+
+
+def is_settable(struct: Struct) -> bool:
+    """Whether a dictionary can stand for a structure that goes in."""
+    return all(member.is_text or isinstance(member.type, (Scalar, ValueSet)) and not member.count for member in shown(struct))
+
+
+def shown(struct: Struct) -> list[Member]:
+    """The members that a program sees."""
+    return [member for member in struct.members if member.name != "struct_size" and not member.is_reserved]
+
+
+def is_supported(param: Param) -> bool:
+    type_ = param.type
+    if param.shape == "value":
+        return isinstance(type_, (Scalar, ValueSet)) or param.type_name in ("velto_device", "velto_op")
+    if param.shape == "out_value":
+        return isinstance(type_, (Scalar, ValueSet)) or param.type_name in ("velto_op", *OBJECTS)
+    if param.shape == "struct":
+        return param.type_name == "velto_input" or is_settable(type_)
+    if param.shape == "list":
+        return isinstance(type_, Scalar) and type_.name == "double" or isinstance(type_, Struct) and is_settable(type_)
+    if param.shape == "out_list":
+        return isinstance(type_, Struct) or param.type_name in OBJECTS
+    return param.shape in ("text", "out_text", "out_struct")
+
+
+def outputs_of(function: Function) -> list[Param]:
+    return [param for param in function.params if param.is_output]
+
+
+def answer_of(function: Function) -> Param | None:
+    """What a method returns: the only output, or the one beside an operation; None for the result."""
+    outs = outputs_of(function)
+    return outs[0] if outs else None
+
+
+def is_offered(function: Function) -> bool:
+    outs = outputs_of(function)
+    fits = len(outs) < 2 or len(outs) == 2 and outs[1].type_name == "velto_op"
+    return function.name not in WRITTEN_BY_HAND and function.returns in ("result", "yes_no") and fits and all(
+        is_supported(param) for param in function.params[1:])
+
+
+def methods(api: Api) -> Iterator[tuple[str, Function]]:
+    """Class and function of every method that is generated."""
+    for area in api.enabled_areas:
+        for function in area.functions if area.name in AREAS else ():
+            if function.params and function.params[0].type_name in CLASSES and is_offered(function):
+                yield CLASSES[function.params[0].type_name], function
+
+
+def inputs_of(function: Function) -> list[Param]:
+    """The parameters of a method."""
+    return [param for param in function.params[1:] if not param.is_output]
+
+
+def signals(api: Api) -> Iterator[tuple[Value, Struct | None]]:
+    """Each event but NONE, with the structure of its data."""
+    union = api.types["velto_event_data"]
+    for row in api.types["velto_event_type"].values:
+        if row.value:
+            member = union.member(row.data) if row.data else None
+            yield row, member.type if member is not None and isinstance(member.type, Struct) else None
+
+
+def signal_arguments(row: Value) -> list[str]:
+    """What a signal passes beside the event's data: flags of core.h."""
+    flags = [] if row.name.endswith(WITHOUT_DEVICE) else ["SIGNAL_DEVICE"]
+    flags += ["SIGNAL_RESULT"] if "`result`" in row.brief else []
+    return flags + (["SIGNAL_OP"] if row.name == "VELTO_EVENT_OP_DONE" else [])
+
+
+def input_flags(api: Api) -> Iterator[tuple[str, str, Value]]:
+    """Properties of VeltoInput that are bits of a member: name, member and bit."""
+    for set_name, member in (("velto_input_flag", "flags"), ("velto_input_state", "states"), ("velto_gesture", "gestures")):
+        prefix = api.types[set_name].prefix
+        for row in api.types[set_name].values:
+            yield row.name.removeprefix(f"{prefix}_").lower(), member, row
+
+
+def default_of(param: Param) -> str | None:
+    """What an argument is when it is left out, in GDScript; None where it must be given."""
+    if param.shape == "struct" and param.type_name != "velto_input":
+        return "{}"
+    return DEFAULTS.get(param.name)
+
+
+def wording(text: str, api: Api) -> str:
+    """Names of C in a text, as the engine's manual writes them."""
+    offered = {function.name: f"[method {owner}.{method_name(function)}]" for owner, function in methods(api)}
+    text = " ".join(text.split()).split(" [")[0] if re.search(r" \[\w+\]\.?$", text) else " ".join(text.split())
+    text = re.sub(r"(velto_\w+)\(\)", lambda match: offered.get(match[1], f"[code]{match[1]}()[/code]"), text)
+    text = re.sub(r"`([^`]+)`", r"[code]\1[/code]", text)
+    return re.sub(r"\bVELTO_([A-Z0-9_]+)", r"[constant Velto.\1]", text)
+
+
+def escape(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
