@@ -543,7 +543,38 @@ static void tell_engine(const char *method, const struct object *object) {
     destroy_name(&engine_name);
 }
 
-static const gd_main_loop_callbacks MAIN_LOOP = {NULL, core_stop, core_update};
+/* Lets go of every function that scripts have connected to a signal. */
+static void disconnect_signal(const variant *velto, const char *signal) {
+    variant name, connections;
+    const void *named[] = {&name};
+    variant_set_text(&name, signal);
+    call_named(velto, "get_signal_connection_list", named, 1, &connections);
+    for (size_t index = 0, count = array_count(&connections); index < count; index++) {
+        variant connection, callable, answer;
+        const void *arguments[] = {&name, &callable};
+        array_get(&connections, index, &connection);
+        if (dictionary_get(&connection, "callable", &callable)) {
+            call_named(velto, "disconnect", arguments, 2, &answer);
+            variant_destroy_(&answer);
+            variant_destroy_(&callable);
+        }
+        variant_destroy_(&connection);
+    }
+    variant_destroy_(&connections);
+    variant_destroy_(&name);
+}
+
+/* The engine ends its script language before the add-on: functions of scripts must not be kept longer. */
+static void stop_main_loop(void) {
+    variant velto;
+    core_stop();
+    if (the_velto == NULL) return;
+    variant_set_object(&velto, the_velto);
+    for (int index = 0; index < SIGNAL_COUNT; index++) disconnect_signal(&velto, SIGNALS[index].name);
+    variant_destroy_(&velto);
+}
+
+static const gd_main_loop_callbacks MAIN_LOOP = {NULL, stop_main_loop, core_update};
 
 static void begin_scene(void) {
     variant empty;
