@@ -5,7 +5,8 @@ from __future__ import annotations
 import difflib
 from pathlib import Path
 
-GENERATED_FOLDERS = ("include/veltokit", "Sources/*/Generated", "bindings/godot/src/generated")
+GENERATED_FOLDERS = ("include/veltokit", "Sources/*/Generated", "bindings/godot/src/generated",
+                     "bindings/godot/godot4/addons/veltokit/doc_classes")
 """Folders in which a file that nothing generates any more is a mistake."""
 
 
