@@ -16,8 +16,8 @@ CLASSES = {
 AREAS = ("operation", "context", "device", "input", "motion", "gamepad", "navigator", "signal", "sim", "tap", "mw")
 """The areas whose functions become methods."""
 
-RENAMED = {"connect": "connect_link", "disconnect": "disconnect_link"}
-"""Methods whose names every object of Godot has for its signals."""
+RENAMED = {"connect": "connect_link", "disconnect": "disconnect_link", "set_script": "set_steps"}
+"""Methods whose names every object of Godot has already."""
 
 WRITTEN_BY_HAND = {
     "velto_context_create", "velto_context_destroy", "velto_context_dispatch", "velto_context_get_pump_fd", "velto_op_wait",

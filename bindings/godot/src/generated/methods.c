@@ -1028,7 +1028,7 @@ void VeltoSim_get_identifier(struct call *call) {
     if (call_succeeded(call, velto_sim_get_identifier(call->self->sim, text, sizeof text, &size))) answer_text(call, text);
 }
 
-void VeltoSim_set_script(struct call *call) {
+void VeltoSim_set_steps(struct call *call) {
     velto_sim_step steps[64] = {0};
     size_t steps_count = argument_structs(call, 0, steps, 64, &RECORD_SIM_STEP);
     velto_bool repeats = argument_bool(call, 1);

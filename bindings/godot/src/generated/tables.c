@@ -258,8 +258,8 @@ void Velto_create_sim(struct call *call);
 static const struct argument ARGUMENTS_Velto_create_sim[] = {{"def", VALUE_DICTIONARY, CLASS_NONE}};
 void VeltoSim_get_device(struct call *call);
 void VeltoSim_get_identifier(struct call *call);
-void VeltoSim_set_script(struct call *call);
-static const struct argument ARGUMENTS_VeltoSim_set_script[] = {{"steps", VALUE_ARRAY, CLASS_NONE}, {"repeats", VALUE_BOOL, CLASS_NONE}};
+void VeltoSim_set_steps(struct call *call);
+static const struct argument ARGUMENTS_VeltoSim_set_steps[] = {{"steps", VALUE_ARRAY, CLASS_NONE}, {"repeats", VALUE_BOOL, CLASS_NONE}};
 void VeltoSim_play(struct call *call);
 static const struct argument ARGUMENTS_VeltoSim_play[] = {{"script_name", VALUE_TEXT, CLASS_NONE}};
 void VeltoSim_set_motion(struct call *call);
@@ -498,7 +498,7 @@ static const struct method METHODS_VELTOSTREAM[] = {
 static const struct method METHODS_VELTOSIM[] = {
     {"get_device", VeltoSim_get_device, VALUE_OBJECT, CLASS_VELTODEVICE, 0, 0, NULL},
     {"get_identifier", VeltoSim_get_identifier, VALUE_TEXT, CLASS_NONE, 0, 0, NULL},
-    {"set_script", VeltoSim_set_script, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoSim_set_script},
+    {"set_steps", VeltoSim_set_steps, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoSim_set_steps},
     {"play", VeltoSim_play, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoSim_play},
     {"set_motion", VeltoSim_set_motion, VALUE_INT, CLASS_NONE, 3, 0, ARGUMENTS_VeltoSim_set_motion},
     {"press_button", VeltoSim_press_button, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoSim_press_button},

@@ -1,0 +1,83 @@
+extends Control
+## Shows one screen after the other: the menu, and what is chosen there.
+##
+##   godot                                   with the wearables in range
+##   godot -- --simulated                    with a simulated cap, TAP and board
+##   godot -- --simulated --tour             shows each screen by itself, says what happened, and quits
+##   godot -- --simulated --tour --pictures FOLDER
+
+const SCREENS := {
+	"menu": preload("res://menu.gd"),
+	"paddle": preload("res://paddle.gd"),
+	"throw": preload("res://throw.gd"),
+	"tune": preload("res://tune.gd"),
+}
+const BACKGROUND := Color("101820")
+
+var _screen: Control
+var _name := ""
+var _pictures := ""
+
+
+func _ready() -> void:
+	var arguments := OS.get_cmdline_user_args()
+	var simulated := arguments.has("--simulated")
+	if simulated:
+		Velto.start({"backends": Velto.BACKEND_SIMULATED, "flags": Velto.CONTEXT_EPHEMERAL})
+		Simulation.add_players()
+	Velto.device_connected.connect(_welcome)
+	Velto.device_disconnected.connect(func(device: VeltoDevice, _reason: int, _will_reconnect: bool) -> void:
+		print("%s is gone" % device.get_name()))
+	Velto.set_auto_connect(Players.COUNT)
+	if arguments.has("--pictures"):
+		_pictures = arguments[arguments.find("--pictures") + 1]
+	show_screen("menu")
+	if arguments.has("--tour"):
+		_tour()
+
+
+## Boards measure without playing until they are asked to; a cap is the first player, whoever was found first.
+func _welcome(device: VeltoDevice, _link_serial: int) -> void:
+	print("%s is connected" % device.get_name())
+	if device.get_info()["family"] == Velto.FAMILY_METAWEAR:
+		device.set_game_input(Velto.GAME_INPUT_ON)
+	for other: VeltoDevice in Velto.list_devices():
+		var info := other.get_info()
+		if info["family"] == Velto.FAMILY_TRIKI and info["player_index"] > 0:
+			Velto.swap_players(info["player_index"], 0)
+
+
+func show_screen(screen_name: String) -> void:
+	if _screen != null:
+		remove_child(_screen) # at once: what it gives back belongs to the next one
+		_screen.queue_free()
+	_name = screen_name
+	_screen = SCREENS[screen_name].new()
+	_screen.set_anchors_preset(Control.PRESET_FULL_RECT)
+	_screen.connect("chosen", show_screen)
+	add_child(_screen)
+
+
+func _draw() -> void:
+	draw_rect(Rect2(Vector2.ZERO, size), BACKGROUND)
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if event.is_action_pressed("ui_cancel"):
+		if _name == "menu":
+			get_tree().quit()
+		else:
+			show_screen("menu")
+
+
+func _tour() -> void:
+	for screen_name: String in ["menu", "paddle", "throw", "tune"]:
+		if _name != screen_name:
+			show_screen(screen_name)
+		await get_tree().create_timer(6.0 if screen_name == "menu" else 3.0).timeout
+		if _screen.has_method("say"):
+			print(_screen.say())
+		if not _pictures.is_empty():
+			await RenderingServer.frame_post_draw
+			get_viewport().get_texture().get_image().save_png(_pictures.path_join(screen_name + ".png"))
+	get_tree().quit()
