@@ -1,0 +1,135 @@
+"""The add-on in the real engine, Godot 4, headless: each test is a script of scripts4 that a game could contain."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from conftest import FOLDER, Engine4, Outcome
+from generate import godot, godot_names
+from generate.loading import load
+
+
+def played(engine: Engine4, name: str, *arguments: str, **options: dict[str, str]) -> Outcome:
+    outcome = engine.play(name, *arguments, **options)
+    assert outcome.status == 0, outcome.output
+    assert "never" not in outcome.facts, outcome.output
+    return outcome
+
+
+def test_the_engine_knows_every_class_method_signal_and_constant(engine4: Engine4) -> None:
+    api = load()
+    outcome = played(engine4, "classes")
+    assert not outcome.complaints
+    expected: dict[str, set[str]] = {name: set() for name in godot.handwritten()["classes"]}
+    for owner, function in godot_names.methods(api):
+        expected[owner].add(godot_names.method_name(function))
+    for entry in godot.handwritten()["methods"]:
+        expected[entry["class"]].add(entry["name"])
+    classes = outcome.facts
+    assert set(classes) == set(expected)
+    for name, methods in expected.items():
+        assert methods <= set(classes[name]["methods"])
+        assert classes[name]["hidden"] == []
+    assert set(classes["Velto"]["signals"]) == {godot_names.signal_name(row) for row, _ in godot_names.signals(api)}
+    assert classes["Velto"]["constants"] == sum(len(entry.values) for entry in api.value_sets())
+    assert {"position_x", "throw_power", "connected", "throw", "orientation"} <= set(classes["VeltoInput"]["properties"])
+
+
+def test_a_cap_is_polled(engine4: Engine4) -> None:
+    outcome = played(engine4, "input")
+    facts = outcome.facts
+    assert not outcome.complaints
+    assert facts["neutral"] == 0 and facts["nobody"] is False and facts["same object"] is True
+    assert facts["lowest"] < -0.5 and facts["highest"] > 0.5
+    assert facts["is down"] is True and facts["pressed"] == facts["press_count"] == facts["peek"] == 1
+    assert facts["flags"] and facts["receiving"] is True and facts["player"] == 0 and facts["mode"] == 0
+    assert facts["fingers"] == 5 and facts["orientation"] and facts["acceleration"] and facts["dynamic"]
+    assert facts["device"] == "Triki Input"
+
+
+def test_events_are_signals(engine4: Engine4) -> None:
+    facts = played(engine4, "events").facts
+    assert facts["found"] == ["Triki Signal", True, True]
+    assert facts["connected"] == 1 and facts["same"] is True and facts["player"] == 0
+    assert facts["button true"] == [True, 1] and facts["button false"] == [True, 1]
+    assert facts["op"] == "VELTO_OK"
+    assert facts["disconnected"][0] is True and facts["disconnected"][2] is False
+
+
+def test_streams_are_packed_arrays(engine4: Engine4) -> None:
+    outcome = played(engine4, "streams")
+    facts = outcome.facts
+    assert facts["signals"] == ["axes", "sensors"] and facts["channels"] == 3 and facts["unknown"] is True
+    assert facts["rows"] >= 60 and facts["highest"] > 50 and facts["sorted"] is True and facts["lost"] == 0
+    assert facts["raw"] is True
+    assert not outcome.complaints
+
+
+def test_menus_follow_the_hand_and_keys(engine4: Engine4) -> None:
+    facts = played(engine4, "menus").facts
+    assert (facts["first"], facts["second"], facts["key"]) == (0, 2, 2)
+    assert facts["held"] == 2 and facts["owner"] is True and facts["end"] == 0
+
+
+def test_bad_input_is_refused(engine4: Engine4) -> None:
+    outcome = played(engine4, "refusals")
+    facts = outcome.facts
+    assert facts["unknown model"] is True and "triki-cap" in facts["why"]
+    assert facts["player"] is True and facts["text"] is True
+    assert facts["mode"] < 0 and facts["config"] < 0
+    assert facts["dt"] is False and facts["negative player"] is False
+    refused = outcome.output.split("BEGIN REFUSED CALLS")[1].split("END REFUSED CALLS")[0]
+    assert refused.count("wrong type") + refused.count("Invalid type") >= 4
+    assert facts["gain"] == pytest.approx(0.34)
+    assert facts["stale"] is False and facts["stale name"] == "" and facts["stale input"] is False and facts["stale info"] == 0
+    assert facts["stopped"] is False and facts["after"] == 0
+
+
+def test_a_wearable_is_a_joypad(engine4: Engine4) -> None:
+    facts = played(engine4, "joypad").facts
+    assert facts["walk"] is True and facts["axis"] is True
+    assert 0 < facts["throw"] <= 1
+
+
+@pytest.mark.parametrize("moment", ["real radio", "scanning", "connecting", "streaming", "in a signal"])
+def test_a_game_ends_at_any_moment(engine4: Engine4, moment: str) -> None:
+    begin = time.monotonic()
+    # There is no bus at that address: as on a machine without Bluetooth, whatever this one has.
+    outcome = played(engine4, "quits", moment, environment={"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"})
+    assert outcome.facts["left"] == moment
+    assert not outcome.complaints, outcome.output
+    assert time.monotonic() - begin < 20
+
+
+def test_the_add_on_is_loaded_again(engine4: Engine4) -> None:
+    facts = played(engine4, "reload").facts
+    assert facts["connected"] == 5
+    assert facts["states"] == [0, False, 0] * 5
+
+
+def test_the_demo_shows_three_players(demo4: Engine4) -> None:
+    outcome = demo4.run("--", "--simulated", "--tour")
+    assert outcome.status == 0 and not outcome.complaints, outcome.output
+    for name in ("Triki Anna", "Tap Ben", "MetaWear"):
+        assert f"{name} is connected" in outcome.output
+    assert "paddle: 3 of 3 players moved" in outcome.output
+    assert "menu: 0 items" not in outcome.output and "throw: 0 throws" not in outcome.output
+    assert "tune: 1 changes, the gain is 0.68" in outcome.output
+
+
+def test_polling_costs_little(engine4: Engine4, repository: Path, addons: Path, tmp_path: Path, record_property: pytest.RecordProperty) -> None:
+    binaries = addons / "godot4/addons/veltokit/bin/linux.x86_64"
+    program = tmp_path / "cost"
+    command = ["cc", "-std=c11", "-O2", f"-I{repository}/include", FOLDER / "cost.c", binaries / "libveltokit.so.0", "-o", program,
+               f"-Wl,-rpath,{binaries}"]
+    subprocess.run(command, check=True)
+    in_c = float(subprocess.run([program], check=True, capture_output=True, text=True, timeout=60).stdout.split()[0])
+    in_script = played(engine4, "cost").facts["microseconds"]
+    line = f"four devices in a frame: GDScript {in_script:.2f} us, C {in_c:.2f} us, ratio {in_script / in_c:.1f}"
+    print(line)
+    record_property("cost", line)
+    # A hundredth of a frame at 144 Hz, on a machine that others use too.
+    assert in_script < 1e6 / 144 / 100, line
