@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import time
 from pathlib import Path
@@ -56,7 +57,7 @@ def test_events_are_signals(engine4: Engine4) -> None:
     assert facts["connected"] == 1 and facts["same"] is True and facts["player"] == 0
     assert facts["button true"] == [True, 1] and facts["button false"] == [True, 1]
     assert facts["op"] == "VELTO_OK"
-    assert facts["disconnected"][0] is True and facts["disconnected"][2] is False
+    assert facts["disconnected"] == [True, True, False]
 
 
 def test_streams_are_packed_arrays(engine4: Engine4) -> None:
@@ -108,6 +109,18 @@ def test_the_add_on_is_loaded_again(engine4: Engine4) -> None:
     facts = played(engine4, "reload").facts
     assert facts["connected"] == 5
     assert facts["states"] == [0, False, 0] * 5
+
+
+def test_the_editor_reloads_the_add_on_while_a_device_plays(engine4: Engine4, tmp_path: Path) -> None:
+    """As after a new build of it: objects that scripts hold stay, and are neutral."""
+    project = tmp_path / "project"
+    shutil.copytree(engine4.project, project)
+    shutil.copytree(FOLDER / "reloading", project / "addons/reloading")
+    with (project / "project.godot").open("a") as settings:
+        settings.write('\n[editor_plugins]\n\nenabled=PackedStringArray("res://addons/reloading/plugin.cfg")\n')
+    outcome = Engine4(engine4.program, project).run("--editor")
+    assert outcome.status == 0, outcome.output
+    assert outcome.facts == {"before": True, "reloaded": 0, "after": False, "running": False, "again": True}
 
 
 def test_the_demo_shows_three_players(demo4: Engine4) -> None:

@@ -8,7 +8,6 @@ func _initialize() -> void:
 	navigator.set_item_enabled(1, false)
 	tell({"first": navigator.move_focus(1)["focused"], "second": navigator.move_focus(1)["focused"], "key": navigator.activate_focus()["activated"]})
 	navigator.clear_focus()
-	navigator.set_config({"hold_seconds": 0.5}) if navigator.get_config().has("hold_seconds") else 0
 	start()
 	Velto.create_sim({"name": "Triki Menu"}).set_steps([
 		{"kind": Velto.SIM_STEP_KIND_REST, "duration": 0.3}, {"kind": Velto.SIM_STEP_KIND_TILT, "duration": 0.3, "amplitude_x": 290.0},

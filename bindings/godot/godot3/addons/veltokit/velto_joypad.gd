@@ -1,0 +1,79 @@
+# Presents a player's wearable as a joypad, and its gestures as actions, so that a game that knows joypads needs no change.
+#
+# The position becomes the left stick, the main button the lower action button (A); the engine's "ui_" actions and those of
+# the game follow as from any joypad. This node polls its player: others use Velto.peek_player().
+extends Node
+
+# The player whose wearable it is.
+export var player_index = 0
+# The device number of the joypad, beyond those that are plugged in.
+export var joypad = 7
+# The stick at the edge of the screen.
+export var gain = 1.0
+# The actions of gestures; empty for none. Each is pressed for a frame, a throw with its power as strength.
+export var throw_action = ""
+export var shake_action = ""
+export var swing_action = ""
+
+var _stick = [0.0, 0.0]
+var _pressed = []
+
+
+func _init():
+	process_priority = -1000 # before whoever reads it in the same frame
+
+
+func _process(delta):
+	var pad = Velto.poll_player(player_index, delta)
+	_move(JOY_AXIS_0, pad.position_x)
+	_move(JOY_AXIS_1, -pad.position_y)
+	if pad.buttons_pressed & Velto.BUTTON_MAIN:
+		_press(true)
+	if pad.buttons_released & Velto.BUTTON_MAIN:
+		_press(false)
+	for action in _pressed:
+		_act(action, 0.0)
+	_pressed.clear()
+	_gesture(throw_action, pad.throw, pad.throw_power)
+	_gesture(shake_action, pad.shake, 1.0)
+	_gesture(swing_action, pad.swing, 1.0)
+
+
+func _exit_tree():
+	_move(JOY_AXIS_0, 0.0)
+	_move(JOY_AXIS_1, 0.0)
+	_press(false)
+
+
+func _move(axis, position):
+	var value = clamp(position * gain, -1.0, 1.0)
+	if _stick[axis] == value:
+		return
+	_stick[axis] = value
+	var event = InputEventJoypadMotion.new()
+	event.device = joypad
+	event.axis = axis
+	event.axis_value = value
+	Input.parse_input_event(event)
+
+
+func _press(is_pressed):
+	var event = InputEventJoypadButton.new()
+	event.device = joypad
+	event.button_index = JOY_XBOX_A
+	event.pressed = is_pressed
+	Input.parse_input_event(event)
+
+
+func _gesture(action, happened, strength):
+	if happened and action != "":
+		_act(action, strength)
+		_pressed.append(action)
+
+
+func _act(action, strength):
+	var event = InputEventAction.new()
+	event.action = action
+	event.pressed = strength > 0.0
+	event.strength = strength
+	Input.parse_input_event(event)
