@@ -51,6 +51,12 @@ install uninstall:
 wheel: library setup-test ## build the Python wheel with the library inside and print its path
 	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel
 
+.PHONY: addons addon-godot4 addon-godot3
+addons: addon-godot4 addon-godot3 ## build an add-on for each game engine, an archive with the library inside, and print their paths
+
+addon-godot4 addon-godot3: addon-%: library
+	@$(MAKE) -s -C bindings/godot archive-$* LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/godot
+
 demo: examples ## run a C program with a simulated cap: prints what a game would see; BOARD=1 with a MetaWear board
 	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
 
@@ -85,7 +91,7 @@ setup-test:
 
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
 QUICK_PARTS := format generated boundary host python swift structure examples benchmarks
-PARTS := radio bus thread address fuzz package docs $(QUICK_PARTS)
+PARTS := radio bus thread address fuzz package godot docs $(QUICK_PARTS)
 # Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
@@ -192,10 +198,18 @@ play-fuzz:
 play-package: library
 	$(PYTEST) Tests/Package
 
+# Fetches Godot 4 from Debian's unstable release, which its stable one does not have; see Tests/Godot/setup.
+play-godot: library
+	$(PYTEST) Tests/Godot
+
 play-structure: modules
 	$(PYTEST) Tests/Structure
 
 # ---- To measure and to search ----
+
+.PHONY: pictures
+pictures: library setup-test ## take the pictures of the Godot demo that its guide shows
+	Tests/Godot/pictures $(LIBRARY)
 
 .PHONY: bench bench-baseline bench-page fuzz attack
 

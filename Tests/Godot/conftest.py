@@ -1,4 +1,4 @@
-"""Builds the add-ons, and runs scripts with them in the real engines."""
+"""Builds the archives of the add-ons, and runs scripts with them in the real engines."""
 
 from __future__ import annotations
 
@@ -39,12 +39,15 @@ class Outcome:
 
 
 @pytest.fixture(scope="session")
-def addons(repository: Path, library_path: Path) -> Path:
-    """The folder with the built add-ons and demos, one for each engine."""
+def addons(repository: Path, library_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder in which the archives of the add-ons are unpacked."""
     out = repository / ".build/godot"
-    command = ["make", "-C", repository / "bindings/godot", "godot4", "godot3", f"LIBRARY={library_path}", f"OUT={out}"]
+    command = ["make", "-C", repository / "bindings/godot", "archive-godot4", "archive-godot3", f"LIBRARY={library_path}", f"OUT={out}"]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return out
+    unpacked = tmp_path_factory.mktemp("addons")
+    for archive in ("veltokit-godot4.zip", "veltokit-godot3.zip"):
+        shutil.unpack_archive(out / archive, unpacked)
+    return unpacked
 
 
 @pytest.fixture(scope="session")
@@ -108,7 +111,7 @@ class Engine3(Engine):
 def demo4(godot4: str, addons: Path, tmp_path_factory: pytest.TempPathFactory) -> Engine4:
     """The demo with the add-on, as a developer has it after opening it once in the editor."""
     project = tmp_path_factory.mktemp("godot4") / "project"
-    shutil.copytree(addons / "godot4", project)
+    shutil.copytree(addons / "veltokit-godot4", project)
     engine = Engine4(godot4, project)
     outcome = engine.run("--import")
     assert outcome.status == 0 and not outcome.complaints, outcome.output
@@ -123,7 +126,7 @@ def engine4(demo4: Engine4) -> Engine4:
 @pytest.fixture(scope="session")
 def demo3(godot3: str, addons: Path, tmp_path_factory: pytest.TempPathFactory) -> Engine3:
     project = tmp_path_factory.mktemp("godot3") / "project"
-    shutil.copytree(addons / "godot3", project)
+    shutil.copytree(addons / "veltokit-godot3", project)
     return Engine3(godot3, project)
 
 

@@ -134,7 +134,7 @@ def test_the_demo_shows_three_players(demo4: Engine4) -> None:
 
 
 def test_polling_costs_little(engine4: Engine4, repository: Path, addons: Path, tmp_path: Path, record_property: pytest.RecordProperty) -> None:
-    binaries = addons / "godot4/addons/veltokit/bin/linux.x86_64"
+    binaries = addons / "veltokit-godot4/addons/veltokit/bin/linux.x86_64"
     program = tmp_path / "cost"
     command = ["cc", "-std=c11", "-O2", f"-I{repository}/include", FOLDER / "cost.c", binaries / "libveltokit.so.0", "-o", program,
                f"-Wl,-rpath,{binaries}"]
