@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from conftest import FOLDER
@@ -63,3 +64,16 @@ def test_no_method_hides_one_of_every_object() -> None:
     names = {(owner, godot_names.method_name(function)) for owner, function in godot_names.methods(load())}
     assert not {name for _, name in names} & {"connect", "disconnect", "set_script", "get_script", "get", "set", "free", "notification"}
     assert ("VeltoDevice", "connect_link") in names and ("VeltoSim", "set_steps") in names
+
+
+def test_the_class_reference_has_a_sentence_for_everything(repository: Path) -> None:
+    folder = repository / "bindings/godot/godot4/addons/veltokit/doc_classes"
+    for name in godot.handwritten()["classes"]:
+        page = ElementTree.parse(folder / f"{name}.xml").getroot()
+        assert page.get("name") == name
+        texts = [entry.findtext("description") for kind in ("method", "signal") for entry in page.iter(kind)]
+        texts += [entry.text for kind in ("member", "constant") for entry in page.iter(kind)]
+        assert texts or name == "VeltoInput"
+        assert all(texts), name
+        # Names of C are links, or plain code where the add-on has no such method.
+        assert not [text for text in texts if re.search(r"(?<!\[code\])\bvelto_\w+\(\)", text)]
