@@ -127,7 +127,9 @@ def engine4(demo4: Engine4) -> Engine4:
 def demo3(godot3: str, addons: Path, tmp_path_factory: pytest.TempPathFactory) -> Engine3:
     project = tmp_path_factory.mktemp("godot3") / "project"
     shutil.copytree(addons / "veltokit-godot3", project)
-    return Engine3(godot3, project)
+    engine = Engine3(godot3, project)
+    engine.run("--quit")  # the first run in a home folder complains about folders that it then makes
+    return engine
 
 
 @pytest.fixture

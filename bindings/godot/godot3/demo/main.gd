@@ -1,5 +1,5 @@
 # Paddles of up to three players. With --simulated those of a simulated cap, TAP and board; with --tour it says what happened
-# after five seconds, and quits.
+# once all have moved, and quits.
 extends Node2D
 
 const PLAYERS = 3
@@ -30,8 +30,9 @@ func _ready():
 	Velto.connect("button", self, "_on_button")
 	Velto.set_auto_connect(PLAYERS)
 	if "--tour" in OS.get_cmdline_args():
-		yield(get_tree().create_timer(6), "timeout")
-		say()
+		while (moved() < PLAYERS or presses == 0) and OS.get_ticks_msec() < 30000:
+			yield(get_tree(), "idle_frame")
+		print("paddle: %d of %d players moved, %d presses" % [moved(), PLAYERS, presses])
 		get_tree().quit()
 
 
@@ -54,11 +55,11 @@ func _process(delta):
 	update()
 
 
-func say():
-	var moved = 0
+func moved():
+	var count = 0
 	for player in PLAYERS:
-		moved += 1 if highest[player] - lowest[player] > 0.1 else 0
-	print("paddle: %d of %d players moved, %d presses" % [moved, PLAYERS, presses])
+		count += 1 if highest[player] - lowest[player] > 0.1 else 0
+	return count
 
 
 func _draw():

@@ -70,13 +70,20 @@ func _unhandled_input(event: InputEvent) -> void:
 			show_screen("menu")
 
 
+## Until a screen has shown what it is for, and for two seconds; a machine may be slow.
+func _until_shown() -> void:
+	var begin := Time.get_ticks_msec()
+	await get_tree().create_timer(2.0).timeout
+	while not _screen.has_shown() and Time.get_ticks_msec() - begin < 20000:
+		await get_tree().process_frame
+
+
 func _tour() -> void:
 	for screen_name: String in ["menu", "paddle", "throw", "tune"]:
 		if _name != screen_name:
 			show_screen(screen_name)
-		await get_tree().create_timer(6.0 if screen_name == "menu" else 3.0).timeout
-		if _screen.has_method("say"):
-			print(_screen.say())
+		await _until_shown()
+		print(_screen.say())
 		if not _pictures.is_empty():
 			await RenderingServer.frame_post_draw
 			get_viewport().get_texture().get_image().save_png(_pictures.path_join(screen_name + ".png"))

@@ -51,6 +51,10 @@ func _take(step: Dictionary) -> void:
 		chosen.emit(ITEMS[step["activated"]])
 
 
+func has_shown() -> bool:
+	return _count > 0
+
+
 func say() -> String:
 	return "menu: %d items confirmed by the wearable, the last one was %s" % [_count, ITEMS[maxi(_focus, 0)]]
 

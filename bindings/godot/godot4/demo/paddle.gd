@@ -44,9 +44,16 @@ func _move_ball(delta: float) -> void:
 			_hits += 1
 
 
+func has_shown() -> bool:
+	return _moved() == Players.COUNT
+
+
 func say() -> String:
-	var moved := _reach.filter(func(reach: Vector2) -> bool: return reach.y - reach.x > 0.1).size()
-	return "paddle: %d of %d players moved, %d hits" % [moved, Players.COUNT, _hits]
+	return "paddle: %d of %d players moved, %d hits" % [_moved(), Players.COUNT, _hits]
+
+
+func _moved() -> int:
+	return _reach.filter(func(reach: Vector2) -> bool: return reach.y - reach.x > 0.1).size()
 
 
 func _draw() -> void:

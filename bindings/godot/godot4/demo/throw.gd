@@ -47,6 +47,10 @@ func _target() -> Vector2:
 	return Players.COURT / 2
 
 
+func has_shown() -> bool:
+	return _throws > 0
+
+
 func say() -> String:
 	return "throw: %d throws, the last one with power %.2f" % [_throws, _power]
 

@@ -59,6 +59,10 @@ func _process(delta: float) -> void:
 	queue_redraw()
 
 
+func has_shown() -> bool:
+	return _changes > 0
+
+
 func say() -> String:
 	var device := Velto.find_player(0)
 	var gain: float = device.get_motion_config()["paddle_input_gain"] if device != null else 0.0
