@@ -15,6 +15,13 @@ import pytest
 FOLDER = Path(__file__).resolve().parent
 CANNOT_HAVE_ENGINE = 2  # exit status of the set-up
 TIME_LIMIT = 60
+COST = pytest.StashKey[str]()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Says what polling costs in a script, beside the same in C."""
+    if cost := config.stash.get(COST, None):
+        terminalreporter.write_line(cost)
 
 
 @dataclass
