@@ -109,6 +109,22 @@ import VeltoWearable
         #expect(board.code(start) == .ok && board.takeWrites().contains("19 02 02 43"))
     }
 
+    @Test func itStandsStillFromWhenTheBoardWasTold() throws {
+        let board = Self.board()
+        imuPlus(board)
+        let stream = try board.stream("quaternion")
+        board.patience = 0
+        board.perform(SignalCommand.stop(stream.feed))
+        board.advance(0.4)
+        board.patience = nil
+        board.answerAll()
+        let start = board.perform(SignalCommand.start(stream.feed))
+        board.advance(0.4)
+        #expect(board.code(start) == nil, "the link was slow to carry the end")
+        board.advance(0.1)
+        #expect(board.code(start) == .ok)
+    }
+
     @Test func cancellingWhileItWakesUpLeavesNothingRunning() throws {
         let board = Self.board()
         let start = board.perform(BoardCommand.startSensor(.magnetometer, for: .program))
