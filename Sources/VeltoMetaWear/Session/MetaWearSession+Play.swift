@@ -87,7 +87,7 @@ extension MetaWearSession {
         guard users.contains(.gameInput, of: sensor) else { return }
         let packets = end(sensor, for: .gameInput) + packetsThatSilence(unsafe play.ignore(sensor))
         showStatus()
-        try await talk.writeWhole(packets)
+        try await write(packets, thatEnd: sensor)
     }
 
     private func followSwitch() async throws(VeltoError) {

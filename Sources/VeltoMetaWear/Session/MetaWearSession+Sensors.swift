@@ -61,6 +61,12 @@ extension MetaWearSession {
         return packets
     }
 
+    /// Writes packets that end a sensor, which stands still from when the board has the last of them.
+    func write(_ packets: [[UInt8]], thatEnd sensor: BoardSensor?) async throws(VeltoError) {
+        try await talk.writeWhole(packets)
+        if let sensor, users.setting(of: sensor) == nil { stopped[sensor] = talk.now }
+    }
+
     /// Runs a sensor for a command, until it is stopped for the same user.
     func start(
         _ sensor: BoardSensor, for user: SensorUser, as wanted: SensorConfiguration?
@@ -85,7 +91,7 @@ extension MetaWearSession {
         }
         let packets = end(sensor, for: user)
         showStatus()
-        try await talk.writeWhole(packets)
+        try await write(packets, thatEnd: sensor)
         followPlayIfPlaying()
     }
 

@@ -55,7 +55,7 @@ extension MetaWearSession {
         guard let signal = signal(of: feed) else { return [] }
         let packets = packetsThatStop(signal, feed)
         showStatus()
-        try await talk.writeWhole(packets)
+        try await write(packets, thatEnd: signal.sensor)
         if let pin = signal.pin { try await followPin(pin) }
         // What the program no longer needs, game input may.
         followPlayIfPlaying()
