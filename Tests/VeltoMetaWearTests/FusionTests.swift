@@ -21,7 +21,7 @@ import VeltoWearable
         var wanted = SensorConfiguration(rate: 0, range: 16)
         wanted.fusion = .imuPlus
         wanted.rotationRange = 250
-        board.perform(BoardCommand.setSensor(.fusion, wanted))
+        board.perform(SensorChoice(sensor: .fusion, configuration: wanted))
     }
 
     @Test func aFirstOutputStartsItAndASecondJoins() throws {
@@ -77,7 +77,7 @@ import VeltoWearable
         _ = try board.stream("quaternion")
         var wanted = SensorConfiguration(rate: 0, range: 16)
         wanted.fusion = .compass
-        board.perform(BoardCommand.setSensor(.fusion, wanted))
+        board.perform(SensorChoice(sensor: .fusion, configuration: wanted))
         let start = board.perform(BoardCommand.startSensor(.fusion, for: .program))
         #expect(board.code(start) == .invalidState && board.message(start).contains("compass"))
     }

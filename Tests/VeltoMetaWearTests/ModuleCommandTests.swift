@@ -50,13 +50,14 @@ import VeltoWearable
         #expect(abs((reading.values.first ?? 0) - 512.0 / 1023) < 1e-6)
         var configuration = PinConfiguration()
         (configuration.pullUpPin, configuration.pullDownPin, configuration.delay) = (1, 2, 0.00001)
-        board.perform(SetPin(pin: 3, configuration: configuration))
+        board.perform(PinChoice(pin: 3, configuration: configuration))
         board.answers[bytes("05 86 03 01 02 02 FF")] = bytes("05 86 03 D8 02")
         #expect(try board.read("abs-ref[3]").values == [728])
         let older = Self.board(gpio: "05 80 00 01 03 03 03 03 01")
         older.answers[bytes("05 87 02")] = bytes("05 87 02 FF 03")
         #expect(try older.read("adc[2]").values == [1])
-        #expect(refusal(older, SetPin(pin: 2, configuration: configuration)) == .unsupported)
+        let status = try #require(older.status)
+        #expect(throws: VeltoError.self) { try configuration.check(for: 2, status) }
         #expect(!older.signals.contains { $0.identifier == "adc[4]" }, "that pin has no analog input")
     }
 

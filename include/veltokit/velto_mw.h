@@ -358,9 +358,9 @@ VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *confi
 /**
  * Set a sensor to what it can do that is nearest.
  *
- * Local: the board is told when the sensor starts next, and forgets it with the link. A sensor that
- * runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the context
- * on.
+ * Local: the board is told when the sensor starts next, on this link and on later ones. A sensor
+ * that runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the
+ * context on.
  *
  *     velto_mw_sensor_config wanted = VELTO_MW_SENSOR_CONFIG_INIT;
  *     velto_mw_sensor_config chosen = VELTO_MW_SENSOR_CONFIG_INIT;
@@ -373,8 +373,7 @@ VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *confi
  * @param out_chosen  receives what the sensor will be set to.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
- *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (64 operations are pending
- *          on the device).
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_get_sensor_config, velto_mw_read_sensor_config
  */
 VELTO_API velto_result velto_mw_set_sensor_config(velto_device device,
@@ -960,14 +959,13 @@ VELTO_API velto_result velto_mw_write_pin(velto_device device,
 /**
  * Set how the signals adc[pin] and abs-ref[pin] are read from now on.
  *
- * Local, from the next turn of the context on; forgotten with the link.
+ * Local: from the next turn of the context on, on this link and on later ones.
  *
  * @param pin     the pin, from 0 (0 to 255).
  * @param config  how they are read.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot);
- *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (64 operations are pending
- *          on the device).
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @source MetaWear module protocol, 4.5
  * @see velto_mw_get_pin_config, velto_signal_read
  */

@@ -3,7 +3,7 @@ public import VeltoWearable
 
 /// Sensors and detectors; a sensor runs as long as one of its users does.
 extension MetaWearDevice {
-    /// Sets a sensor to what it can do that is nearest: in force when it starts next, until the link ends.
+    /// Sets a sensor to what it can do that is nearest: in force when it starts next, on this link and later ones.
     ///
     /// Returns what was chosen. Throws if the board is not connected or lacks the sensor.
     @discardableResult
@@ -12,7 +12,7 @@ extension MetaWearDevice {
     ) throws(VeltoError) -> SensorConfiguration {
         guard let status else { throw VeltoError(.notConnected, "the board is not connected") }
         let chosen = try status.nearest(sensor, configuration)
-        _ = try perform(.setSensor(sensor, chosen))
+        try device.keep(SensorChoice(sensor: sensor, configuration: chosen))
         return chosen
     }
 

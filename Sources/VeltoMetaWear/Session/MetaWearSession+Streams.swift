@@ -21,7 +21,7 @@ extension MetaWearSession {
         let user = SensorUser.stream(signal.identifier)
         let setting = try await begin(sensor, for: user, output: signal.register)
         let rate = setting.configuration.rate
-        let isPacked = (settings[sensor] ?? setting).configuration.isPacked
+        let isPacked = (choice(of: sensor, try status.chip(of: sensor)) ?? setting).configuration.isPacked
         let register = isPacked ? signal.packed ?? signal.register : signal.register
         unsafe feeds.add(signal, feed, from: register, rate: rate, isSteady: setting.isSteady)
         let scales = signal.fields.map { setting.scale ?? $0.scale }
