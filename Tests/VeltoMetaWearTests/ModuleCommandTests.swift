@@ -124,6 +124,30 @@ import VeltoWearable
         #expect(refusal(board, ReadI2C(address: 1, register: 0, size: 18)) == .invalidArgument)
     }
 
+    @Test func aDeviceOnABusIsASignal() throws {
+        let board = Self.board()
+        var light = BoardSignalDefinition("lux", address: 0x29, register: 0x14, .uint16)
+        light.scale = 0.5
+        try light.check()
+        board.perform(SignalDefinitionCommand(identifier: "lux", definition: light))
+        board.answers[bytes("0D 81 29 14 FF 02")] = bytes("0D 81 FF 10 01")
+        #expect(try board.read("lux").values == [136])
+        board.answers[bytes("0D 81 29 14 FF 02")] = bytes("0D 81 FF")
+        let silent = try board.read("lux").operation
+        #expect(board.code(silent) == .rejected && board.message(silent).contains("lux"))
+        let spi = SPIDevice(select: 10, clock: 0, output: 11, input: 7)
+        let pair = BoardSignalDefinition("pair", spi, after: [0xDA], .uint8, channels: ["first", "second"])
+        board.perform(SignalDefinitionCommand(identifier: "pair", definition: pair))
+        board.answers[bytes("0D 82 0A 00 0B 07 18 F1 DA")] = bytes("0D 82 0F 01 02")
+        #expect(try board.read("pair").values == [1, 2])
+        #expect(throws: VeltoError.self) {
+            try BoardSignalDefinition("far", address: 0x80, register: 0, .uint8).check()
+        }
+        #expect(throws: VeltoError.self) {
+            try BoardSignalDefinition("long", spi, .uint32, channels: ["a", "b", "c", "d", "e"]).check()
+        }
+    }
+
     @Test func spiDevicesAreWrittenAndRead() {
         let board = Self.board()
         var device = SPIDevice(select: 0, clock: 1, output: 2, input: 3)

@@ -154,8 +154,4 @@ extension MetaWearDevice {
         try command.check()
         return try perform(command)
     }
-
-    private func perform(_ command: some ModuleCommand) throws(VeltoError) -> Device.Operation {
-        try device.perform(command, timeout: Self.standardTimeout)
-    }
 }

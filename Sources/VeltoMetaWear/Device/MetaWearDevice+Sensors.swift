@@ -26,19 +26,19 @@ extension MetaWearDevice {
 
     /// Reads back what a sensor is set to, which the board keeps from link to link; `status` has it then.
     public func readSensorConfiguration(_ sensor: BoardSensor) throws(VeltoError) -> Device.Operation {
-        try perform(.readSensor(sensor))
+        try perform(BoardCommand.readSensor(sensor))
     }
 
     /// Runs a sensor without a stream, for what the board itself does with it.
     ///
     /// The operation fails with `invalidState` if the sensor runs with another configuration.
     public func startSensor(_ sensor: BoardSensor) throws(VeltoError) -> Device.Operation {
-        try perform(.startSensor(sensor, for: .program))
+        try perform(BoardCommand.startSensor(sensor, for: .program))
     }
 
     /// Ends `startSensor`; the sensor stops with its last user.
     public func stopSensor(_ sensor: BoardSensor) throws(VeltoError) -> Device.Operation {
-        try perform(.stopSensor(sensor, for: .program))
+        try perform(BoardCommand.stopSensor(sensor, for: .program))
     }
 
     /// Sets a detector and starts it, and with it the accelerometer: what it finds are events.
@@ -53,16 +53,16 @@ extension MetaWearDevice {
     /// The operation fails with `unsupported` if the board's accelerometer has no such detector, with `invalidArgument` for a
     /// member that it does not have or cannot do, and with `invalidState` for one that excludes a detector that runs.
     public func startDetector(_ configuration: DetectorConfiguration) throws(VeltoError) -> Device.Operation {
-        try perform(.startDetector(configuration))
+        try perform(BoardCommand.startDetector(configuration))
     }
 
     /// Stops a detector; the accelerometer stops with its last user.
     public func stopDetector(_ kind: DetectorKind) throws(VeltoError) -> Device.Operation {
-        try perform(.stopDetector(kind))
+        try perform(BoardCommand.stopDetector(kind))
     }
 
     /// Counts steps from 0.
     public func clearSteps() throws(VeltoError) -> Device.Operation {
-        try perform(.clearSteps)
+        try perform(BoardCommand.clearSteps)
     }
 }

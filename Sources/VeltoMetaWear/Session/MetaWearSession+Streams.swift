@@ -68,6 +68,9 @@ extension MetaWearSession {
             throw VeltoError(.unsupported, "the signal cannot be read")
         }
         let answer = try await talk.ask(signal.register, request(for: signal), id: signal.id).value()
+        if signal.register.module == .serial, answer.count <= signal.offset {
+            throw VeltoError(.rejected, "the device of \(signal.identifier) did not answer")
+        }
         let numbers: [UInt32]
         do {
             numbers = try signal.numbers(in: answer)

@@ -95,7 +95,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// The board's own signals, and those that the program has described.
     var signals: [BoardSignal] {
         let described = definitions.values.filter { definition in
-            status.modules[definition.module] != nil && !status.ownSignals.contains(definition.identifier)
+            definition.isAvailable(in: status.modules) && !status.ownSignals.contains(definition.identifier)
         }
         return ownSignals + described.sorted { $0.identifier < $1.identifier }.map(\.signal)
     }
