@@ -141,7 +141,7 @@ import VeltoWearable
         #expect(throws: VeltoError.self) { try board.request(64, of: .button) }
         #expect(throws: VeltoError.self) { try board.define(.init("battery", .settings, register: 1, .uint8)) }
         try board.define(.init("mine", .settings, register: 1, .uint8))
-        #expect(device.commands.count == 10)
+        #expect(device.commands.count == 11)
         device.family = .tap
         #expect(device.metaWear == nil)
     }
