@@ -18,7 +18,7 @@ help: ## print this list
 
 # ---- To use it ----
 
-.PHONY: library examples lib install uninstall wheel demo docs docs-python setup-build
+.PHONY: library examples lib install uninstall csharp wheel demo docs docs-python setup-build
 
 setup-build:
 	@.ci/setup build
@@ -47,6 +47,11 @@ install: ## install the built library, the headers and a pkg-config file: PREFIX
 uninstall: ## remove what `make install` has installed, with the same PREFIX
 install uninstall:
 	@.ci/install $@ "$(LIBRARY)" "$(VERSION)" $(SONAME)
+
+csharp: library setup-test ## build the C# assembly, with the library beside it, and print its path
+	@.ci/csharp $(CURDIR)/.build/csharp
+	@ln -sf $(LIBRARY) .build/csharp/
+	@echo $(CURDIR)/.build/csharp/VeltoKit.dll
 
 wheel: library setup-test ## build the Python wheel with the library inside and print its path
 	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel
@@ -84,7 +89,7 @@ setup-test:
 	@.ci/setup test
 
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
-QUICK_PARTS := format generated boundary host python swift structure examples benchmarks
+QUICK_PARTS := format generated boundary host python csharp swift structure examples benchmarks
 PARTS := radio bus thread address fuzz package docs $(QUICK_PARTS)
 # Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
@@ -182,6 +187,9 @@ play-host: library
 
 play-python: library
 	$(PYTEST) Tests/Python
+
+play-csharp: library
+	$(PYTEST) Tests/CSharp
 
 play-benchmarks: library stream-feed
 	$(PYTEST) Tests/Benchmarks

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from pathlib import Path
 
-GENERATED_FOLDERS = ("include/veltokit", "Sources/*/Generated")
+GENERATED_FOLDERS = ("include/veltokit", "Sources/*/Generated", "bindings/csharp/VeltoKit/Generated")
 """Folders in which a file that nothing generates any more is a mistake."""
 
 

@@ -1,0 +1,59 @@
+"""bindings/csharp/VeltoKit/Generated/Native.cs: the functions of the C API for C#."""
+
+from __future__ import annotations
+
+from xml.sax.saxutils import escape
+
+from .csharp_names import FOLDER, HEAD, documentation, param_name, plain_type, summary
+from .description import Api, Function, Handle, Param
+from .wording import param_docs, promises, results_phrase
+
+
+def outputs(api: Api) -> dict[str, str]:
+    lines = [HEAD.format(title="The functions of the C API, under their names in C.")[: -len("\n{")] + ".Interop", "{"]
+    lines += [*summary("The functions of the library, as they are in C; the headers explain them. Programs use the classes of VeltoKit, "
+                       "and these for what the classes do not have.", 4),
+              "    public static unsafe class Native", "    {", '        private const string Library = "veltokit";']
+    for area in api.enabled_areas:
+        lines += [f"\n        // {area.title}"] if area.functions else []
+        for function in area.functions:
+            lines += ["", *declaration(function)]
+    return {f"{FOLDER}/Native.cs": "\n".join([*lines, "    }", "}", ""])}
+
+
+RETURNS = {"result": "Result", "void": "void", "yes_no": "VeltoBool", "text": "byte*", "uint32": "uint", "int32": "int"}
+
+
+def declaration(function: Function) -> list[str]:
+    arguments = ", ".join(f"{type_} {param_name(name)}" for param in function.params for type_, name in parameters(param))
+    lines = summary(function.brief, 8)
+    details = " ".join([function.details if function.initializes is None else "", *promises(function, 1000)]).strip()
+    if details:
+        lines += documentation("remarks", details.replace("@threads ", "Threads: ").replace("@blocks ", "Blocks: ").replace("@radio ", "Radio: "), 8)
+    for param in function.params:
+        for name, text in param_docs(param):
+            lines += documentation("param", text, 8, name)
+    results = results_phrase(function)
+    if results:
+        lines += documentation("returns", results, 8)
+    lines += ["        [DllImport(Library)]", f"        public static extern {RETURNS[function.returns]} {function.name}({arguments});"]
+    return lines
+
+
+def parameters(param: Param) -> list[tuple[str, str]]:
+    """Type and name of the C# parameters of one parameter of the description: pointers as in C, for values that need no marshalling."""
+    element = plain_type(param.type) if param.type is not None else ""
+    text = ("[MarshalAs(UnmanagedType.LPUTF8Str)] string", param.name)
+    capacity, count = ("UIntPtr", "capacity"), ("UIntPtr*", "out_count")
+    return {
+        "value": [(element, param.name)],
+        "text": [text],
+        "bytes": [("void*", param.name), ("UIntPtr", "size")],
+        "list": [(f"{element}*", param.name), ("UIntPtr", "count")],
+        "struct": [(f"{element}*", param.name)], "out_struct": [(f"{element}*", param.name)],
+        "out_value": [(f"{element}*", param.name)], "init_struct": [(f"{element}*", param.name)],
+        "out_text": [("byte*", param.name), capacity, count],
+        "out_bytes": [("void*", param.name), capacity, count],
+        "out_list": [(f"{element}*", param.name), capacity, count],
+        "out_frames": [("void*", param.name), capacity, (f"{element}*", "infos"), count],
+    }[param.shape]
