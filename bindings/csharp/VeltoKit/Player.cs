@@ -22,9 +22,19 @@ namespace VeltoKit
         /// <param name="dt">Time since the last poll (seconds); without it, the library measures.</param>
         public VeltoInput Poll(double dt = Constants.DtMeasure)
         {
-            var input = VeltoInput.Initial;
-            context.Check(Native.velto_context_poll_player(context.Pointer, Index, dt, &input));
+            VeltoInput input;
+            Poll(dt, out input);
             return input;
+        }
+
+        /// <summary>The same without a copy of the structure, for games that count nanoseconds.</summary>
+        public void Poll(double dt, out VeltoInput input)
+        {
+            fixed (VeltoInput* filled = &input)
+            {
+                filled->StructSize = (uint)sizeof(VeltoInput);
+                context.Check(Native.velto_context_poll_player(context.Pointer, Index, dt, filled));
+            }
         }
 
         /// <summary>The input of the last poll with current buttons and counters; consumes nothing.</summary>
