@@ -49,9 +49,22 @@ install uninstall:
 	@.ci/install $@ "$(LIBRARY)" "$(VERSION)" $(SONAME)
 
 csharp: library setup-test ## build the C# assembly, with the library beside it, and print its path
-	@.ci/csharp $(CURDIR)/.build/csharp
+	@.ci/csharp $(CURDIR)/.build/csharp -define:VELTO_ASYNC_SEQUENCES
 	@ln -sf $(LIBRARY) .build/csharp/
 	@echo $(CURDIR)/.build/csharp/VeltoKit.dll
+
+# What engines and package managers take, with the library inside.
+ADDONS := $(CURDIR)/.build/addons
+.PHONY: addons addon-unity addon-nuget
+addons: addon-unity addon-nuget ## build an archive for each engine, and the NuGet package, in .build/addons
+
+addon-unity: library
+	@python3 bindings/csharp/pack_unity.py $(LIBRARY) $(ADDONS)
+
+# The assembly is for .NET Framework 4.7.2, which knows no asynchronous sequences.
+addon-nuget: library setup-test
+	@.ci/csharp $(CURDIR)/.build/csharp-net472
+	@python3 bindings/csharp/pack_nuget.py $(CURDIR)/.build/csharp-net472 $(LIBRARY) $(ADDONS)
 
 wheel: library setup-test ## build the Python wheel with the library inside and print its path
 	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel

@@ -14,7 +14,7 @@ HERE = Path(__file__).parent
 def package(repository: Path, library_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the compiled package, and the library beside it, where Mono finds it."""
     folder = tmp_path_factory.mktemp("csharp")
-    subprocess.run([repository / ".ci/csharp", folder], check=True)
+    subprocess.run([repository / ".ci/csharp", folder, "-define:VELTO_ASYNC_SEQUENCES"], check=True)
     (folder / "libveltokit.so").symlink_to(library_path)
     return folder
 

@@ -41,9 +41,12 @@ def declaration(function: Function) -> list[str]:
 
 
 def parameters(param: Param) -> list[tuple[str, str]]:
-    """Type and name of the C# parameters of one parameter of the description: pointers as in C, for values that need no marshalling."""
+    """Type and name of the C# parameters of one parameter of the description: pointers as in C, for values that need no marshalling.
+
+    LPStr is UTF-8 on Linux; the type that says so is missing in .NET Standard 2.0.
+    """
     element = plain_type(param.type) if param.type is not None else ""
-    text = ("[MarshalAs(UnmanagedType.LPUTF8Str)] string", param.name)
+    text = ("[MarshalAs(UnmanagedType.LPStr)] string", param.name)
     capacity, count = ("UIntPtr", "capacity"), ("UIntPtr*", "out_count")
     return {
         "value": [(element, param.name)],

@@ -51,7 +51,7 @@ namespace VeltoKit.Interop
         /// <param name="struct_name">name of the structure, such as "velto_error_detail"; at most 128 bytes.</param>
         /// <returns>bytes, or 0 for a name that is not a structure of this interface.</returns>
         [DllImport(Library)]
-        public static extern uint velto_abi_struct_size([MarshalAs(UnmanagedType.LPUTF8Str)] string struct_name);
+        public static extern uint velto_abi_struct_size([MarshalAs(UnmanagedType.LPStr)] string struct_name);
 
         /// <summary>Return the name of a result in the header, such as "VELTO_ERROR_STALE_HANDLE".</summary>
         /// <param name="result">any number.</param>
@@ -175,7 +175,7 @@ namespace VeltoKit.Interop
         /// <param name="identifier">the adapter, such as "hci0"; at most 31 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no adapter has that name).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_select_adapter(IntPtr context, [MarshalAs(UnmanagedType.LPUTF8Str)] string identifier);
+        public static extern Result velto_context_select_adapter(IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier);
 
         /// <summary>Run everything that is due in a pumped context.</summary>
         /// <remarks>Waits up to the timeout for work, and returns once it is done. Pass 0 to call it once a frame.
@@ -324,7 +324,7 @@ namespace VeltoKit.Interop
         /// <param name="out_device">receives the device, or null.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no device matches).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_find_device(IntPtr context, [MarshalAs(UnmanagedType.LPUTF8Str)] string text, DeviceId* out_device);
+        public static extern Result velto_context_find_device(IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string text, DeviceId* out_device);
 
         /// <summary>Return whether a handle names a live device.</summary>
         /// <param name="device">any bits.</param>
@@ -444,7 +444,7 @@ namespace VeltoKit.Interop
         /// pending on the device or the context); VELTO_ERROR_UNSUPPORTED (the device is an ingest device, which has
         /// no link).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_connect_device(IntPtr context, [MarshalAs(UnmanagedType.LPUTF8Str)] string text, double timeout, DeviceId* out_device, OperationId* out_op);
+        public static extern Result velto_context_connect_device(IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string text, double timeout, DeviceId* out_device, OperationId* out_op);
 
         /// <summary>Close the link of a device, or cancel the attempt to establish one.</summary>
         /// <remarks>Closes only links that this context established. The device is not connected again until the
@@ -561,7 +561,7 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY (64
         /// operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_forget_known_device(IntPtr context, [MarshalAs(UnmanagedType.LPUTF8Str)] string identifier, OperationId* out_op);
+        public static extern Result velto_context_forget_known_device(IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, OperationId* out_op);
 
         /// <summary>Set which player uses a device.</summary>
         /// <remarks>Another device with that index loses it. A device with a position or a button but no index gets
@@ -622,7 +622,7 @@ namespace VeltoKit.Interop
         /// assigned number; at most 64 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is not a UUID).</returns>
         [DllImport(Library)]
-        public static extern Result velto_uuid_parse([MarshalAs(UnmanagedType.LPUTF8Str)] string text, Uuid* out_uuid);
+        public static extern Result velto_uuid_parse([MarshalAs(UnmanagedType.LPStr)] string text, Uuid* out_uuid);
 
         /// <summary>Convert a UUID to text, such as "0000180f-0000-1000-8000-00805f9b34fb".</summary>
         /// <param name="buffer">receives 36 characters and the NUL.</param>
@@ -748,7 +748,7 @@ namespace VeltoKit.Interop
         /// <param name="identifier">the identifier, such as VELTO_TRIKI_AXES; at most 63 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the device has no such signal, or was never READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_find_signal(DeviceId device, [MarshalAs(UnmanagedType.LPUTF8Str)] string identifier, SignalId* out_signal);
+        public static extern Result velto_device_find_signal(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string identifier, SignalId* out_signal);
 
         /// <summary>Get information about a signal.</summary>
         [DllImport(Library)]
@@ -951,7 +951,7 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the identifier is in use); VELTO_ERROR_UNSUPPORTED (packets of that
         /// family cannot be fed); VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_create_ingest_device(IntPtr context, Family family, [MarshalAs(UnmanagedType.LPUTF8Str)] string identifier, DeviceId* out_device);
+        public static extern Result velto_context_create_ingest_device(IntPtr context, Family family, [MarshalAs(UnmanagedType.LPStr)] string identifier, DeviceId* out_device);
 
         /// <summary>Feed one received packet to a device without a link.</summary>
         /// <remarks>Threads: one thread at a time per object. Blocks: never; no allocation after the first
@@ -1087,7 +1087,7 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty); VELTO_ERROR_UNSUPPORTED (the device is
         /// not a TAP); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_tap_write_name(DeviceId device, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, OperationId* out_op);
+        public static extern Result velto_tap_write_name(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string name, OperationId* out_op);
 
         /// <summary>Make a strap behave as if fingers had tapped, for instance to release its shift key.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -1134,7 +1134,7 @@ namespace VeltoKit.Interop
         /// <param name="text">two or more numbers with dots between them; at most 64 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is not a version).</returns>
         [DllImport(Library)]
-        public static extern Result velto_tap_parse_version([MarshalAs(UnmanagedType.LPUTF8Str)] string text, int* out_version);
+        public static extern Result velto_tap_parse_version([MarshalAs(UnmanagedType.LPStr)] string text, int* out_version);
 
         // MetaWear boards: sensors, detectors and commands
 
@@ -2321,7 +2321,7 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_UNSUPPORTED (the device has
         /// neither motion nor a button).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_play(SimulatorId sim, [MarshalAs(UnmanagedType.LPUTF8Str)] string script_name);
+        public static extern Result velto_sim_play(SimulatorId sim, [MarshalAs(UnmanagedType.LPStr)] string script_name);
 
         /// <summary>Move a simulated device to a position and hold it there; ends its script.</summary>
         /// <param name="x">the axis that a paddle follows (raw units, -32768 to 32767).</param>
@@ -2546,7 +2546,7 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the identifier is in use); VELTO_ERROR_OUT_OF_MEMORY (no handles
         /// left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_create_virtual_device(IntPtr context, [MarshalAs(UnmanagedType.LPUTF8Str)] string identifier, Capability capabilities, DeviceId* out_device);
+        public static extern Result velto_context_create_virtual_device(IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, Capability capabilities, DeviceId* out_device);
 
         /// <summary>Supply the input of a virtual device from now on.</summary>
         /// <remarks>Taken from `input` are the levels from `position_x` to `sensor_motion`, `buttons_down`, `states`,
@@ -2587,7 +2587,7 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
         /// measurement); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_play_file(DeviceId device, [MarshalAs(UnmanagedType.LPUTF8Str)] string path, OperationId* out_op);
+        public static extern Result velto_device_play_file(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
 
         /// <summary>Record what polls of a device return, as a script for a virtual device.</summary>
         /// <remarks>Works for any device: over a radio, simulated, fed or virtual. Played on a new virtual device that
@@ -2607,7 +2607,7 @@ namespace VeltoKit.Interop
         /// created, or is no regular file); VELTO_ERROR_BUSY (another recording is written into the file, or 64
         /// operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_start_recording(DeviceId device, [MarshalAs(UnmanagedType.LPUTF8Str)] string path, OperationId* out_op);
+        public static extern Result velto_device_start_recording(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
 
         /// <summary>Stop recording a device; the operation of the recording ends when its file is complete.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (the device is not being recorded).</returns>
@@ -2726,7 +2726,7 @@ namespace VeltoKit.Interop
         /// been no such request); VELTO_ERROR_INVALID_STATE (the request has ended: it was answered before, was
         /// cancelled, or took too long).</returns>
         [DllImport(Library)]
-        public static extern Result velto_host_fail_request(HostId host, ulong request_id, Result result, uint att_code, [MarshalAs(UnmanagedType.LPUTF8Str)] string message);
+        public static extern Result velto_host_fail_request(HostId host, ulong request_id, Result result, uint att_code, [MarshalAs(UnmanagedType.LPStr)] string message);
 
         /// <summary>Fill a velto_host_advertisement with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
