@@ -58,11 +58,11 @@ ADDONS := $(CURDIR)/.build/addons
 .PHONY: addons addon-unity addon-nuget
 addons: addon-unity addon-nuget ## build an archive for each engine, and the NuGet package, in .build/addons
 
-addon-unity: library
+addon-unity: library ## build the Unity package alone
 	@python3 bindings/csharp/pack_unity.py $(LIBRARY) $(ADDONS)
 
 # The assembly is for .NET Framework 4.7.2, which knows no asynchronous sequences.
-addon-nuget: library setup-test
+addon-nuget: library setup-test ## build the NuGet package alone
 	@.ci/csharp $(CURDIR)/.build/csharp-net472
 	@python3 bindings/csharp/pack_nuget.py $(CURDIR)/.build/csharp-net472 $(LIBRARY) $(ADDONS)
 

@@ -34,6 +34,7 @@ static class Block
     static void Serve() { }
     static void Throw(double power) { }
     static void ShowMessage(string text) { }
+    static void OpenItem(int item) { }
 
     static %s Part()
     {

@@ -43,7 +43,25 @@ namespace VeltoKit
             return new VeltoException(result, message, detail);
         }
 
-        /// <summary>A function that fills a list, and the number of its elements.</summary>
-        public delegate Result Lister(UIntPtr capacity, UIntPtr* count);
+        /// <summary>A function that fills a list, and the number of elements that there are.</summary>
+        public delegate Result Lister<T>(T[] room, UIntPtr* count);
+
+        /// <summary>Everything that a function lists, however much it is.</summary>
+        public static T[] List<T>(Context context, Lister<T> list)
+        {
+            var room = new T[16];
+            while (true)
+            {
+                UIntPtr count;
+                var result = list(room, &count);
+                Check(result, context);
+                if (result != Result.Truncated)
+                {
+                    Array.Resize(ref room, (int)count);
+                    return room;
+                }
+                room = new T[2 * Math.Max((int)count, room.Length)];  // There may be more by then.
+            }
+        }
     }
 }

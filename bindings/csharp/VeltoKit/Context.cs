@@ -12,7 +12,7 @@ namespace VeltoKit
     /// throws ObjectDisposedException.</remarks>
     public sealed unsafe partial class Context : IDisposable
     {
-        private readonly ContextHandle handle;
+        private readonly OwnedHandle handle;
         private readonly bool isPumped;
         private readonly Dictionary<ulong, Device> known = new Dictionary<ulong, Device>();
         private readonly Dictionary<int, Player> players = new Dictionary<int, Player>();

@@ -27,21 +27,49 @@ namespace VeltoKit
         {
             get
             {
-                var ids = new DeviceId[16];
-                while (true)
+                var ids = Calls.List<DeviceId>(this, (room, count) =>
                 {
-                    UIntPtr count;
-                    Result result;
-                    fixed (DeviceId* start = ids)
+                    fixed (DeviceId* start = room)
                     {
-                        result = Native.velto_context_list_devices(Pointer, start, (UIntPtr)ids.Length, &count);
+                        return Native.velto_context_list_devices(Pointer, start, (UIntPtr)room.Length, count);
                     }
-                    Check(result);
-                    if (result != Result.Truncated) { return DevicesOf(ids, (int)count); }
-                    ids = new DeviceId[2 * (int)count];
-                }
+                });
+                return Array.ConvertAll(ids, Device);
             }
         }
+
+        /// <summary>The devices that were connected before, also in earlier runs; the newest first.</summary>
+        public IReadOnlyList<KnownDevice> KnownDevices
+        {
+            get
+            {
+                return Calls.List<KnownDevice>(this, (room, count) =>
+                {
+                    fixed (KnownDevice* start = room)
+                    {
+                        return Native.velto_context_list_known_devices(Pointer, start, (UIntPtr)room.Length, count);
+                    }
+                });
+            }
+        }
+
+        /// <summary>The present adapters; empty until the Bluetooth service has responded.</summary>
+        public IReadOnlyList<AdapterInfo> Adapters
+        {
+            get
+            {
+                return Calls.List<AdapterInfo>(this, (room, count) =>
+                {
+                    fixed (AdapterInfo* start = room)
+                    {
+                        return Native.velto_context_list_adapters(Pointer, start, (UIntPtr)room.Length, count);
+                    }
+                });
+            }
+        }
+
+        /// <summary>Selects the adapter for further scans and links, such as "hci0".</summary>
+        public void SelectAdapter(string identifier) { Check(Native.velto_context_select_adapter(Pointer, identifier)); }
 
         /// <summary>Finds a device by identifier, address or name; a known device also before it is seen. Null if there is none.</summary>
         public Device Find(string text)
@@ -98,13 +126,6 @@ namespace VeltoKit
                 if (!known.TryGetValue(id.Bits, out device)) { known[id.Bits] = device = new Device(this, id); }
                 return device;
             }
-        }
-
-        private Device[] DevicesOf(DeviceId[] ids, int count)
-        {
-            var devices = new Device[count];
-            for (int index = 0; index < count; index++) { devices[index] = Device(ids[index]); }
-            return devices;
         }
     }
 }

@@ -1,5 +1,6 @@
 // What a context is made with.
 
+using System;
 using VeltoKit.Interop;
 
 namespace VeltoKit
@@ -53,7 +54,7 @@ namespace VeltoKit
         internal bool IsPumped { get { return Pumped || ManualClock; } }
 
         /// <summary>Creates the context, and returns its handle.</summary>
-        internal unsafe ContextHandle Create()
+        internal unsafe OwnedHandle Create()
         {
             using (var owner = new NativeText(OwnerName))
             using (var bus = new NativeText(BusAddress))
@@ -72,7 +73,9 @@ namespace VeltoKit
                 definition.ReconnectDelay = ReconnectDelay;
                 definition.StatePath = state.Pointer;
                 definition.AutoConnectFamilies = AutoConnectFamilies;
-                return ContextHandle.Create(definition);
+                IntPtr pointer;
+                Calls.Check(Native.velto_context_create(&definition, &pointer), null);
+                return new OwnedHandle(pointer, Native.velto_context_destroy);
             }
         }
     }

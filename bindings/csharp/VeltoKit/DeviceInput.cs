@@ -57,6 +57,36 @@ namespace VeltoKit
             set { Context.Check(Native.velto_device_set_motion_config(Id, &value)); }
         }
 
+        /// <summary>Which movements the gamepad view shows, and how smoothly.</summary>
+        public void SetGamepadStyle(GamepadStyle style) { Context.Check(Native.velto_device_set_gamepad_style(Id, style)); }
+
+        // Calibration
+
+        /// <summary>Calibrates while the player keeps still: a movement restarts the hold. Context.CalibrationProgress shows how far it is.</summary>
+        public Operation StartCalibration()
+        {
+            OperationId id;
+            Context.Check(Native.velto_device_start_calibration(Id, null, &id));
+            return new Operation(Context, id);
+        }
+
+        /// <summary>Whether the device is calibrated, or should be.</summary>
+        public CalibrationState CalibrationState
+        {
+            get { CalibrationState state; Context.Check(Native.velto_device_get_calibration_state(Id, &state)); return state; }
+        }
+
+        /// <summary>Saves configuration and calibration for the next run; ContextOptions.LoadProfiles loads them by itself.</summary>
+        public void SaveProfile() { Context.Check(Native.velto_device_save_profile(Id)); }
+
+        /// <summary>Loads what was saved; returns false if nothing was.</summary>
+        public bool LoadProfile()
+        {
+            var result = Native.velto_device_load_profile(Id);
+            Context.Check(result);
+            return result == Result.Ok;
+        }
+
         /// <summary>Takes the current pose as the neutral one.</summary>
         public void CalibrateNeutral() { Context.Check(Native.velto_device_calibrate_neutral(Id)); }
 

@@ -47,15 +47,14 @@ namespace VeltoKit
         {
             get
             {
-                var ids = new SignalId[256];
-                UIntPtr count;
-                fixed (SignalId* start = ids)
+                var ids = Calls.List<SignalId>(Context, (room, count) =>
                 {
-                    Context.Check(Native.velto_device_list_signals(Id, start, (UIntPtr)ids.Length, &count));
-                }
-                var signals = new Signal[(int)count];
-                for (int index = 0; index < signals.Length; index++) { signals[index] = new Signal(this, ids[index]); }
-                return signals;
+                    fixed (SignalId* start = room)
+                    {
+                        return Native.velto_device_list_signals(Id, start, (UIntPtr)room.Length, count);
+                    }
+                });
+                return Array.ConvertAll(ids, id => new Signal(this, id));
             }
         }
 
