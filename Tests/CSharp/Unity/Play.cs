@@ -56,14 +56,19 @@ static class Play
         return 0;
     }
 
-    /// <summary>Public types whose names UnityEngine or System have, too.</summary>
+    /// <summary>Namespaces that new projects of .NET import by themselves, and the engine's.</summary>
+    private static readonly string[] Imported =
+    {
+        "System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Threading", "System.Threading.Tasks", "UnityEngine",
+    };
+
+    /// <summary>Public types whose names are taken there, too.</summary>
     private static int Names()
     {
-        var engine = typeof(MonoBehaviour).Assembly.GetTypes().Where(type => type.Namespace == "UnityEngine").Select(type => type.Name);
-        var system = typeof(object).Assembly.GetExportedTypes().Where(type => type.Namespace == "System").Select(type => type.Name);
-        var taken = typeof(Context).Assembly.GetExportedTypes().Where(type => type.Namespace == "VeltoKit").Select(type => type.Name)
-            .Intersect(engine.Concat(system));
-        Console.WriteLine("taken: " + string.Join(", ", taken));
+        var assemblies = new[] { typeof(object), typeof(Uri), typeof(Enumerable), typeof(MonoBehaviour) }.Select(type => type.Assembly);
+        var others = assemblies.SelectMany(assembly => assembly.GetTypes()).Where(type => type.IsPublic && Imported.Contains(type.Namespace));
+        var ours = typeof(Context).Assembly.GetExportedTypes().Where(type => type.Namespace == "VeltoKit").Select(type => type.Name).ToList();
+        Console.WriteLine(ours.Count + " types, taken: " + string.Join(", ", ours.Intersect(others.Select(type => type.Name))));
         return 0;
     }
 

@@ -46,6 +46,19 @@ namespace VeltoKit
         public static implicit operator string(Text32 text) { return text.ToString(); }
     }
 
+    /// <summary>A text of at most 43 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 44)]
+    public unsafe struct Text44
+    {
+        private fixed byte bytes[44];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 44); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text44 text) { return text.ToString(); }
+    }
+
     /// <summary>A text of at most 63 bytes; it converts to a string.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 64)]
     public unsafe struct Text64
@@ -299,6 +312,36 @@ namespace VeltoKit
         public const int Length = 6;
 
         private fixed byte values[6];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>12 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 12)]
+    public unsafe struct Bytes12
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 12;
+
+        private fixed byte values[12];
 
         /// <summary>One of the values, beginning at 0.</summary>
         public byte this[int index]

@@ -245,6 +245,8 @@ namespace VeltoKit
         MwInputSource = 78,
         /// <summary>Values of MwAxis.</summary>
         MwAxis = 79,
+        /// <summary>Values of MwNumber.</summary>
+        MwNumber = 80,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -1436,6 +1438,23 @@ namespace VeltoKit
         Falling = 2,
         /// <summary>Both.</summary>
         Any = 3,
+    }
+
+    /// <summary>The numbers in a packet of a board; the least significant byte is the first.</summary>
+    public enum MwNumber : int
+    {
+        /// <summary>uint8_t.</summary>
+        U8 = 0,
+        /// <summary>uint16_t.</summary>
+        U16 = 1,
+        /// <summary>int16_t.</summary>
+        I16 = 2,
+        /// <summary>uint32_t.</summary>
+        U32 = 3,
+        /// <summary>int32_t.</summary>
+        I32 = 4,
+        /// <summary>float.</summary>
+        F32 = 5,
     }
 
     /// <summary>Who may reach a board.</summary>

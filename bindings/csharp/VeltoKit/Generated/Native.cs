@@ -1163,14 +1163,13 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_sensor_config_init(MwSensorConfig* config, UIntPtr size);
 
         /// <summary>Set a sensor to what it can do that is nearest.</summary>
-        /// <remarks>Local: the board is told when the sensor starts next, and forgets it with the link. A sensor that
-        /// runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the context
+        /// <remarks>Local: the board is told when the sensor starts next, on this link and on later ones. A sensor
+        /// that runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the context
         /// on.</remarks>
         /// <param name="config">what is wanted.</param>
         /// <param name="out_chosen">receives what the sensor will be set to.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board, or lacks the sensor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY
-        /// (64 operations are pending on the device).</returns>
+        /// device is not a board, or lacks the sensor); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_set_sensor_config(DeviceId device, MwSensorConfig* config, MwSensorConfig* out_chosen);
 
@@ -1364,12 +1363,12 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_pin(DeviceId device, uint pin, MwPinAction action, OperationId* out_op);
 
         /// <summary>Set how the signals adc[pin] and abs-ref[pin] are read from now on.</summary>
-        /// <remarks>Local, from the next turn of the context on; forgotten with the link.</remarks>
+        /// <remarks>Local: from the next turn of the context on, on this link and on later ones.</remarks>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
         /// <param name="config">how they are read.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot); VELTO_ERROR_NOT_CONNECTED (it
-        /// is not READY); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_set_pin_config(DeviceId device, uint pin, MwPinConfig* config);
 
@@ -1440,6 +1439,22 @@ namespace VeltoKit.Interop
         /// device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_spi(DeviceId device, MwSpi* spi, void* bytes, UIntPtr size, uint read_size, OperationId* out_op);
+
+        /// <summary>Fill a velto_mw_bus_signal with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_bus_signal_init(MwBusSignal* signal, UIntPtr size);
+
+        /// <summary>Add a reading of a device on a serial bus to the signals of a board, on this link and on later
+        /// ones.</summary>
+        /// <remarks>When the operation has ended with VELTO_OK, velto_device_find_signal() finds it. It can be read
+        /// once or polled; a device that does not answer ends the reading with VELTO_ERROR_REJECTED. A signal of the
+        /// same identifier that was defined before is replaced.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into a packet,
+        /// or the identifier of a signal of the board's own); VELTO_ERROR_UNSUPPORTED (the device is not a board);
+        /// VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_define_bus_signal(DeviceId device, MwBusSignal* signal, OperationId* out_op);
 
         /// <summary>Set the beacon; it begins when the link ends.</summary>
         /// <remarks>A board that is a beacon is no longer found by its name: switch it off before that matters. Radio:
@@ -1679,7 +1694,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_motion_config_validate(MotionConfig* config);
 
         /// <summary>Set the motion configuration of a device.</summary>
-        /// <remarks>A different mode resets the motion; the same mode continues with the new values.</remarks>
+        /// <remarks>A different mode resets the motion; the same mode continues with the new values.
+        /// velto_motion_config_init() has the presets of caps: what is in force, such as the preset that
+        /// velto_device_set_motion_mode() has loaded, suits the family of the device.</remarks>
         [DllImport(Library)]
         public static extern Result velto_device_set_motion_config(DeviceId device, MotionConfig* config);
 

@@ -1278,6 +1278,49 @@ namespace VeltoKit
         public VeltoBool UsesNativePins;
     }
 
+    /// <summary>A reading of a device on a serial bus, as a signal.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 112)]
+    public partial struct MwBusSignal
+    {
+        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Whether the device is on the SPI bus, instead of I2C.</summary>
+        public VeltoBool IsSpi;
+        /// <summary>By what they are multiplied, for values that are not raw (default 1).</summary>
+        public double Scale;
+        /// <summary>The numbers that are read.</summary>
+        public MwNumber Format;
+        /// <summary>The number of them: 17 bytes at most, with SPI 16 (1 to 16; default 1).</summary>
+        public uint ChannelCount;
+        /// <summary>I2C: the address of the device (0 to 127).</summary>
+        public byte Address;
+        /// <summary>I2C: the first register.</summary>
+        public byte RegisterId;
+        /// <summary>Zero.</summary>
+        public ushort Reserved;
+        /// <summary>SPI: the number of bytes in Sent (bytes, 0 to 12).</summary>
+        public uint SentSize;
+        /// <summary>SPI: the device.</summary>
+        public MwSpi Spi;
+        /// <summary>SPI: what is sent to it before: at most 12 bytes (raw units).</summary>
+        public Bytes12 Sent;
+        /// <summary>What the signal is called: 1 to 40 bytes.</summary>
+        public Text44 Identifier;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwBusSignal Initial
+        {
+            get
+            {
+                var value = default(MwBusSignal);
+                value.StructSize = 112;
+                value.Scale = 1;
+                value.ChannelCount = 1;
+                return value;
+            }
+        }
+    }
+
     /// <summary>What a board advertises in place of its name while it is not connected.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct MwBeacon
