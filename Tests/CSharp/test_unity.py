@@ -92,3 +92,10 @@ def test_the_manifest_names_what_is_there(unpacked: Path, repository: Path) -> N
     assert all((unpacked / sample["path"]).is_dir() for sample in manifest["samples"])
     assembly = json.loads((unpacked / "Runtime/VeltoKit.asmdef").read_text())
     assert assembly["allowUnsafeCode"] and assembly["includePlatforms"] == ["Editor", "LinuxStandalone64"]
+
+
+def test_links_of_the_guides_lead_somewhere(unpacked: Path) -> None:
+    folder = unpacked / "Documentation~"
+    links = {link for page in folder.glob("*.md") for link in re.findall(r"\]\(([^)#][^)]*)\)", page.read_text())}
+    assert {"CSharp.md", "VeltoKit.md"} <= links
+    assert all((folder / link).is_file() for link in links if not link.startswith("https:"))

@@ -13,7 +13,7 @@ import sys
 import tarfile
 from pathlib import Path, PurePosixPath
 
-from package_parts import HERE, LICENSE, sources, stripped, version
+from package_parts import HERE, LICENSE, guide, sources, stripped, version
 
 TEMPLATE = HERE / "unity"
 PLUGIN = "Runtime/Plugins/Linux/x86_64/libveltokit.so"
@@ -25,7 +25,9 @@ def files(library: Path, folder: Path) -> dict[str, bytes]:
     found |= {f"Runtime/VeltoKit/{path}": content for path, content in sources().items()}
     found[PLUGIN] = stripped(library, folder)
     found["LICENSE.md"] = LICENSE.read_bytes()
-    found["Documentation~/VeltoKit.md"] = found.pop("README.md")
+    del found["README.md"]
+    found["Documentation~/VeltoKit.md"] = guide(TEMPLATE / "README.md", {"../README.md": "CSharp.md"})
+    found["Documentation~/CSharp.md"] = guide(HERE / "README.md", {"unity/README.md": "VeltoKit.md"})
     manifest = json.loads(found["package.json"]) | {"version": version()}
     found["package.json"] = json.dumps(manifest, indent=2).encode() + b"\n"
     folders = {str(parent) for path in found for parent in PurePosixPath(path).parents if str(parent) != "."}

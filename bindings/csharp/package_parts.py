@@ -26,6 +26,19 @@ def sources() -> dict[str, bytes]:
     return {str(path.relative_to(SOURCES)): path.read_bytes() for path in sorted(SOURCES.rglob("*.cs"))}
 
 
+def guide(path: Path, packed: dict[str, str]) -> bytes:
+    """A guide for a package: links to pages that it does not have become text.
+
+    Args:
+        path: The page.
+        packed: Links in the page to the names that their pages have in the package.
+    """
+    def link(found: re.Match[str]) -> str:
+        return f"[{found[1]}]({packed[found[2]]})" if found[2] in packed else found[1]
+
+    return re.sub(r"\[([^\]]+)\]\((?!https?:|#)([^)]+)\)", link, path.read_text()).encode()
+
+
 def stripped(library: Path, folder: Path) -> bytes:
     """The library without what only debuggers need."""
     small = folder / "stripped.so"
