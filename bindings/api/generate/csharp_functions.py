@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape
+import re
 
-from .csharp_names import FOLDER, HEAD, documentation, param_name, plain_type, summary
-from .description import Api, Function, Handle, Param
-from .wording import param_docs, promises, results_phrase
+from .csharp_names import FOLDER, HEAD, WIDTH, documentation, param_name, plain_type, summary
+from .description import Api, Function, Param
+from .wording import param_docs, promises, results_phrase, wrap
 
 
 def outputs(api: Api) -> dict[str, str]:
     lines = [HEAD.format(title="The functions of the C API, under their names in C.")[: -len("\n{")] + ".Interop", "{"]
-    lines += [*summary("The functions of the library, as they are in C; the headers explain them. Programs use the classes of VeltoKit, "
-                       "and these for what the classes do not have.", 4),
-              "    public static unsafe class Native", "    {", '        private const string Library = "veltokit";']
+    lines += [*summary(PURPOSE, 4), "    public static unsafe class Native", "    {", '        private const string Library = "veltokit";']
     for area in api.enabled_areas:
         lines += [f"\n        // {area.title}"] if area.functions else []
         for function in area.functions:
@@ -21,23 +19,33 @@ def outputs(api: Api) -> dict[str, str]:
     return {f"{FOLDER}/Native.cs": "\n".join([*lines, "    }", "}", ""])}
 
 
+PURPOSE = (
+    "The functions of the library, as they are in C; the headers explain them. Programs use the classes of VeltoKit, and these for "
+    "what the classes do not have."
+)
 RETURNS = {"result": "Result", "void": "void", "yes_no": "VeltoBool", "text": "byte*", "uint32": "uint", "int32": "int"}
 
 
 def declaration(function: Function) -> list[str]:
-    arguments = ", ".join(f"{type_} {param_name(name)}" for param in function.params for type_, name in parameters(param))
     lines = summary(function.brief, 8)
     details = " ".join([function.details if function.initializes is None else "", *promises(function, 1000)]).strip()
     if details:
-        lines += documentation("remarks", details.replace("@threads ", "Threads: ").replace("@blocks ", "Blocks: ").replace("@radio ", "Radio: "), 8)
+        lines += documentation("remarks", re.sub(r"@(\w+) ", lambda tag: f"{tag[1].capitalize()}: ", details), 8)
     for param in function.params:
         for name, text in param_docs(param):
             lines += documentation("param", text, 8, name)
     results = results_phrase(function)
     if results:
         lines += documentation("returns", results, 8)
-    lines += ["        [DllImport(Library)]", f"        public static extern {RETURNS[function.returns]} {function.name}({arguments});"]
-    return lines
+    return [*lines, "        [DllImport(Library)]", *prototype(function)]
+
+
+def prototype(function: Function) -> list[str]:
+    """The declaration, with its parameters below it if they do not fit."""
+    arguments = ", ".join(f"{type_} {param_name(name)}" for param in function.params for type_, name in parameters(param))
+    start = f"        public static extern {RETURNS[function.returns]} {function.name}("
+    line = f"{start}{arguments});"
+    return [line] if len(line) <= WIDTH else [start, *wrap(f"{arguments});", WIDTH, " " * 12)]
 
 
 def parameters(param: Param) -> list[tuple[str, str]]:

@@ -33,7 +33,8 @@ namespace VeltoKit
         }
 
         /// <summary>Ends everything that belongs to the context; disposing it twice is no error.</summary>
-        /// <remarks>Pending operations are cancelled, and links that the context made are closed, which takes up to 1.5 s.</remarks>
+        /// <remarks>Pending operations are cancelled, and links that the context made are closed, which takes up to 1.5
+        /// s.</remarks>
         public void Dispose()
         {
             handle.Dispose();
@@ -106,7 +107,7 @@ namespace VeltoKit
         /// <summary>Everything that a bug report needs. It contains names and addresses of devices in range.</summary>
         public string DescribeSupport()
         {
-            return Utf8.Written((buffer, capacity, count) => Native.velto_context_describe_support(Pointer, buffer, capacity, count), this);
+            return Utf8.Written((text, size, count) => Native.velto_context_describe_support(Pointer, text, size, count), this);
         }
 
         // Time
@@ -117,7 +118,8 @@ namespace VeltoKit
             get { ulong time; Check(Native.velto_context_get_time_ns(Pointer, &time)); return time; }
         }
 
-        /// <summary>Runs a pumped context: everything that is due, and waiting for more up to the timeout. One thread at a time.</summary>
+        /// <summary>Runs a pumped context: everything that is due, and waiting for more up to the timeout. One thread at a
+        /// time.</summary>
         /// <param name="timeout">Longest wait (seconds).</param>
         public void Dispatch(double timeout = 0)
         {

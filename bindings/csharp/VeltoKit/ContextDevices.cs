@@ -71,7 +71,8 @@ namespace VeltoKit
         /// <summary>Selects the adapter for further scans and links, such as "hci0".</summary>
         public void SelectAdapter(string identifier) { Check(Native.velto_context_select_adapter(Pointer, identifier)); }
 
-        /// <summary>Finds a device by identifier, address or name; a known device also before it is seen. Null if there is none.</summary>
+        /// <summary>Finds a device by identifier, address or name; a known device also before it is seen. Null if there is
+        /// none.</summary>
         public Device Find(string text)
         {
             if (text == null) { throw new ArgumentNullException("text"); }

@@ -29,7 +29,8 @@ namespace VeltoKit
         /// <summary>Capacity of the default queue (1 to 65536).</summary>
         public int EventCapacity { get; set; } = 256;
 
-        /// <summary>Another context with the same name is destroyed first: an editor that reloads scripts leaves one behind.</summary>
+        /// <summary>Another context with the same name is destroyed first: an editor that reloads scripts leaves one
+        /// behind.</summary>
         public string OwnerName { get; set; }
 
         /// <summary>Address of the message bus; null for the system's.</summary>

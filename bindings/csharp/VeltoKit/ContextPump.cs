@@ -14,7 +14,8 @@ namespace VeltoKit
         /// <summary>Everything that happened, before the event of its type.</summary>
         public event VeltoEventHandler EventReceived;
 
-        /// <summary>Raises the events of everything that has happened since the last call, on this thread, and returns their number.</summary>
+        /// <summary>Raises the events of everything that has happened since the last call, on this thread, and returns their
+        /// number.</summary>
         /// <remarks>Call it once per frame. A pumped context is dispatched first. A listener may do anything, also dispose the
         /// context; what it throws is thrown here, and the events behind it wait for the next call. One thread at a time.</remarks>
         public int PumpEvents()

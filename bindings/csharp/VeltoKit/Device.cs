@@ -33,19 +33,19 @@ namespace VeltoKit
         /// <summary>The newest name, or "Unknown".</summary>
         public string Name
         {
-            get { return Utf8.Written((buffer, capacity, count) => Native.velto_device_get_name(Id, buffer, capacity, count), Context); }
+            get { return Utf8.Written((text, size, count) => Native.velto_device_get_name(Id, text, size, count), Context); }
         }
 
         /// <summary>The identifier, which survives restarts, such as "bluez:AA:BB:CC:DD:EE:FF".</summary>
         public string Identifier
         {
-            get { return Utf8.Written((buffer, capacity, count) => Native.velto_device_get_identifier(Id, buffer, capacity, count), Context); }
+            get { return Utf8.Written((text, size, count) => Native.velto_device_get_identifier(Id, text, size, count), Context); }
         }
 
         /// <summary>A text in which the device describes itself; empty if it does not say it, or was never ready.</summary>
         public string Describe(Detail detail)
         {
-            return Utf8.Written((buffer, capacity, count) => Native.velto_device_get_detail(Id, detail, buffer, capacity, count), Context);
+            return Utf8.Written((text, size, count) => Native.velto_device_get_detail(Id, detail, text, size, count), Context);
         }
 
         /// <summary>The family; setting it overrides the evidence, and Unknown returns to it.</summary>
@@ -58,7 +58,12 @@ namespace VeltoKit
         /// <summary>What the device can do; nothing while the family is unknown.</summary>
         public Capability Capabilities
         {
-            get { Capability capabilities; Context.Check(Native.velto_device_get_capabilities(Id, &capabilities)); return capabilities; }
+            get
+            {
+                Capability capabilities;
+                Context.Check(Native.velto_device_get_capabilities(Id, &capabilities));
+                return capabilities;
+            }
         }
 
         /// <summary>The player who uses the device, -1 for none; setting an index takes it from another device.</summary>

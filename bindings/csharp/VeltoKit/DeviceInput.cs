@@ -53,7 +53,12 @@ namespace VeltoKit
         /// <summary>The configuration of the motion engine.</summary>
         public MotionConfig MotionConfig
         {
-            get { var config = MotionConfig.Initial; Context.Check(Native.velto_device_get_motion_config(Id, &config)); return config; }
+            get
+            {
+                var config = MotionConfig.Initial;
+                Context.Check(Native.velto_device_get_motion_config(Id, &config));
+                return config;
+            }
             set { Context.Check(Native.velto_device_set_motion_config(Id, &value)); }
         }
 
@@ -62,7 +67,8 @@ namespace VeltoKit
 
         // Calibration
 
-        /// <summary>Calibrates while the player keeps still: a movement restarts the hold. Context.CalibrationProgress shows how far it is.</summary>
+        /// <summary>Calibrates while the player keeps still: a movement restarts the hold. Context.CalibrationProgress shows
+        /// how far it is.</summary>
         public Operation StartCalibration()
         {
             OperationId id;
@@ -76,7 +82,8 @@ namespace VeltoKit
             get { CalibrationState state; Context.Check(Native.velto_device_get_calibration_state(Id, &state)); return state; }
         }
 
-        /// <summary>Saves configuration and calibration for the next run; ContextOptions.LoadProfiles loads them by itself.</summary>
+        /// <summary>Saves configuration and calibration for the next run; ContextOptions.LoadProfiles loads them by
+        /// itself.</summary>
         public void SaveProfile() { Context.Check(Native.velto_device_save_profile(Id)); }
 
         /// <summary>Loads what was saved; returns false if nothing was.</summary>

@@ -75,7 +75,8 @@ namespace VeltoKit
             return new VeltoException(Result.Cancelled, "the context was disposed");
         }
 
-        /// <summary>Creates the queue, and for contexts with a loop of their own starts the thread, if they are not there.</summary>
+        /// <summary>Creates the queue, and for contexts with a loop of their own starts the thread, if they are not
+        /// there.</summary>
         private void Open()
         {
             if (!queue.IsNull) { return; }

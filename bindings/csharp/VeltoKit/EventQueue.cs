@@ -5,7 +5,8 @@ using VeltoKit.Interop;
 
 namespace VeltoKit
 {
-    /// <summary>A queue of events. It receives every event of its mask from its creation on; one thread at a time reads it.</summary>
+    /// <summary>A queue of events. It receives every event of its mask from its creation on; one thread at a time reads
+    /// it.</summary>
     public sealed unsafe partial class EventQueue : IDisposable
     {
         private readonly Context context;

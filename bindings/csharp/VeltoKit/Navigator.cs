@@ -57,7 +57,12 @@ namespace VeltoKit
         /// <summary>The focused item, and how far its confirmation is.</summary>
         public NavigatorState State
         {
-            get { var state = NavigatorState.Initial; Calls.Check(Native.velto_navigator_get_state(Pointer, &state), null); return state; }
+            get
+            {
+                var state = NavigatorState.Initial;
+                Calls.Check(Native.velto_navigator_get_state(Pointer, &state), null);
+                return state;
+            }
         }
 
         /// <summary>Destroys the navigator.</summary>

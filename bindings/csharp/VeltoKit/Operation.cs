@@ -88,7 +88,7 @@ namespace VeltoKit
             if (outcome >= 0) { return; }
             var detail = ErrorDetail.Initial;
             Native.velto_op_get_error_detail(Id, &detail);
-            var message = Utf8.Written((buffer, capacity, count) => Native.velto_op_get_error(Id, buffer, capacity, count), Context);
+            var message = Utf8.Written((text, size, count) => Native.velto_op_get_error(Id, text, size, count), Context);
             throw new VeltoException(outcome, message.Length > 0 ? message : Utf8.Read(Native.velto_result_message(outcome)), detail);
         }
 

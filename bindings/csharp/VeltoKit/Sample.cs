@@ -18,7 +18,8 @@ namespace VeltoKit
 
     public sealed unsafe partial class SampleStream
     {
-        /// <summary>Takes the oldest frame; returns false if none waits. Read() takes many at once, and allocates nothing.</summary>
+        /// <summary>Takes the oldest frame; returns false if none waits. Read() takes many at once, and allocates
+        /// nothing.</summary>
         /// <exception cref="VeltoException">The stream has ended without being asked to, and all of it was taken.</exception>
         public bool TryTake(out Sample sample)
         {

@@ -61,7 +61,8 @@ namespace VeltoKit
             fixed (float* start = values) { return Take(start, 4 * values.Length, infos); }
         }
 
-        /// <summary>Takes the oldest frames that wait, as many as fit, of a stream of raw values, and returns their number.</summary>
+        /// <summary>Takes the oldest frames that wait, as many as fit, of a stream of raw values, and returns their
+        /// number.</summary>
         public int Read(int[] values, FrameInfo[] infos = null)
         {
             if (values == null) { throw new ArgumentNullException("values"); }

@@ -5,7 +5,8 @@ using VeltoKit.Interop;
 
 namespace VeltoKit
 {
-    /// <summary>One thing that a device measures: a sensor's output, one axis of it, a state. It outlives the links of the device.</summary>
+    /// <summary>One thing that a device measures: a sensor's output, one axis of it, a state. It outlives the links of the
+    /// device.</summary>
     public sealed unsafe class Signal
     {
         internal Signal(Device device, SignalId id)
@@ -31,7 +32,7 @@ namespace VeltoKit
         /// <summary>The identifier, which is the same on every device, link and run.</summary>
         public string Identifier
         {
-            get { return Utf8.Written((buffer, capacity, count) => Native.velto_signal_get_identifier(Id, buffer, capacity, count), Context); }
+            get { return Utf8.Written((text, size, count) => Native.velto_signal_get_identifier(Id, text, size, count), Context); }
         }
 
         /// <summary>One channel as a signal of its own.</summary>
@@ -57,7 +58,8 @@ namespace VeltoKit
         /// <summary>Streams every sample from now on.</summary>
         /// <param name="units">The units of the values.</param>
         /// <param name="capacity">Number of frames that wait at most; beyond it the oldest are dropped.</param>
-        /// <param name="pollInterval">Time between readings of a signal that is to be polled (seconds); 0 streams what the device sends.</param>
+        /// <param name="pollInterval">Time between readings of a signal that is to be polled (seconds); 0 streams what the
+        /// device sends.</param>
         public SampleStream Stream(Units units = Units.Si, int capacity = 1024, double pollInterval = 0)
         {
             var definition = StreamDefinition.Initial;

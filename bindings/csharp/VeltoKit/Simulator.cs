@@ -56,7 +56,7 @@ namespace VeltoKit
         /// <summary>The identifier of its device, also before a scan has found it.</summary>
         public string Identifier
         {
-            get { return Utf8.Written((buffer, capacity, count) => Native.velto_sim_get_identifier(Id, buffer, capacity, count), context); }
+            get { return Utf8.Written((text, size, count) => Native.velto_sim_get_identifier(Id, text, size, count), context); }
         }
 
         /// <summary>Links, packets and writes so far.</summary>

@@ -67,7 +67,12 @@ namespace VeltoKit
         /// <summary>The settings as they were last read or written; all zeros before.</summary>
         public TapSettings Settings
         {
-            get { var settings = TapSettings.Initial; Context.Check(Native.velto_tap_get_settings(device.Id, &settings)); return settings; }
+            get
+            {
+                var settings = TapSettings.Initial;
+                Context.Check(Native.velto_tap_get_settings(device.Id, &settings));
+                return settings;
+            }
         }
 
         /// <summary>Writes some of the settings.</summary>
@@ -91,7 +96,7 @@ namespace VeltoKit
         /// <summary>Fingers as a text to be spoken.</summary>
         public static string Describe(Finger fingers)
         {
-            return Utf8.Written((buffer, capacity, count) => Native.velto_tap_describe_combination(fingers, buffer, capacity, count), null);
+            return Utf8.Written((text, size, count) => Native.velto_tap_describe_combination(fingers, text, size, count), null);
         }
     }
 }

@@ -20,7 +20,7 @@ namespace VeltoKit
         public override string ToString()
         {
             var uuid = this;
-            return Utf8.Written((buffer, capacity, count) => Native.velto_uuid_to_text(uuid, buffer, capacity, count), null);
+            return Utf8.Written((text, size, count) => Native.velto_uuid_to_text(uuid, text, size, count), null);
         }
 
         /// <inheritdoc/>

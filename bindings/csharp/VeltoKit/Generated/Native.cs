@@ -134,7 +134,8 @@ namespace VeltoKit.Interop
         /// <param name="buffer">receives the report, some kilobytes; it may have grown since its size was queried, so
         /// offer more. Its form may change at any time.</param>
         [DllImport(Library)]
-        public static extern Result velto_context_describe_support(IntPtr context, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_context_describe_support(
+            IntPtr context, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Connect likely devices automatically until every player has one.</summary>
         /// <remarks>The context scans while players are missing, also while others play, and stops when all are
@@ -168,14 +169,16 @@ namespace VeltoKit.Interop
         /// <summary>List the present adapters.</summary>
         /// <remarks>Empty until the Bluetooth service has responded, a moment after the context was created.</remarks>
         [DllImport(Library)]
-        public static extern Result velto_context_list_adapters(IntPtr context, AdapterInfo* adapters, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_context_list_adapters(
+            IntPtr context, AdapterInfo* adapters, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Select the adapter for further scans and links.</summary>
         /// <remarks>Links on another adapter stay up.</remarks>
         /// <param name="identifier">the adapter, such as "hci0"; at most 31 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no adapter has that name).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_select_adapter(IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier);
+        public static extern Result velto_context_select_adapter(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier);
 
         /// <summary>Run everything that is due in a pumped context.</summary>
         /// <remarks>Waits up to the timeout for work, and returns once it is done. Pass 0 to call it once a frame.
@@ -216,7 +219,8 @@ namespace VeltoKit.Interop
         /// <param name="out_time_ns">receives the time on the context's clock (nanoseconds).</param>
         /// <param name="out_utc_ns">receives the same moment, since 1970-01-01 00:00 UTC (nanoseconds).</param>
         [DllImport(Library)]
-        public static extern Result velto_context_get_clock_anchor(IntPtr context, ulong* out_time_ns, ulong* out_utc_ns);
+        public static extern Result velto_context_get_clock_anchor(
+            IntPtr context, ulong* out_time_ns, ulong* out_utc_ns);
 
         /// <summary>Advance a manual clock, and run everything that becomes due on the way, in order.</summary>
         /// <remarks>The cost grows with the work: a year in which nothing happens is one step (half a second if the
@@ -260,7 +264,8 @@ namespace VeltoKit.Interop
         /// <param name="buffer">receives one sentence; empty if the operation succeeded or has not ended.</param>
         /// <returns>VELTO_OK; VELTO_PENDING (it has not ended).</returns>
         [DllImport(Library)]
-        public static extern Result velto_op_get_error(OperationId op, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_op_get_error(
+            OperationId op, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get the details of an operation's failure.</summary>
         /// <remarks>For bug reports, and for programs that handle the error codes of a device.</remarks>
@@ -314,7 +319,8 @@ namespace VeltoKit.Interop
 
         /// <summary>List the devices of the context, in the order in which they were first seen.</summary>
         [DllImport(Library)]
-        public static extern Result velto_context_list_devices(IntPtr context, DeviceId* devices, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_context_list_devices(
+            IntPtr context, DeviceId* devices, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Find a device by identifier, address or name.</summary>
         /// <remarks>A known device is found by its identifier even before it is seen; velto_device_connect() then
@@ -324,7 +330,8 @@ namespace VeltoKit.Interop
         /// <param name="out_device">receives the device, or null.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no device matches).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_find_device(IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string text, DeviceId* out_device);
+        public static extern Result velto_context_find_device(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string text, DeviceId* out_device);
 
         /// <summary>Return whether a handle names a live device.</summary>
         /// <param name="device">any bits.</param>
@@ -339,7 +346,8 @@ namespace VeltoKit.Interop
         /// <summary>Get the last known name of a device.</summary>
         /// <remarks>The newest known name, or "Unknown". Invalid UTF-8 from devices is repaired.</remarks>
         [DllImport(Library)]
-        public static extern Result velto_device_get_name(DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_get_name(
+            DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get a text in which a device describes itself.</summary>
         /// <remarks>Families whose devices describe themselves read that once they are READY, which takes a moment. It
@@ -348,7 +356,8 @@ namespace VeltoKit.Interop
         /// <param name="buffer">receives the text, empty for none.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (the device does not say it, or was never READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_get_detail(DeviceId device, Detail detail, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_get_detail(
+            DeviceId device, Detail detail, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Read the charge of the battery of a device into velto_device_info.</summary>
         /// <remarks>From the system, if that keeps the device's battery to itself, or else from the device. The
@@ -378,7 +387,8 @@ namespace VeltoKit.Interop
         /// <param name="buffer">receives the bytes after that number.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (none has been received).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_get_manufacturer_data(DeviceId device, ushort* out_company, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_get_manufacturer_data(
+            DeviceId device, ushort* out_company, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get the name in the newest advertisement of a device.</summary>
         /// <remarks>Updated by every advertisement of any device, until
@@ -386,7 +396,8 @@ namespace VeltoKit.Interop
         /// <param name="buffer">receives the name, empty for none.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no name has been received).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_get_advertised_name(DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_get_advertised_name(
+            DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Clear the advertised name and manufacturer data of a device, to see whether they are received
         /// again.</summary>
@@ -397,7 +408,8 @@ namespace VeltoKit.Interop
         /// <remarks>Such as "bluez:AA:BB:CC:DD:EE:FF", "sim:...", "host:...", "ingest:..." or "virtual:...".
         /// velto_context_find_device() accepts it.</remarks>
         [DllImport(Library)]
-        public static extern Result velto_device_get_identifier(DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_get_identifier(
+            DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get what a device can do, as flags.</summary>
         /// <param name="out_capabilities">receives the flags; none while the family is unknown.</param>
@@ -444,7 +456,9 @@ namespace VeltoKit.Interop
         /// pending on the device or the context); VELTO_ERROR_UNSUPPORTED (the device is an ingest device, which has
         /// no link).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_connect_device(IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string text, double timeout, DeviceId* out_device, OperationId* out_op);
+        public static extern Result velto_context_connect_device(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string text, double timeout, DeviceId* out_device,
+            OperationId* out_op);
 
         /// <summary>Close the link of a device, or cancel the attempt to establish one.</summary>
         /// <remarks>Closes only links that this context established. The device is not connected again until the
@@ -484,7 +498,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap); VELTO_ERROR_BUSY (64
         /// operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_play_haptic(DeviceId device, double* durations, UIntPtr count, double strength, OperationId* out_op);
+        public static extern Result velto_device_play_haptic(
+            DeviceId device, double* durations, UIntPtr count, double strength, OperationId* out_op);
 
         /// <summary>Play a pattern with the motors of all devices that are READY and can vibrate.</summary>
         /// <remarks>Like velto_device_play_haptic() on each of them; the operation ends when the last one has taken
@@ -496,7 +511,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_TRUNCATED (a device that is READY plays the first durations, as many as it takes);
         /// VELTO_ERROR_BUSY (64 operations are pending on the context).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_play_haptic(IntPtr context, double* durations, UIntPtr count, double strength, OperationId* out_op);
+        public static extern Result velto_context_play_haptic(
+            IntPtr context, double* durations, UIntPtr count, double strength, OperationId* out_op);
 
         /// <summary>Set who takes part in pairing.</summary>
         /// <remarks>A pairing that is under way continues with the policy before.</remarks>
@@ -537,7 +553,8 @@ namespace VeltoKit.Interop
         /// <remarks>Contains devices of the context's backends, present or not. Unlike velto_context_list_devices(),
         /// this needs no scan.</remarks>
         [DllImport(Library)]
-        public static extern Result velto_context_list_known_devices(IntPtr context, KnownDevice* devices, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_context_list_known_devices(
+            IntPtr context, KnownDevice* devices, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Connect the device that was connected last, in this run of the program or an earlier
         /// one.</summary>
@@ -551,7 +568,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_connect_last_device(IntPtr context, ConnectOptions* options, DeviceId* out_device, OperationId* out_op);
+        public static extern Result velto_context_connect_last_device(
+            IntPtr context, ConnectOptions* options, DeviceId* out_device, OperationId* out_op);
 
         /// <summary>Forget a device, present or not.</summary>
         /// <remarks>Does what velto_device_forget() does for a device that the context has seen. For any other, it
@@ -561,7 +579,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY (64
         /// operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_forget_known_device(IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, OperationId* out_op);
+        public static extern Result velto_context_forget_known_device(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, OperationId* out_op);
 
         /// <summary>Set which player uses a device.</summary>
         /// <remarks>Another device with that index loses it. A device with a position or a button but no index gets
@@ -594,19 +613,22 @@ namespace VeltoKit.Interop
         /// <param name="services">receives the services, ordered by handle.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_list_services(DeviceId device, GattService* services, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_list_services(
+            DeviceId device, GattService* services, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>List the characteristics of a device that is READY.</summary>
         /// <param name="characteristics">receives the characteristics, ordered by handle.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_list_characteristics(DeviceId device, GattCharacteristic* characteristics, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_list_characteristics(
+            DeviceId device, GattCharacteristic* characteristics, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>List the descriptors of a device that is READY, as far as its backend reports them.</summary>
         /// <param name="descriptors">receives the descriptors, ordered by handle.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_list_descriptors(DeviceId device, GattDescriptor* descriptors, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_list_descriptors(
+            DeviceId device, GattDescriptor* descriptors, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Find a characteristic by its UUID.</summary>
         /// <param name="service">the service that holds it; VELTO_NULL_UUID for any.</param>
@@ -615,7 +637,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_NOTHING (there is no such characteristic); VELTO_ERROR_NOT_CONNECTED (the device
         /// is not READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_find_characteristic(DeviceId device, Uuid service, Uuid uuid, ushort* out_characteristic);
+        public static extern Result velto_device_find_characteristic(
+            DeviceId device, Uuid service, Uuid uuid, ushort* out_characteristic);
 
         /// <summary>Convert text to a UUID.</summary>
         /// <param name="text">36 characters, or 32 without the hyphens, or the 4 or 8 hexadecimal digits of an
@@ -637,7 +660,8 @@ namespace VeltoKit.Interop
         /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_read_value(DeviceId device, ushort characteristic, double timeout, OperationId* out_op);
+        public static extern Result velto_device_read_value(
+            DeviceId device, ushort characteristic, double timeout, OperationId* out_op);
 
         /// <summary>Read the value of the first characteristic with a UUID.</summary>
         /// <remarks>For characteristics of which a device has only one, such as its battery level,
@@ -647,7 +671,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
         /// such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_read_uuid(DeviceId device, Uuid uuid, double timeout, OperationId* out_op);
+        public static extern Result velto_device_read_uuid(
+            DeviceId device, Uuid uuid, double timeout, OperationId* out_op);
 
         /// <summary>Write the value of a characteristic; writes to one device keep the order of the calls.</summary>
         /// <remarks>The operation fails with VELTO_ERROR_NOT_FOUND if the device has no such value handle. Radio:
@@ -658,7 +683,9 @@ namespace VeltoKit.Interop
         /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_write_value(DeviceId device, ushort characteristic, WriteKind kind, void* bytes, UIntPtr size, double timeout, OperationId* out_op);
+        public static extern Result velto_device_write_value(
+            DeviceId device, ushort characteristic, WriteKind kind, void* bytes, UIntPtr size, double timeout,
+            OperationId* out_op);
 
         /// <summary>Wait for the next notified value that begins with the given bytes.</summary>
         /// <remarks>For devices that reply to a write with a notification: await first, then write. The characteristic
@@ -669,14 +696,16 @@ namespace VeltoKit.Interop
         /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_await_value(DeviceId device, ushort characteristic, void* prefix, UIntPtr size, double timeout, OperationId* out_op);
+        public static extern Result velto_device_await_value(
+            DeviceId device, ushort characteristic, void* prefix, UIntPtr size, double timeout, OperationId* out_op);
 
         /// <summary>Get the bytes that an operation received.</summary>
         /// <param name="op">a read, or a wait for a value.</param>
         /// <param name="buffer">receives the value, at most VELTO_VALUE_MAX bytes; empty for other operations.</param>
         /// <returns>VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed).</returns>
         [DllImport(Library)]
-        public static extern Result velto_op_get_value(OperationId op, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_op_get_value(
+            OperationId op, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Fill a velto_subscription_def with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
@@ -696,7 +725,9 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
         /// (no descriptors or handles left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_subscribe(DeviceId device, ushort characteristic, SubscriptionDefinition* def, SubscriptionId* out_subscription, OperationId* out_op);
+        public static extern Result velto_device_subscribe(
+            DeviceId device, ushort characteristic, SubscriptionDefinition* def, SubscriptionId* out_subscription,
+            OperationId* out_op);
 
         /// <summary>Subscribe to the first characteristic with a UUID.</summary>
         /// <remarks>Like velto_device_subscribe(), for characteristics of which a device has only one. Radio: needs a
@@ -708,7 +739,9 @@ namespace VeltoKit.Interop
         /// such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
         /// (no descriptors or handles left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_subscribe_uuid(DeviceId device, Uuid uuid, SubscriptionDefinition* def, SubscriptionId* out_subscription, OperationId* out_op);
+        public static extern Result velto_device_subscribe_uuid(
+            DeviceId device, Uuid uuid, SubscriptionDefinition* def, SubscriptionId* out_subscription, OperationId*
+            out_op);
 
         /// <summary>Take the oldest waiting value.</summary>
         /// <remarks>Threads: one thread at a time per object.</remarks>
@@ -718,12 +751,14 @@ namespace VeltoKit.Interop
 
         /// <summary>Get information about a subscription.</summary>
         [DllImport(Library)]
-        public static extern Result velto_subscription_get_info(SubscriptionId subscription, SubscriptionInfo* out_info);
+        public static extern Result velto_subscription_get_info(
+            SubscriptionId subscription, SubscriptionInfo* out_info);
 
         /// <summary>Get the reason why a subscription ended by itself.</summary>
         /// <param name="buffer">receives one sentence; empty if it has not.</param>
         [DllImport(Library)]
-        public static extern Result velto_subscription_get_error(SubscriptionId subscription, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_subscription_get_error(
+            SubscriptionId subscription, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get the descriptor that is readable while a value waits; poll it, but never read or close
         /// it.</summary>
@@ -741,14 +776,16 @@ namespace VeltoKit.Interop
         /// <summary>List the signals of a device, as it had them when it was last READY.</summary>
         /// <param name="signals">receives the signals, in the order of the device; none before it was READY.</param>
         [DllImport(Library)]
-        public static extern Result velto_device_list_signals(DeviceId device, SignalId* signals, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_list_signals(
+            DeviceId device, SignalId* signals, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Find a signal of a device by its identifier.</summary>
         /// <remarks>An index in brackets names one channel: "axes[2]" is the third one of "axes".</remarks>
         /// <param name="identifier">the identifier, such as VELTO_TRIKI_AXES; at most 63 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the device has no such signal, or was never READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_find_signal(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string identifier, SignalId* out_signal);
+        public static extern Result velto_device_find_signal(
+            DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string identifier, SignalId* out_signal);
 
         /// <summary>Get information about a signal.</summary>
         [DllImport(Library)]
@@ -756,7 +793,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Get the identifier of a signal, which is the same on every device, link and run.</summary>
         [DllImport(Library)]
-        public static extern Result velto_signal_get_identifier(SignalId signal, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_signal_get_identifier(
+            SignalId signal, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get one channel of a signal as a signal of its own.</summary>
         /// <param name="channel">the channel (0 to 511).</param>
@@ -781,7 +819,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed, or was not such a
         /// read).</returns>
         [DllImport(Library)]
-        public static extern Result velto_op_get_frame(OperationId op, Units units, void* values, UIntPtr capacity, UIntPtr* out_count, FrameInfo* out_info);
+        public static extern Result velto_op_get_frame(
+            OperationId op, Units units, void* values, UIntPtr capacity, UIntPtr* out_count, FrameInfo* out_info);
 
         /// <summary>Fill a velto_stream_def with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
@@ -798,7 +837,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no descriptors,
         /// handles or memory left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_signal_start_stream(SignalId signal, StreamDefinition* def, StreamId* out_stream, OperationId* out_op);
+        public static extern Result velto_signal_start_stream(
+            SignalId signal, StreamDefinition* def, StreamId* out_stream, OperationId* out_op);
 
         /// <summary>Get information about a stream.</summary>
         [DllImport(Library)]
@@ -818,7 +858,8 @@ namespace VeltoKit.Interop
         /// `capacity` frames, also in `infos`, which may be NULL.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits).</returns>
         [DllImport(Library)]
-        public static extern Result velto_stream_read(StreamId stream, void* values, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
+        public static extern Result velto_stream_read(
+            StreamId stream, void* values, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
 
         /// <summary>Get the descriptor that is readable while frames wait, and once the stream has ended; poll it, but
         /// never read or close it.</summary>
@@ -872,7 +913,8 @@ namespace VeltoKit.Interop
         /// <param name="dt">time since the previous poll of this player (seconds, 0 or more), or
         /// VELTO_DT_MEASURE.</param>
         [DllImport(Library)]
-        public static extern Result velto_context_poll_player(IntPtr context, int player_index, double dt, VeltoInput* out_input);
+        public static extern Result velto_context_poll_player(
+            IntPtr context, int player_index, double dt, VeltoInput* out_input);
 
         /// <summary>Get the game input of a player without consuming anything.</summary>
         /// <param name="player_index">the player (0 to 63).</param>
@@ -914,7 +956,8 @@ namespace VeltoKit.Interop
         /// <param name="bindings">receives the rows, those of its family unless the program has set others; none if
         /// the family has none.</param>
         [DllImport(Library)]
-        public static extern Result velto_device_get_bindings(DeviceId device, Binding* bindings, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_get_bindings(
+            DeviceId device, Binding* bindings, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Set how a device is worn, which turns the motion that it measures.</summary>
         /// <remarks>For TAPs that send raw values; their axes differ between models, so a game lets its player choose,
@@ -951,7 +994,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the identifier is in use); VELTO_ERROR_UNSUPPORTED (packets of that
         /// family cannot be fed); VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_create_ingest_device(IntPtr context, Family family, [MarshalAs(UnmanagedType.LPStr)] string identifier, DeviceId* out_device);
+        public static extern Result velto_context_create_ingest_device(
+            IntPtr context, Family family, [MarshalAs(UnmanagedType.LPStr)] string identifier, DeviceId* out_device);
 
         /// <summary>Feed one received packet to a device without a link.</summary>
         /// <remarks>Threads: one thread at a time per object. Blocks: never; no allocation after the first
@@ -964,7 +1008,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a link of its own); VELTO_ERROR_NOT_FOUND (the
         /// family does not use that characteristic).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_ingest_packet(DeviceId device, Uuid characteristic, void* bytes, UIntPtr size, ulong timestamp_ns);
+        public static extern Result velto_device_ingest_packet(
+            DeviceId device, Uuid characteristic, void* bytes, UIntPtr size, ulong timestamp_ns);
 
         // TAPs: modes, gestures and settings
 
@@ -1019,7 +1064,8 @@ namespace VeltoKit.Interop
         /// <remarks>USER_CONTROL before the first call.</remarks>
         /// <param name="applies_now">whether TapXRs that are READY take it at once.</param>
         [DllImport(Library)]
-        public static extern Result velto_tap_set_default_xr_state(IntPtr context, TapXrState state, VeltoBool applies_now);
+        public static extern Result velto_tap_set_default_xr_state(
+            IntPtr context, TapXrState state, VeltoBool applies_now);
 
         /// <summary>Get the state of TapXRs that become READY.</summary>
         [DllImport(Library)]
@@ -1079,7 +1125,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_tap_write_settings(DeviceId device, TapSettings* settings, TapSetting members, OperationId* out_op);
+        public static extern Result velto_tap_write_settings(
+            DeviceId device, TapSettings* settings, TapSetting members, OperationId* out_op);
 
         /// <summary>Set the name of a TAP, which keeps it.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -1087,14 +1134,16 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty); VELTO_ERROR_UNSUPPORTED (the device is
         /// not a TAP); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_tap_write_name(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string name, OperationId* out_op);
+        public static extern Result velto_tap_write_name(
+            DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string name, OperationId* out_op);
 
         /// <summary>Make a strap behave as if fingers had tapped, for instance to release its shift key.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_tap_write_combination(DeviceId device, Finger combination, OperationId* out_op);
+        public static extern Result velto_tap_write_combination(
+            DeviceId device, Finger combination, OperationId* out_op);
 
         /// <summary>Ask a strap for the state of its keyboard.</summary>
         /// <remarks>The state arrives as VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation has
@@ -1111,7 +1160,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_tap_write_feature(DeviceId device, TapFeature feature, VeltoBool is_on, OperationId* out_op);
+        public static extern Result velto_tap_write_feature(
+            DeviceId device, TapFeature feature, VeltoBool is_on, OperationId* out_op);
 
         /// <summary>Ask a TAP with the framed protocol for the state of a feature.</summary>
         /// <remarks>When the operation has ended the state is in velto_tap_info, and velto_op_get_value() returns it
@@ -1123,18 +1173,21 @@ namespace VeltoKit.Interop
 
         /// <summary>Describe fingers as a text to be spoken, such as "Fingers; 1 And 3 ".</summary>
         [DllImport(Library)]
-        public static extern Result velto_tap_describe_combination(Finger combination, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_tap_describe_combination(
+            Finger combination, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Describe a version as a text: 30200 is "3.2.0".</summary>
         /// <param name="version">the version (0 to 999999).</param>
         [DllImport(Library)]
-        public static extern Result velto_tap_describe_version(int version, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_tap_describe_version(
+            int version, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Convert a version as text to a number: "2.3.25" is 20325.</summary>
         /// <param name="text">two or more numbers with dots between them; at most 64 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is not a version).</returns>
         [DllImport(Library)]
-        public static extern Result velto_tap_parse_version([MarshalAs(UnmanagedType.LPStr)] string text, int* out_version);
+        public static extern Result velto_tap_parse_version(
+            [MarshalAs(UnmanagedType.LPStr)] string text, int* out_version);
 
         // MetaWear boards: sensors, detectors and commands
 
@@ -1149,7 +1202,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
         /// not READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_list_modules(DeviceId device, MwModule* modules, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_mw_list_modules(
+            DeviceId device, MwModule* modules, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get where a signal of a board comes from.</summary>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal is not one of a board); VELTO_ERROR_NOT_CONNECTED
@@ -1171,14 +1225,16 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board, or lacks the sensor); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_set_sensor_config(DeviceId device, MwSensorConfig* config, MwSensorConfig* out_chosen);
+        public static extern Result velto_mw_set_sensor_config(
+            DeviceId device, MwSensorConfig* config, MwSensorConfig* out_chosen);
 
         /// <summary>Get what a sensor is set to.</summary>
         /// <param name="out_config">receives what it runs with, or what it will start with.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
         /// VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_get_sensor_config(DeviceId device, MwSensor sensor, MwSensorConfig* out_config);
+        public static extern Result velto_mw_get_sensor_config(
+            DeviceId device, MwSensor sensor, MwSensorConfig* out_config);
 
         /// <summary>Read back what a sensor is set to, which the board keeps from link to link.</summary>
         /// <remarks>When the operation has ended velto_mw_get_sensor_config() has it, until the sensor is set again.
@@ -1212,7 +1268,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_offset(DeviceId device, MwSensor sensor, double x, double y, double z, OperationId* out_op);
+        public static extern Result velto_mw_write_offset(
+            DeviceId device, MwSensor sensor, double x, double y, double z, OperationId* out_op);
 
         /// <summary>Turn the axes of the accelerometer into others.</summary>
         /// <remarks>Each comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
@@ -1224,7 +1281,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_axes(DeviceId device, MwAxis x, MwAxis y, MwAxis z, OperationId* out_op);
+        public static extern Result velto_mw_write_axes(
+            DeviceId device, MwAxis x, MwAxis y, MwAxis z, OperationId* out_op);
 
         /// <summary>Leave samples out for what the board itself does with them; streams have all of them.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
@@ -1235,7 +1293,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_downsampling(DeviceId device, uint accelerometer, uint gyroscope, VeltoBool is_filtered, OperationId* out_op);
+        public static extern Result velto_mw_write_downsampling(
+            DeviceId device, uint accelerometer, uint gyroscope, VeltoBool is_filtered, OperationId* out_op);
 
         /// <summary>Fill a velto_mw_detector_config with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
@@ -1252,7 +1311,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_start_detector(DeviceId device, MwDetectorConfig* config, OperationId* out_op);
+        public static extern Result velto_mw_start_detector(
+            DeviceId device, MwDetectorConfig* config, OperationId* out_op);
 
         /// <summary>Stop a detector; the accelerometer stops with its last user.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -1271,7 +1331,8 @@ namespace VeltoKit.Interop
         /// <summary>Get a pattern for the light.</summary>
         /// <param name="color">its color.</param>
         [DllImport(Library)]
-        public static extern Result velto_mw_get_led_preset(MwLedPreset preset, MwLedColor color, MwLedPattern* out_pattern);
+        public static extern Result velto_mw_get_led_preset(
+            MwLedPreset preset, MwLedColor color, MwLedPattern* out_pattern);
 
         /// <summary>Write patterns in place of all that there were, and then do something with them.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -1281,7 +1342,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_play_led(DeviceId device, MwLedPattern* patterns, UIntPtr count, MwLedAction action, OperationId* out_op);
+        public static extern Result velto_mw_play_led(
+            DeviceId device, MwLedPattern* patterns, UIntPtr count, MwLedAction action, OperationId* out_op);
 
         /// <summary>Play, pause or end the light.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -1299,7 +1361,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_play_motor(DeviceId device, double strength, double seconds, OperationId* out_op);
+        public static extern Result velto_mw_play_motor(
+            DeviceId device, double strength, double seconds, OperationId* out_op);
 
         /// <summary>Sound the buzzer; a board without one takes the command, and nothing is heard.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -1329,7 +1392,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_NOTHING (it was not read on this link); VELTO_ERROR_UNSUPPORTED (the device is not
         /// a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_get_fusion_calibration(DeviceId device, MwFusionCalibration* out_calibration);
+        public static extern Result velto_mw_get_fusion_calibration(
+            DeviceId device, MwFusionCalibration* out_calibration);
 
         /// <summary>Give sensor fusion what it had learned before, for its next start.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
@@ -1338,7 +1402,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_fusion_calibration(DeviceId device, MwFusionCalibration* calibration, OperationId* out_op);
+        public static extern Result velto_mw_write_fusion_calibration(
+            DeviceId device, MwFusionCalibration* calibration, OperationId* out_op);
 
         /// <summary>Set what the game input of a board is made of, on this link and later ones.</summary>
         /// <remarks>While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made
@@ -1360,7 +1425,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_pin(DeviceId device, uint pin, MwPinAction action, OperationId* out_op);
+        public static extern Result velto_mw_write_pin(
+            DeviceId device, uint pin, MwPinAction action, OperationId* out_op);
 
         /// <summary>Set how the signals adc[pin] and abs-ref[pin] are read from now on.</summary>
         /// <remarks>Local: from the next turn of the context on, on this link and on later ones.</remarks>
@@ -1396,7 +1462,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_thermistor(DeviceId device, MwThermistor* thermistor, OperationId* out_op);
+        public static extern Result velto_mw_write_thermistor(
+            DeviceId device, MwThermistor* thermistor, OperationId* out_op);
 
         /// <summary>Write registers of a device on the I2C bus.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -1407,7 +1474,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_i2c(DeviceId device, uint address, uint register_id, void* bytes, UIntPtr size, OperationId* out_op);
+        public static extern Result velto_mw_write_i2c(
+            DeviceId device, uint address, uint register_id, void* bytes, UIntPtr size, OperationId* out_op);
 
         /// <summary>Read registers of a device on the I2C bus; velto_op_get_value() returns them.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_REJECTED if the device does not answer. Radio: needs a
@@ -1418,7 +1486,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_read_i2c(DeviceId device, uint address, uint register_id, uint size, OperationId* out_op);
+        public static extern Result velto_mw_read_i2c(
+            DeviceId device, uint address, uint register_id, uint size, OperationId* out_op);
 
         /// <summary>Write to a device on the SPI bus.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -1427,7 +1496,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_spi(DeviceId device, MwSpi* spi, void* bytes, UIntPtr size, OperationId* out_op);
+        public static extern Result velto_mw_write_spi(
+            DeviceId device, MwSpi* spi, void* bytes, UIntPtr size, OperationId* out_op);
 
         /// <summary>Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it
         /// says.</summary>
@@ -1438,7 +1508,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_read_spi(DeviceId device, MwSpi* spi, void* bytes, UIntPtr size, uint read_size, OperationId* out_op);
+        public static extern Result velto_mw_read_spi(
+            DeviceId device, MwSpi* spi, void* bytes, UIntPtr size, uint read_size, OperationId* out_op);
 
         /// <summary>Fill a velto_mw_bus_signal with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
@@ -1454,7 +1525,8 @@ namespace VeltoKit.Interop
         /// or the identifier of a signal of the board's own); VELTO_ERROR_UNSUPPORTED (the device is not a board);
         /// VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_define_bus_signal(DeviceId device, MwBusSignal* signal, OperationId* out_op);
+        public static extern Result velto_mw_define_bus_signal(
+            DeviceId device, MwBusSignal* signal, OperationId* out_op);
 
         /// <summary>Set the beacon; it begins when the link ends.</summary>
         /// <remarks>A board that is a beacon is no longer found by its name: switch it off before that matters. Radio:
@@ -1506,7 +1578,8 @@ namespace VeltoKit.Interop
         /// other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_settings(DeviceId device, MwSettings* settings, MwSetting members, OperationId* out_op);
+        public static extern Result velto_mw_write_settings(
+            DeviceId device, MwSettings* settings, MwSetting members, OperationId* out_op);
 
         /// <summary>Write the whitelist of a board, slot by slot.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -1515,14 +1588,16 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_whitelist(DeviceId device, MwAddress* addresses, UIntPtr count, OperationId* out_op);
+        public static extern Result velto_mw_write_whitelist(
+            DeviceId device, MwAddress* addresses, UIntPtr count, OperationId* out_op);
 
         /// <summary>Set to whom directed advertising goes: slot 0 of the whitelist.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_directed_peer(DeviceId device, MwAddress* address, OperationId* out_op);
+        public static extern Result velto_mw_write_directed_peer(
+            DeviceId device, MwAddress* address, OperationId* out_op);
 
         /// <summary>Let a board do something once.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -1539,7 +1614,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_packet(DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
+        public static extern Result velto_mw_write_packet(
+            DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
 
         /// <summary>Write a request as it is, and wait for the board's answer.</summary>
         /// <remarks>The answer is that of the request's register; of several requests of one register each gets its
@@ -1561,7 +1637,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_write_test_notification(DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
+        public static extern Result velto_mw_write_test_notification(
+            DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
 
         /// <summary>End what the board was told to do, by this library or by others, without a reset.</summary>
         /// <remarks>Streams of what is torn down stay, and get nothing more. Radio: needs a backend: BlueZ, simulated
@@ -1593,7 +1670,8 @@ namespace VeltoKit.Interop
         /// <summary>Describe an event in one line, for logs.</summary>
         /// <param name="buffer">receives the line; its form may change at any time.</param>
         [DllImport(Library)]
-        public static extern Result velto_event_describe(VeltoEvent* @event, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_event_describe(
+            VeltoEvent* @event, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Take the oldest event of the context's default queue.</summary>
         /// <remarks>Threads: one thread at a time per context.</remarks>
@@ -1638,7 +1716,8 @@ namespace VeltoKit.Interop
         /// 65536).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_create_queue(IntPtr context, EventClass mask, uint capacity, QueueId* out_queue);
+        public static extern Result velto_context_create_queue(
+            IntPtr context, EventClass mask, uint capacity, QueueId* out_queue);
 
         /// <summary>Take the oldest event of a queue.</summary>
         /// <remarks>Threads: one thread at a time per object.</remarks>
@@ -1777,7 +1856,8 @@ namespace VeltoKit.Interop
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_start_calibration(DeviceId device, CalibrationOptions* options, OperationId* out_op);
+        public static extern Result velto_device_start_calibration(
+            DeviceId device, CalibrationOptions* options, OperationId* out_op);
 
         /// <summary>Save the configuration and calibration of a device for the next run of the program.</summary>
         /// <remarks>The profile holds the motion, gamepad and sensor constants and the center of the paddle, in one
@@ -1852,7 +1932,8 @@ namespace VeltoKit.Interop
         /// <param name="tilt_x">takes the role of rotation about x.</param>
         /// <param name="gyro_y">rotation about y.</param>
         [DllImport(Library)]
-        public static extern Result velto_device_set_supplement(DeviceId device, double rotation, double tilt_x, double gyro_y);
+        public static extern Result velto_device_set_supplement(
+            DeviceId device, double rotation, double tilt_x, double gyro_y);
 
         /// <summary>Enable or disable the byte probe of a device; enabling clears earlier changes.</summary>
         /// <param name="is_on">whether the probe is enabled; 0 by default.</param>
@@ -1864,7 +1945,8 @@ namespace VeltoKit.Interop
         /// <param name="changes">receives the changes; may be NULL with capacity 0.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (the probe is off or has seen no packet).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_list_probe_changes(DeviceId device, ProbeChange* changes, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_device_list_probe_changes(
+            DeviceId device, ProbeChange* changes, UIntPtr capacity, UIntPtr* out_count);
 
         // Drivers: moving paddles, menu selections and aims
 
@@ -1905,7 +1987,8 @@ namespace VeltoKit.Interop
         /// <param name="out_config">receives the program's constants, or those of the preset if there are
         /// none.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_get_paddle_config(IntPtr driver, RateMode rate_mode, PaddleConfig* out_config);
+        public static extern Result velto_driver_get_paddle_config(
+            IntPtr driver, RateMode rate_mode, PaddleConfig* out_config);
 
         /// <summary>Move a paddle sideways, in the units of the court.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
@@ -1915,7 +1998,8 @@ namespace VeltoKit.Interop
         /// <param name="center">middle of the court.</param>
         /// <param name="out_position">receives the new position, which is not limited to any court.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_step_paddle(IntPtr driver, VeltoInput* input, double dt, double position, double center, double* out_position);
+        public static extern Result velto_driver_step_paddle(
+            IntPtr driver, VeltoInput* input, double dt, double position, double center, double* out_position);
 
         /// <summary>Fill a velto_menu_config with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
@@ -1934,7 +2018,8 @@ namespace VeltoKit.Interop
         /// <param name="out_config">receives the program's constants, or those of the preset if there are
         /// none.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_get_menu_config(IntPtr driver, RateMode rate_mode, MenuConfig* out_config);
+        public static extern Result velto_driver_get_menu_config(
+            IntPtr driver, RateMode rate_mode, MenuConfig* out_config);
 
         /// <summary>Get the selection step of a frame in a menu, or the slot targeted by the position.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
@@ -1943,7 +2028,8 @@ namespace VeltoKit.Interop
         /// <param name="slot_count">number of slots in the menu (0 to 65536).</param>
         /// <param name="selection">the currently selected slot (0 to 65535).</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_step_menu(IntPtr driver, VeltoInput* input, double dt, int slot_count, int selection, MenuStep* out_step);
+        public static extern Result velto_driver_step_menu(
+            IntPtr driver, VeltoInput* input, double dt, int slot_count, int selection, MenuStep* out_step);
 
         /// <summary>Fill a velto_pointer_config with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
@@ -1962,7 +2048,8 @@ namespace VeltoKit.Interop
         /// <param name="out_config">receives the program's constants, or those of the preset if there are
         /// none.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_get_pointer_config(IntPtr driver, RateMode rate_mode, PointerConfig* out_config);
+        public static extern Result velto_driver_get_pointer_config(
+            IntPtr driver, RateMode rate_mode, PointerConfig* out_config);
 
         /// <summary>Move an aim over a screen.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
@@ -1973,7 +2060,8 @@ namespace VeltoKit.Interop
         /// <param name="out_moved">receives the new position, which is not limited to any screen. May be the same
         /// memory as aim.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_step_pointer(IntPtr driver, VeltoInput* input, double dt, Aim* aim, Aim* target, Aim* out_moved);
+        public static extern Result velto_driver_step_pointer(
+            IntPtr driver, VeltoInput* input, double dt, Aim* aim, Aim* target, Aim* out_moved);
 
         /// <summary>Get the point on a screen that corresponds to the position of an input.</summary>
         /// <remarks>The neutral position is the middle of the screen, and up is up.</remarks>
@@ -1998,7 +2086,8 @@ namespace VeltoKit.Interop
         /// <param name="out_config">receives the program's constants, or those of the preset if there are
         /// none.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_get_lateral_config(IntPtr driver, RateMode rate_mode, LateralConfig* out_config);
+        public static extern Result velto_driver_get_lateral_config(
+            IntPtr driver, RateMode rate_mode, LateralConfig* out_config);
 
         /// <summary>Move an aim sideways, -1 to 1, while the device leans.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
@@ -2009,7 +2098,9 @@ namespace VeltoKit.Interop
         /// <param name="is_inverted">whether to reverse the direction.</param>
         /// <param name="out_moved">receives the new position.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_step_lateral(IntPtr driver, VeltoInput* input, double dt, double aim, double lean, VeltoBool is_inverted, double* out_moved);
+        public static extern Result velto_driver_step_lateral(
+            IntPtr driver, VeltoInput* input, double dt, double aim, double lean, VeltoBool is_inverted, double*
+            out_moved);
 
         /// <summary>Move the focus through a menu, and confirm with the button.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
@@ -2018,7 +2109,8 @@ namespace VeltoKit.Interop
         /// <param name="slot_count">number of items in the menu; 0 does nothing (0 to 65536).</param>
         /// <param name="out_step">receives the focus, and whether it was confirmed.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_step_picker(IntPtr driver, VeltoInput* input, double dt, int slot_count, PickerStep* out_step);
+        public static extern Result velto_driver_step_picker(
+            IntPtr driver, VeltoInput* input, double dt, int slot_count, PickerStep* out_step);
 
         /// <summary>Restart the menu of velto_driver_step_picker() with the focus on an item.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
@@ -2031,7 +2123,8 @@ namespace VeltoKit.Interop
         /// <param name="input">the polled input of this frame.</param>
         /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_step_actions(IntPtr driver, VeltoInput* input, double dt, ActionStep* out_step);
+        public static extern Result velto_driver_step_actions(
+            IntPtr driver, VeltoInput* input, double dt, ActionStep* out_step);
 
         /// <summary>Get a copy of the input for display, refreshed every 0.12 s so that nothing flickers.</summary>
         /// <remarks>Every 0.35 s at low power. A change of flags, of the rate or of a button shows at once. Gestures
@@ -2041,7 +2134,8 @@ namespace VeltoKit.Interop
         /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
         /// <param name="out_shown">receives the input to display.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_step_display(IntPtr driver, VeltoInput* input, double dt, VeltoInput* out_shown);
+        public static extern Result velto_driver_step_display(
+            IntPtr driver, VeltoInput* input, double dt, VeltoInput* out_shown);
 
         /// <summary>Pass a click, and then none until a cooldown has elapsed.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
@@ -2051,7 +2145,8 @@ namespace VeltoKit.Interop
         /// (seconds, 0 to 86400).</param>
         /// <param name="out_is_open">receives whether the click passes.</param>
         [DllImport(Library)]
-        public static extern Result velto_driver_step_gate(IntPtr driver, VeltoBool is_pressed, double dt, double cooldown, VeltoBool* out_is_open);
+        public static extern Result velto_driver_step_gate(
+            IntPtr driver, VeltoBool is_pressed, double dt, double cooldown, VeltoBool* out_is_open);
 
         /// <summary>Synchronize the gate with the button: a button that is already held is no click.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
@@ -2063,12 +2158,14 @@ namespace VeltoKit.Interop
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
         /// <param name="preset">which preset to load.</param>
         [DllImport(Library)]
-        public static extern Result velto_velocity_limits_init(VelocityLimits* limits, UIntPtr size, VelocityPreset preset);
+        public static extern Result velto_velocity_limits_init(
+            VelocityLimits* limits, UIntPtr size, VelocityPreset preset);
 
         /// <summary>Shape a velocity: apply the dead zone, the maximum and the gain.</summary>
         /// <param name="out_shaped">receives the shaped velocity.</param>
         [DllImport(Library)]
-        public static extern Result velto_velocity_limits_shape(VelocityLimits* limits, double velocity, double* out_shaped);
+        public static extern Result velto_velocity_limits_shape(
+            VelocityLimits* limits, double velocity, double* out_shaped);
 
         /// <summary>Find the slot at a position, among slots side by side from -1 to 1.</summary>
         /// <param name="position">the position; outside of the range it counts as the outermost slot.</param>
@@ -2088,7 +2185,8 @@ namespace VeltoKit.Interop
         /// <param name="out_slot">receives the slot, -1 for none.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no slot has the focus).</returns>
         [DllImport(Library)]
-        public static extern Result velto_slot_find_focused(double position, int count, int current, double enter, double exit, int* out_slot);
+        public static extern Result velto_slot_find_focused(
+            double position, int count, int current, double enter, double exit, int* out_slot);
 
         // Strategies: input for pong, quiz, bowling and darts
 
@@ -2096,7 +2194,8 @@ namespace VeltoKit.Interop
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
         /// <param name="pong_style">which preset to load.</param>
         [DllImport(Library)]
-        public static extern Result velto_strategy_config_init(StrategyConfig* config, UIntPtr size, PongStyle pong_style);
+        public static extern Result velto_strategy_config_init(
+            StrategyConfig* config, UIntPtr size, PongStyle pong_style);
 
         /// <summary>Create a strategy with the preset constants.</summary>
         /// <param name="out_strategy">receives the strategy; destroy it with velto_strategy_destroy().</param>
@@ -2134,7 +2233,8 @@ namespace VeltoKit.Interop
         /// <param name="input">the polled input of this frame.</param>
         /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
         [DllImport(Library)]
-        public static extern Result velto_strategy_step(IntPtr strategy, VeltoInput* input, double dt, StrategyFrame* out_frame);
+        public static extern Result velto_strategy_step(
+            IntPtr strategy, VeltoInput* input, double dt, StrategyFrame* out_frame);
 
         // Navigators: choosing menu items by motion, keys and touch
 
@@ -2171,7 +2271,8 @@ namespace VeltoKit.Interop
         /// <param name="item_count">number of items; 0 counts as 1 (0 to 65536).</param>
         /// <param name="confirmation">the means of confirming an item.</param>
         [DllImport(Library)]
-        public static extern Result velto_navigator_begin_menu(IntPtr navigator, int item_count, Confirmation confirmation);
+        public static extern Result velto_navigator_begin_menu(
+            IntPtr navigator, int item_count, Confirmation confirmation);
 
         /// <summary>End the menu and remove the focus.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
@@ -2203,7 +2304,8 @@ namespace VeltoKit.Interop
         /// <param name="dt">length of the frame; a long one counts as 1/30 s (seconds, 0 or more), or
         /// VELTO_DT_MEASURE.</param>
         [DllImport(Library)]
-        public static extern Result velto_navigator_step_input(IntPtr navigator, VeltoInput* input, double dt, NavigatorStep* out_step);
+        public static extern Result velto_navigator_step_input(
+            IntPtr navigator, VeltoInput* input, double dt, NavigatorStep* out_step);
 
         /// <summary>Advance the menu by a frame, given only the position and the button.</summary>
         /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
@@ -2212,7 +2314,9 @@ namespace VeltoKit.Interop
         /// <param name="is_available">whether the position and the button are valid.</param>
         /// <param name="dt">length of the frame; a long one counts as 1/30 s (seconds, 0 or more).</param>
         [DllImport(Library)]
-        public static extern Result velto_navigator_step_position(IntPtr navigator, double position, VeltoBool is_clicked, VeltoBool is_available, double dt, NavigatorStep* out_step);
+        public static extern Result velto_navigator_step_position(
+            IntPtr navigator, double position, VeltoBool is_clicked, VeltoBool is_available, double dt, NavigatorStep*
+            out_step);
 
         /// <summary>Move the focus by keys, skipping disabled items.</summary>
         /// <remarks>The focus then stays until the hand leans to another item. Threads: one thread at a time per
@@ -2245,7 +2349,8 @@ namespace VeltoKit.Interop
         /// per object; others get VELTO_ERROR_BUSY.</remarks>
         /// <param name="event">the event, of any type.</param>
         [DllImport(Library)]
-        public static extern Result velto_navigator_ingest_event(IntPtr navigator, VeltoEvent* @event, NavigatorStep* out_step);
+        public static extern Result velto_navigator_ingest_event(
+            IntPtr navigator, VeltoEvent* @event, NavigatorStep* out_step);
 
         /// <summary>Set the motion of a device to one that suits a menu, and discard its pending edges.</summary>
         /// <remarks>The player's axes are kept. velto_device_end_menu_motion() restores the previous configuration,
@@ -2286,7 +2391,8 @@ namespace VeltoKit.Interop
         /// <param name="player_count">number of players; a single player never has to confirm (0 to 64).</param>
         /// <returns>1 if the player must confirm; 0 if not, or if an argument is invalid.</returns>
         [DllImport(Library)]
-        public static extern VeltoBool velto_navigator_is_turn_pending(IntPtr navigator, int player_index, int player_count);
+        public static extern VeltoBool velto_navigator_is_turn_pending(
+            IntPtr navigator, int player_index, int player_count);
 
         // Simulators: devices without hardware
 
@@ -2302,7 +2408,8 @@ namespace VeltoKit.Interop
         /// (no script or model of that name; the message lists the known ones); VELTO_ERROR_OUT_OF_MEMORY (no handles
         /// left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_create_sim(IntPtr context, SimulatorDefinition* def, SimulatorId* out_sim);
+        public static extern Result velto_context_create_sim(
+            IntPtr context, SimulatorDefinition* def, SimulatorId* out_sim);
 
         /// <summary>Destroy a simulated device; a connected host sees it fall silent.</summary>
         [DllImport(Library)]
@@ -2317,7 +2424,8 @@ namespace VeltoKit.Interop
         /// <summary>Get the identifier of a simulator's device, also before a scan has found it.</summary>
         /// <param name="buffer">receives the identifier, such as "sim:AA:BB:CC:DD:EE:FF".</param>
         [DllImport(Library)]
-        public static extern Result velto_sim_get_identifier(SimulatorId sim, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_sim_get_identifier(
+            SimulatorId sim, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Play a custom script on a simulated device.</summary>
         /// <remarks>The script begins when the device starts to stream, or at once if it already streams. After its
@@ -2326,7 +2434,8 @@ namespace VeltoKit.Interop
         /// <param name="repeats">whether the first step follows the last one again.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_set_script(SimulatorId sim, SimulatorStep* steps, UIntPtr count, VeltoBool repeats);
+        public static extern Result velto_sim_set_script(
+            SimulatorId sim, SimulatorStep* steps, UIntPtr count, VeltoBool repeats);
 
         /// <summary>Play a built-in script on a simulated device.</summary>
         /// <remarks>"rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior
@@ -2338,7 +2447,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_UNSUPPORTED (the device has
         /// neither motion nor a button).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_play(SimulatorId sim, [MarshalAs(UnmanagedType.LPStr)] string script_name);
+        public static extern Result velto_sim_play(
+            SimulatorId sim, [MarshalAs(UnmanagedType.LPStr)] string script_name);
 
         /// <summary>Move a simulated device to a position and hold it there; ends its script.</summary>
         /// <param name="x">the axis that a paddle follows (raw units, -32768 to 32767).</param>
@@ -2391,12 +2501,14 @@ namespace VeltoKit.Interop
         /// <param name="characteristics">the characteristics, each with its own value handle; at most 256.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the model is not TABLE).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_set_characteristics(SimulatorId sim, SimulatorCharacteristic* characteristics, UIntPtr count);
+        public static extern Result velto_sim_set_characteristics(
+            SimulatorId sim, SimulatorCharacteristic* characteristics, UIntPtr count);
 
         /// <summary>List the characteristics of a simulated device, in the order of its table.</summary>
         /// <param name="characteristics">receives the characteristics, with their initial values.</param>
         [DllImport(Library)]
-        public static extern Result velto_sim_list_characteristics(SimulatorId sim, SimulatorCharacteristic* characteristics, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_sim_list_characteristics(
+            SimulatorId sim, SimulatorCharacteristic* characteristics, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Set the value of a characteristic of a TABLE simulator.</summary>
         /// <param name="characteristic">value handle.</param>
@@ -2404,7 +2516,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic); VELTO_ERROR_UNSUPPORTED (the model is
         /// not TABLE).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_set_value(SimulatorId sim, ushort characteristic, void* bytes, UIntPtr size);
+        public static extern Result velto_sim_set_value(
+            SimulatorId sim, ushort characteristic, void* bytes, UIntPtr size);
 
         /// <summary>Get the value of a characteristic of a TABLE simulator, as last set or written.</summary>
         /// <param name="characteristic">value handle.</param>
@@ -2412,7 +2525,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic); VELTO_ERROR_UNSUPPORTED (the model is
         /// not TABLE).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_get_value(SimulatorId sim, ushort characteristic, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_sim_get_value(
+            SimulatorId sim, ushort characteristic, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Replace all reactions of a TABLE simulator; what waits is dropped.</summary>
         /// <remarks>Set the characteristics first: reactions name them. A reaction whose characteristic is removed
@@ -2421,7 +2535,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (a reaction names a characteristic that does not exist);
         /// VELTO_ERROR_UNSUPPORTED (the model is not TABLE).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_set_reactions(SimulatorId sim, SimulatorReaction* reactions, UIntPtr count);
+        public static extern Result velto_sim_set_reactions(
+            SimulatorId sim, SimulatorReaction* reactions, UIntPtr count);
 
         /// <summary>Replace all faults of a simulated device; the first one that applies to a request
         /// decides.</summary>
@@ -2431,7 +2546,8 @@ namespace VeltoKit.Interop
 
         /// <summary>List the faults that remain; their counts decrease as requests meet them.</summary>
         [DllImport(Library)]
-        public static extern Result velto_sim_list_faults(SimulatorId sim, SimulatorFault* faults, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_sim_list_faults(
+            SimulatorId sim, SimulatorFault* faults, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Send arbitrary bytes as a notification, whatever the firmware is doing.</summary>
         /// <param name="characteristic">value handle; 0 for the first characteristic that can notify.</param>
@@ -2440,7 +2556,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_NOT_CONNECTED (no link is up); VELTO_ERROR_REJECTED (the host has not subscribed to it);
         /// VELTO_ERROR_BUSY (64 notifications wait for their delivery; nothing is sent).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_inject_notification(SimulatorId sim, ushort characteristic, void* bytes, UIntPtr size);
+        public static extern Result velto_sim_inject_notification(
+            SimulatorId sim, ushort characteristic, void* bytes, UIntPtr size);
 
         /// <summary>Take the oldest write that reached the firmware; the last 256 are kept.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (no write waits).</returns>
@@ -2450,7 +2567,8 @@ namespace VeltoKit.Interop
         /// <summary>Take the oldest writes that reached the firmware, as many as fit.</summary>
         /// <param name="writes">receives the writes, oldest first; out_count is the number that waited.</param>
         [DllImport(Library)]
-        public static extern Result velto_sim_read_writes(SimulatorId sim, SimulatorWrite* writes, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_sim_read_writes(
+            SimulatorId sim, SimulatorWrite* writes, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Return whether the host has enabled the notifications of a characteristic.</summary>
         /// <param name="characteristic">value handle.</param>
@@ -2475,7 +2593,8 @@ namespace VeltoKit.Interop
         /// <param name="out_pairing">receives how it takes part.</param>
         /// <param name="out_passkey">receives the passkey, 0 for none. May be NULL.</param>
         [DllImport(Library)]
-        public static extern Result velto_sim_get_pairing(SimulatorId sim, SimulatorPairing* out_pairing, uint* out_passkey);
+        public static extern Result velto_sim_get_pairing(
+            SimulatorId sim, SimulatorPairing* out_pairing, uint* out_passkey);
 
         /// <summary>Make a simulated device lose its bond, as a reset does.</summary>
         /// <remarks>The next link of a host that keeps the bond fails. A link that is encrypted stays so.</remarks>
@@ -2493,13 +2612,15 @@ namespace VeltoKit.Interop
         /// <param name="buffer">receives the payload, at most 31 bytes.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (it is not advertising).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_get_advertisement(SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_sim_get_advertisement(
+            SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get the scan response payload of a simulated device.</summary>
         /// <param name="buffer">receives the payload, at most 31 bytes.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (it is not advertising or has no scan response).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_get_scan_response(SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_sim_get_scan_response(
+            SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Report to a bare simulator that a host has connected, or that the link has ended.</summary>
         /// <param name="is_up">whether the link is up.</param>
@@ -2521,7 +2642,8 @@ namespace VeltoKit.Interop
         /// code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected link);
         /// VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_write_value(SimulatorId sim, ushort characteristic, VeltoBool has_response, void* bytes, UIntPtr size);
+        public static extern Result velto_sim_write_value(
+            SimulatorId sim, ushort characteristic, VeltoBool has_response, void* bytes, UIntPtr size);
 
         /// <summary>Forward a host's read to a bare simulator.</summary>
         /// <param name="characteristic">value handle.</param>
@@ -2530,7 +2652,8 @@ namespace VeltoKit.Interop
         /// code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected link);
         /// VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_read_value(SimulatorId sim, ushort characteristic, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+        public static extern Result velto_sim_read_value(
+            SimulatorId sim, ushort characteristic, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Report to a bare simulator that a host has enabled or disabled notifications of a
         /// characteristic.</summary>
@@ -2540,7 +2663,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected link); VELTO_ERROR_INVALID_STATE (it
         /// is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_report_subscription(SimulatorId sim, ushort characteristic, VeltoBool is_on);
+        public static extern Result velto_sim_report_subscription(
+            SimulatorId sim, ushort characteristic, VeltoBool is_on);
 
         /// <summary>Take the next notification of a bare simulator that is due.</summary>
         /// <remarks>VELTO_ERROR_NOT_CONNECTED is also how a program notices that the device itself has ended the
@@ -2548,7 +2672,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_NOTHING (none is due); VELTO_ERROR_INVALID_STATE (it is not bare);
         /// VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
         [DllImport(Library)]
-        public static extern Result velto_sim_poll_notification(SimulatorId sim, SimulatorNotification* out_notification);
+        public static extern Result velto_sim_poll_notification(
+            SimulatorId sim, SimulatorNotification* out_notification);
 
         // Virtual devices: input that the program supplies
 
@@ -2563,7 +2688,9 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the identifier is in use); VELTO_ERROR_OUT_OF_MEMORY (no handles
         /// left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_create_virtual_device(IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, Capability capabilities, DeviceId* out_device);
+        public static extern Result velto_context_create_virtual_device(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, Capability capabilities, DeviceId*
+            out_device);
 
         /// <summary>Supply the input of a virtual device from now on.</summary>
         /// <remarks>Taken from `input` are the levels from `position_x` to `sensor_motion`, `buttons_down`, `states`,
@@ -2592,7 +2719,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
         /// measurement); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_play_script(DeviceId device, void* text, UIntPtr size, OperationId* out_op);
+        public static extern Result velto_device_play_script(
+            DeviceId device, void* text, UIntPtr size, OperationId* out_op);
 
         /// <summary>Play the script in a file on a virtual device from now on.</summary>
         /// <remarks>On a disconnected device the operation fails with VELTO_ERROR_NOT_CONNECTED. Blocks: bounded;
@@ -2604,7 +2732,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
         /// measurement); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_play_file(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
+        public static extern Result velto_device_play_file(
+            DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
 
         /// <summary>Record what polls of a device return, as a script for a virtual device.</summary>
         /// <remarks>Works for any device: over a radio, simulated, fed or virtual. Played on a new virtual device that
@@ -2624,7 +2753,8 @@ namespace VeltoKit.Interop
         /// created, or is no regular file); VELTO_ERROR_BUSY (another recording is written into the file, or 64
         /// operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_device_start_recording(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
+        public static extern Result velto_device_start_recording(
+            DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
 
         /// <summary>Stop recording a device; the operation of the recording ends when its file is complete.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (the device is not being recorded).</returns>
@@ -2678,7 +2808,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_ALREADY (the context has a host radio); VELTO_ERROR_BUSY (too many reports of earlier radios
         /// wait for the context); VELTO_ERROR_OUT_OF_MEMORY (no handles or descriptors left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_context_create_host_radio(IntPtr context, HostDefinition* def, HostId* out_host);
+        public static extern Result velto_context_create_host_radio(
+            IntPtr context, HostDefinition* def, HostId* out_host);
 
         /// <summary>Destroy a host radio; all its links have ended.</summary>
         /// <param name="host">the host radio.</param>
@@ -2728,7 +2859,8 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there has been no such request); VELTO_ERROR_INVALID_STATE (the
         /// request has ended: it was answered before, was cancelled, or took too long).</returns>
         [DllImport(Library)]
-        public static extern Result velto_host_complete_request(HostId host, ulong request_id, void* bytes, UIntPtr size);
+        public static extern Result velto_host_complete_request(
+            HostId host, ulong request_id, void* bytes, UIntPtr size);
 
         /// <summary>Report that a request has failed.</summary>
         /// <param name="host">the host radio.</param>
@@ -2743,7 +2875,9 @@ namespace VeltoKit.Interop
         /// been no such request); VELTO_ERROR_INVALID_STATE (the request has ended: it was answered before, was
         /// cancelled, or took too long).</returns>
         [DllImport(Library)]
-        public static extern Result velto_host_fail_request(HostId host, ulong request_id, Result result, uint att_code, [MarshalAs(UnmanagedType.LPStr)] string message);
+        public static extern Result velto_host_fail_request(
+            HostId host, ulong request_id, Result result, uint att_code, [MarshalAs(UnmanagedType.LPStr)] string
+            message);
 
         /// <summary>Fill a velto_host_advertisement with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
@@ -2763,7 +2897,9 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_NO_ADAPTER (the adapter is ABSENT); VELTO_ERROR_ADAPTER_OFF (the adapter is
         /// OFF); VELTO_ERROR_BUSY (4,096 devices are known, or too many reports wait for the context).</returns>
         [DllImport(Library)]
-        public static extern Result velto_host_report_advertisement(HostId host, HostAdvertisement* advertisement, Uuid* services, UIntPtr count, void* payload, UIntPtr size, uint* out_peer);
+        public static extern Result velto_host_report_advertisement(
+            HostId host, HostAdvertisement* advertisement, Uuid* services, UIntPtr count, void* payload, UIntPtr size,
+            uint* out_peer);
 
         /// <summary>Report that the scan has ended without a request.</summary>
         /// <param name="host">the host radio.</param>
@@ -2797,7 +2933,8 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_INVALID_STATE (the library does not want the link); VELTO_ERROR_BUSY (too many reports wait for
         /// the context).</returns>
         [DllImport(Library)]
-        public static extern Result velto_host_supply_gatt(HostId host, uint peer, GattCharacteristic* characteristics, UIntPtr count);
+        public static extern Result velto_host_supply_gatt(
+            HostId host, uint peer, GattCharacteristic* characteristics, UIntPtr count);
 
         /// <summary>Supply the descriptors of a device, before its characteristics; for programs that list
         /// them.</summary>
@@ -2806,7 +2943,8 @@ namespace VeltoKit.Interop
         /// <param name="descriptors">the descriptors; at most 256.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_host_supply_descriptors(HostId host, uint peer, GattDescriptor* descriptors, UIntPtr count);
+        public static extern Result velto_host_supply_descriptors(
+            HostId host, uint peer, GattDescriptor* descriptors, UIntPtr count);
 
         /// <summary>Report the largest packet that both ends of a link agreed on.</summary>
         /// <remarks>Optional: whenever the stack learns it while it connects or later. Without it the size is unknown,
@@ -2830,7 +2968,8 @@ namespace VeltoKit.Interop
         /// or it has no such characteristic); VELTO_ERROR_NOT_CONNECTED (its link is down); VELTO_ERROR_BUSY (the ring
         /// is full).</returns>
         [DllImport(Library)]
-        public static extern Result velto_host_deliver_notification(HostId host, uint peer, ushort characteristic, void* bytes, UIntPtr size);
+        public static extern Result velto_host_deliver_notification(
+            HostId host, uint peer, ushort characteristic, void* bytes, UIntPtr size);
 
         /// <summary>Report a pairing request of a device while PAIR is pending; the answer comes as
         /// ANSWER_PAIRING.</summary>
