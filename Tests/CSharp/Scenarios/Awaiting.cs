@@ -81,6 +81,45 @@ static class Awaiting
         }
     }
 
+    /// <summary>The main thread of an engine: what is posted to it runs when it says so.</summary>
+    private sealed class MainThread : SynchronizationContext
+    {
+        private readonly Queue<Action> posted = new Queue<Action>();
+
+        public override void Post(SendOrPostCallback callback, object state)
+        {
+            lock (posted) { posted.Enqueue(() => callback(state)); }
+        }
+
+        public void Run()
+        {
+            Action next;
+            lock (posted) { next = posted.Count > 0 ? posted.Dequeue() : null; }
+            if (next != null) { next(); }
+            else { Thread.Yield(); }
+        }
+    }
+
+    public static void TheRestRunsOnTheThreadThatAwaits()
+    {
+        var main = new MainThread();
+        SynchronizationContext.SetSynchronizationContext(main);
+        int before = Thread.CurrentThread.ManagedThreadId, after = 0;
+        using (var context = World.CreateRunning())
+        {
+            context.CreateSimulator("Triki test", seed: 7);
+            Func<Task> connect = async () =>
+            {
+                await context.Connect("Triki test");
+                after = Thread.CurrentThread.ManagedThreadId;
+            };
+            var task = connect();
+            while (!task.IsCompleted) { main.Run(); }
+            task.Wait();
+            Expect.Same(after, before);
+        }
+    }
+
     public static void WaitingHasATimeout()
     {
         using (var context = World.Create())
