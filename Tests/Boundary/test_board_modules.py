@@ -276,6 +276,18 @@ def test_a_beacon_is_set_and_read_back(board) -> None:
     found = abi.velto_mw_beacon()
     assert library.velto_mw_get_beacon(board.device, ctypes.byref(found)) == abi.VELTO_OK
     assert bytes(found) == bytes(beacon)
+    board.context.op_wait(board.started("device_disconnect"))
+    board.context.scan()
+    board.context.advance(10)
+    company, buffer, size = ctypes.c_uint16(), (ctypes.c_uint8 * 31)(), ctypes.c_size_t()
+    board.context.device_get_manufacturer_data(
+        board.device, ctypes.byref(company), buffer, len(buffer), ctypes.byref(size))
+    frame = bytes([0x02, 0x15, *POSITION, 0, 78, 0, 2, 256 - 55])
+    assert (company.value, bytes(buffer[: size.value])) == (0x004C, frame)
+    payload = (ctypes.c_uint8 * 31)()
+    board.context.sim_get_advertisement(board.sim, payload, len(payload), ctypes.byref(size))
+    assert bytes(payload[: size.value]) == bytes([2, 1, 6, 26, 0xFF, 0x4C, 0x00]) + frame
+    board.context.op_wait(board.started("device_connect", None))
 
 
 def settings(**members) -> abi.velto_mw_settings:
