@@ -18,7 +18,7 @@ help: ## print this list
 
 # ---- To use it ----
 
-.PHONY: library examples lib install uninstall wheel demo docs docs-python setup-build
+.PHONY: library examples lib install uninstall csharp wheel demo docs docs-python setup-build
 
 setup-build:
 	@.ci/setup build
@@ -48,14 +48,29 @@ uninstall: ## remove what `make install` has installed, with the same PREFIX
 install uninstall:
 	@.ci/install $@ "$(LIBRARY)" "$(VERSION)" $(SONAME)
 
-wheel: library setup-test ## build the Python wheel with the library inside and print its path
-	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel
+csharp: library setup-test ## build the C# assembly, with the library beside it, and print its path
+	@.ci/csharp $(CURDIR)/.build/csharp -define:VELTO_ASYNC_SEQUENCES
+	@ln -sf $(LIBRARY) .build/csharp/
+	@echo $(CURDIR)/.build/csharp/VeltoKit.dll
 
-.PHONY: addons addon-godot4 addon-godot3
-addons: addon-godot4 addon-godot3 ## build an add-on for each game engine, an archive with the library inside, and print their paths
+# What engines and package managers take, with the library inside.
+ADDONS := $(CURDIR)/.build/addons
+.PHONY: addons addon-unity addon-nuget addon-godot4 addon-godot3
+addons: addon-unity addon-nuget addon-godot4 addon-godot3 ## build an archive for each engine, and the NuGet package, and print their paths
+
+addon-unity: library ## build the Unity package alone
+	@python3 bindings/csharp/pack_unity.py $(LIBRARY) $(ADDONS)
+
+# The assembly is for .NET Framework 4.7.2, which knows no asynchronous sequences.
+addon-nuget: library setup-test ## build the NuGet package alone
+	@.ci/csharp $(CURDIR)/.build/csharp-net472
+	@python3 bindings/csharp/pack_nuget.py $(CURDIR)/.build/csharp-net472 $(LIBRARY) $(ADDONS)
 
 addon-godot4 addon-godot3: addon-%: library
 	@$(MAKE) -s -C bindings/godot archive-$* LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/godot
+
+wheel: library setup-test ## build the Python wheel with the library inside and print its path
+	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel
 
 demo: examples ## run a C program with a simulated cap: prints what a game would see; BOARD=1 with a MetaWear board
 	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
@@ -90,7 +105,7 @@ setup-test:
 	@.ci/setup test
 
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
-QUICK_PARTS := format generated boundary host python swift structure examples benchmarks
+QUICK_PARTS := format generated boundary host python csharp swift structure examples benchmarks
 PARTS := radio bus thread address fuzz package godot docs $(QUICK_PARTS)
 # Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
@@ -188,6 +203,9 @@ play-host: library
 
 play-python: library
 	$(PYTEST) Tests/Python
+
+play-csharp: library
+	$(PYTEST) Tests/CSharp
 
 play-benchmarks: library stream-feed
 	$(PYTEST) Tests/Benchmarks

@@ -210,6 +210,46 @@ def test_i2c_devices_are_written_and_read(board) -> None:
         value(board, "mw_read_i2c", 0x1D, 0, 1)
 
 
+def bus_signal(**members) -> abi.velto_mw_bus_signal:
+    size = ctypes.sizeof(abi.velto_mw_bus_signal)
+    return abi.velto_mw_bus_signal(**{"struct_size": size, "scale": 1.0, "channel_count": 1, **members})
+
+
+def test_a_device_on_a_bus_is_a_signal_that_is_read_and_polled(board) -> None:
+    board.written()
+    value(board, "mw_write_i2c", 0x1C, 0x20, b"\x34\x12", 2)
+    signal = bus_signal(address=0x1C, register_id=0x20, format=abi.VELTO_MW_NUMBER_U16, scale=0.5, identifier=b"lux")
+    board.context.op_wait(board.started("mw_define_bus_signal", ctypes.byref(signal)))
+    assert read(board, "lux") == [0x1234 / 2]
+    assert board.written()[-1] == bytes.fromhex("0D 81 1C 20 FF 02")
+    reader = StreamReader(board.context, board.device, "lux", abi.VELTO_UNITS_NATIVE, poll_interval=0.1)
+    board.context.advance(1)
+    rows = reader.read()[0]
+    assert 8 <= len(rows) <= 11 and set(rows) == {(0x1234 / 2,)}
+    signal.address = 0x1D
+    board.context.op_wait(board.started("mw_define_bus_signal", ctypes.byref(signal)))
+    with pytest.raises(Failed, match="the device of lux did not answer"):
+        read(board, "lux")
+
+
+@pytest.mark.parametrize(
+    ("members", "sentence"),
+    [
+        ({"address": 128}, "address"),
+        ({"channel_count": 5, "format": abi.VELTO_MW_NUMBER_U32}, "bytes"),
+        ({"identifier": b"acceleration"}, "of the board's own"),
+        ({"identifier": b""}, "identifier"),
+        ({"identifier": b"x" * 44}, "NUL"),
+        ({"format": 9}, "format"),
+        ({"is_spi": 1, "sent_size": 13}, "sent_size"),
+    ],
+)
+def test_what_cannot_be_a_signal_of_a_bus_is_refused(board, members, sentence) -> None:
+    signal = bus_signal(**{"identifier": b"lux", **members})
+    with pytest.raises(Failed, match=sentence):
+        board.started("mw_define_bus_signal", ctypes.byref(signal))
+
+
 def test_spi_devices_are_written_and_read(board) -> None:
     spi = abi.velto_mw_spi(select_pin=10, clock_pin=0, output_pin=11, input_pin=7, mode=3, frequency=8e6, uses_native_pins=1)
     board.written()
@@ -236,6 +276,18 @@ def test_a_beacon_is_set_and_read_back(board) -> None:
     found = abi.velto_mw_beacon()
     assert library.velto_mw_get_beacon(board.device, ctypes.byref(found)) == abi.VELTO_OK
     assert bytes(found) == bytes(beacon)
+    board.context.op_wait(board.started("device_disconnect"))
+    board.context.scan()
+    board.context.advance(10)
+    company, buffer, size = ctypes.c_uint16(), (ctypes.c_uint8 * 31)(), ctypes.c_size_t()
+    board.context.device_get_manufacturer_data(
+        board.device, ctypes.byref(company), buffer, len(buffer), ctypes.byref(size))
+    frame = bytes([0x02, 0x15, *POSITION, 0, 78, 0, 2, 256 - 55])
+    assert (company.value, bytes(buffer[: size.value])) == (0x004C, frame)
+    payload = (ctypes.c_uint8 * 31)()
+    board.context.sim_get_advertisement(board.sim, payload, len(payload), ctypes.byref(size))
+    assert bytes(payload[: size.value]) == bytes([2, 1, 6, 26, 0xFF, 0x4C, 0x00]) + frame
+    board.context.op_wait(board.started("device_connect", None))
 
 
 def settings(**members) -> abi.velto_mw_settings:

@@ -128,6 +128,9 @@ WORLDS = {
         after="velto_op last;\nvelto_result result;\nvelto_mw_read_settings(board, &last);\n"
         "velto_op_wait(last, 20, &result);\nvelto_mw_get_settings(board, &settings);\n"
         'printf("%s %s\\n", velto_result_name(result), settings.name);'),
+    "velto_mw_define_bus_signal": World(
+        "^VELTO_OK\n$", before=BOARD,
+        after='velto_signal found;\nputs(velto_result_name(velto_device_find_signal(board, "lux", &found)));'),
     "velto_mw_request": World(r"^\d+ %\n$", before=BOARD),
     "velto_device_play_haptic": World("^$", before="const velto_device tap = connected_tap(context);"),
     "velto_driver_create": World(r"paddle 0 at \d+\.\d\d\n$"),

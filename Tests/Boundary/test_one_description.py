@@ -19,6 +19,7 @@ PROFILES = "Sources/VeltoKit/Generated/ProfileFields.swift"
 PAGE = "Sources/VeltoKit/VeltoKit.docc/Constants.md"
 PYTHON = "bindings/python/veltokit/_abi.py"
 RECORDS = "bindings/python/veltokit/_values.py"
+CSHARP = "bindings/csharp/VeltoKit/Generated/Structures.cs"
 HEADER = "include/veltokit/velto_motion.h"
 LAYOUTS = "include/veltokit/velto_layout.h"
 BEFORE = generated_files(loading.load())
@@ -53,7 +54,7 @@ def what_follows(folder: Path, area: str, *changes: tuple[str, str]) -> dict[str
 def test_new_member_reaches_everything(tmp_path: Path) -> None:
     added = what_follows(
         tmp_path, "motion", SPRUNG, ("        POINTER:\n", "        POINTER:\n          paddle_spring: 0.75\n"))
-    assert set(added) == {CONFIGURATIONS, CONVERSIONS, STRUCTURES, PROFILES, PAGE, PYTHON, RECORDS, HEADER, LAYOUTS}
+    assert set(added) == {CONFIGURATIONS, CONVERSIONS, STRUCTURES, PROFILES, PAGE, PYTHON, RECORDS, CSHARP, HEADER, LAYOUTS}
     assert added[CONFIGURATIONS] == [
         "spring = 0.25",
         "config.paddle.spring = 0.5", "config.paddle.spring = 0.75", "config.paddle.spring = 0.5",
@@ -71,6 +72,10 @@ def test_new_member_reaches_everything(tmp_path: Path) -> None:
         '"paddle_spring",', "paddle_spring: float", '"""How hard it pulls (0 to 4)."""', "paddle_spring: float = 0.5,",
         "self.paddle_spring = paddle_spring", "raw.paddle_spring,", "paddle_spring=self.paddle_spring,",
     ]
+    assert added[CSHARP] == [
+        "[StructLayout(LayoutKind.Sequential, Size = 240)]", "/// <summary>How hard it pulls (0 to 4; default 0.5).</summary>",
+        "public double PaddleSpring;", "value.StructSize = 240;", "value.PaddleSpring = 0.5;",
+    ]
     assert {"double paddle_spring; /**< How hard it pulls (0 to 4; default 0.5). */"} <= set(added[HEADER])
     assert any("0.5}" in line for line in added[HEADER]), "the initializer macro"
     assert any("static func ends(at size: Int)" in line for line in added[STRUCTURES]), "the size of the version before"
@@ -87,6 +92,7 @@ def test_changed_range_holds_under_both_names(tmp_path: Path) -> None:
         PAGE: ["| `paddle_smooth_max` | `paddle.smoothMax` | 0.2 to 5 | 2 | 2 | 2 | 2 | 2 |"],
         HEADER: ["double paddle_smooth_max; /**< The largest position (0.2 to 5; default 2). */"],
         RECORDS: ['"""The largest position (0.2 to 5)."""'],
+        CSHARP: ["/// <summary>The largest position (0.2 to 5; default 2).</summary>"],
     }
 
 

@@ -77,7 +77,7 @@ def main():
 
 def _play():
     """The figures of each receiver, by name."""
-    guest = Guest([comparison.NAME], _inputs(), is_time_counted=True)
+    guest = Guest([comparison.NAME], _inputs())
     try:
         outcome = guest.outcome(comparison.NAME)
     finally:

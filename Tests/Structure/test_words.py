@@ -37,10 +37,10 @@ WHOLE = re.compile(r"(.+)")
 SWIFT = re.compile(r"//+ ?(.*)$|\"((?:[^\"\\\n]|\\.)*)\"")
 C = re.compile(r"/\*+(.*?)\*/|/\*+(.*)$|^\s*\*(.*)$|//(.*)$")
 SOURCES = [
-    (WHOLE, ["*.md", "bindings/python/*.md", "bindings/python/docs/**/*.md", "examples/python/*.py"]),
+    (WHOLE, ["*.md", "bindings/python/*.md", "bindings/csharp/**/*.md", "bindings/python/docs/**/*.md", "examples/python/*.py"]),
     (WHOLE, ["bindings/python/veltokit/**/[!_]*.py", "bindings/python/veltokit/_[cdhlpr]*.py"]),
     (WHOLE, ["bindings/api/*.md", "bindings/api/*.yml", "Sources/**/*.md", "Tests/*/README.md"]),
-    (SWIFT, ["Sources/**/*.swift", "bindings/swift/**/*.swift"]),
+    (SWIFT, ["Sources/**/*.swift", "bindings/swift/**/*.swift", "bindings/csharp/**/*.cs"]),
     (C, ["Sources/C*/**/*.[ch]", "examples/**/*.[ch]", "include/**/*.h"]),
 ]
 """Where prose is in a line, for each kind of file; groups that match hold it."""

@@ -75,8 +75,8 @@ import VeltoWearable
         let board = board()
         let chosen = try #require(board.status).nearest(.accelerometer, rate: 10, range: 9)
         #expect(chosen == SensorConfiguration(rate: 12.5, range: 8, power: .normal))
-        board.perform(BoardCommand.setSensor(.accelerometer, SensorConfiguration(rate: 10, range: 9)))
-        board.perform(BoardCommand.setSensor(.gyroscope, SensorConfiguration(rate: 190, range: 2000)))
+        board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 10, range: 9)))
+        board.perform(SensorChoice(sensor: .gyroscope, configuration: SensorConfiguration(rate: 190, range: 2000)))
         #expect(board.takeWrites().isEmpty)
         let outlet = try board.stream("acceleration").outlet
         #expect(board.takeWrites().contains("03 03 A5 02") && outlet.counts.rateAsked == 12.5)
@@ -141,7 +141,7 @@ import VeltoWearable
         #expect(throws: VeltoError.self) { try board.request(64, of: .button) }
         #expect(throws: VeltoError.self) { try board.define(.init("battery", .settings, register: 1, .uint8)) }
         try board.define(.init("mine", .settings, register: 1, .uint8))
-        #expect(device.commands.count == 10)
+        #expect(device.commands.count == 11)
         device.family = .tap
         #expect(device.metaWear == nil)
     }

@@ -147,7 +147,7 @@ import VeltoWearable
 
     @Test func aChipThatMeasuresTooSlowlyFindsNothing() {
         let board = BoardTalk().connected()
-        board.perform(BoardCommand.setSensor(.accelerometer, SensorConfiguration(rate: 12.5, range: 2)))
+        board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 12.5, range: 2)))
         #expect(board.code(start(.anyMotion, on: board)) == .invalidState && board.takeWrites().isEmpty)
     }
 

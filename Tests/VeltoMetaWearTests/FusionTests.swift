@@ -21,7 +21,7 @@ import VeltoWearable
         var wanted = SensorConfiguration(rate: 0, range: 16)
         wanted.fusion = .imuPlus
         wanted.rotationRange = 250
-        board.perform(BoardCommand.setSensor(.fusion, wanted))
+        board.perform(SensorChoice(sensor: .fusion, configuration: wanted))
     }
 
     @Test func aFirstOutputStartsItAndASecondJoins() throws {
@@ -77,7 +77,7 @@ import VeltoWearable
         _ = try board.stream("quaternion")
         var wanted = SensorConfiguration(rate: 0, range: 16)
         wanted.fusion = .compass
-        board.perform(BoardCommand.setSensor(.fusion, wanted))
+        board.perform(SensorChoice(sensor: .fusion, configuration: wanted))
         let start = board.perform(BoardCommand.startSensor(.fusion, for: .program))
         #expect(board.code(start) == .invalidState && board.message(start).contains("compass"))
     }
@@ -107,6 +107,22 @@ import VeltoWearable
         #expect(board.code(start) == nil && board.takeWrites().isEmpty)
         board.advance(0.5)
         #expect(board.code(start) == .ok && board.takeWrites().contains("19 02 02 43"))
+    }
+
+    @Test func itStandsStillFromWhenTheBoardWasTold() throws {
+        let board = Self.board()
+        imuPlus(board)
+        let stream = try board.stream("quaternion")
+        board.patience = 0
+        board.perform(SignalCommand.stop(stream.feed))
+        board.advance(0.4)
+        board.patience = nil
+        board.answerAll()
+        let start = board.perform(SignalCommand.start(stream.feed))
+        board.advance(0.4)
+        #expect(board.code(start) == nil, "the link was slow to carry the end")
+        board.advance(0.1)
+        #expect(board.code(start) == .ok)
     }
 
     @Test func cancellingWhileItWakesUpLeavesNothingRunning() throws {

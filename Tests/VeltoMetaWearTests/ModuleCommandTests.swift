@@ -50,13 +50,14 @@ import VeltoWearable
         #expect(abs((reading.values.first ?? 0) - 512.0 / 1023) < 1e-6)
         var configuration = PinConfiguration()
         (configuration.pullUpPin, configuration.pullDownPin, configuration.delay) = (1, 2, 0.00001)
-        board.perform(SetPin(pin: 3, configuration: configuration))
+        board.perform(PinChoice(pin: 3, configuration: configuration))
         board.answers[bytes("05 86 03 01 02 02 FF")] = bytes("05 86 03 D8 02")
         #expect(try board.read("abs-ref[3]").values == [728])
         let older = Self.board(gpio: "05 80 00 01 03 03 03 03 01")
         older.answers[bytes("05 87 02")] = bytes("05 87 02 FF 03")
         #expect(try older.read("adc[2]").values == [1])
-        #expect(refusal(older, SetPin(pin: 2, configuration: configuration)) == .unsupported)
+        let status = try #require(older.status)
+        #expect(throws: VeltoError.self) { try configuration.check(for: 2, status) }
         #expect(!older.signals.contains { $0.identifier == "adc[4]" }, "that pin has no analog input")
     }
 
@@ -121,6 +122,30 @@ import VeltoWearable
         #expect(refusal(board, WriteI2C(address: 0x80, register: 0, bytes: [1])) == .invalidArgument)
         #expect(refusal(board, WriteI2C(address: 1, register: 0, bytes: [])) == .invalidArgument)
         #expect(refusal(board, ReadI2C(address: 1, register: 0, size: 18)) == .invalidArgument)
+    }
+
+    @Test func aDeviceOnABusIsASignal() throws {
+        let board = Self.board()
+        var light = BoardSignalDefinition("lux", address: 0x29, register: 0x14, .uint16)
+        light.scale = 0.5
+        try light.check()
+        board.perform(SignalDefinitionCommand(identifier: "lux", definition: light))
+        board.answers[bytes("0D 81 29 14 FF 02")] = bytes("0D 81 FF 10 01")
+        #expect(try board.read("lux").values == [136])
+        board.answers[bytes("0D 81 29 14 FF 02")] = bytes("0D 81 FF")
+        let silent = try board.read("lux").operation
+        #expect(board.code(silent) == .rejected && board.message(silent).contains("lux"))
+        let spi = SPIDevice(select: 10, clock: 0, output: 11, input: 7)
+        let pair = BoardSignalDefinition("pair", spi, after: [0xDA], .uint8, channels: ["first", "second"])
+        board.perform(SignalDefinitionCommand(identifier: "pair", definition: pair))
+        board.answers[bytes("0D 82 0A 00 0B 07 18 F1 DA")] = bytes("0D 82 0F 01 02")
+        #expect(try board.read("pair").values == [1, 2])
+        #expect(throws: VeltoError.self) {
+            try BoardSignalDefinition("far", address: 0x80, register: 0, .uint8).check()
+        }
+        #expect(throws: VeltoError.self) {
+            try BoardSignalDefinition("long", spi, .uint32, channels: ["a", "b", "c", "d", "e"]).check()
+        }
     }
 
     @Test func spiDevicesAreWrittenAndRead() {

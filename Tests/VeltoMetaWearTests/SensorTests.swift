@@ -52,7 +52,7 @@ import VeltoWearable
         _ = try board.stream("acceleration")
         board.perform(BoardCommand.startDetector(DetectorConfiguration(.activity)))
         _ = board.takeWrites()
-        board.perform(BoardCommand.setSensor(.accelerometer, SensorConfiguration(rate: 200, range: 8)))
+        board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 8)))
         let start = board.perform(BoardCommand.startSensor(.accelerometer, for: .program))
         #expect(board.code(start) == .invalidState && board.takeWrites().isEmpty)
         for part in ["100.0 Hz, ±2.0", "a stream of acceleration", "the detector activity", "200.0 Hz, ±8.0"] {
@@ -60,8 +60,31 @@ import VeltoWearable
         }
         let status = try #require(board.status?.sensors[.accelerometer])
         #expect(status.inForce?.rate == 100 && status.next.rate == 200 && status.users.count == 2)
-        board.perform(BoardCommand.setSensor(.accelerometer, SensorConfiguration(rate: 100, range: 2)))
+        board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 100, range: 2)))
         #expect(board.code(board.perform(BoardCommand.startSensor(.accelerometer, for: .program))) == .ok)
+    }
+
+    @Test func whatTheProgramWantsHoldsOnLaterLinks() throws {
+        let board = BoardTalk().connected()
+        board.perform(
+            SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 8)))
+        board.linkDown()
+        _ = board.connected()
+        _ = try board.stream("acceleration")
+        #expect(board.takeWrites().contains("03 03 A9 02"))
+    }
+
+    @Test func itDoesNotChangeWhatWasCommandedBefore() throws {
+        let board = BoardTalk().connected()
+        board.patience = 0
+        board.perform(BoardCommand.startSensor(.gyroscope, for: .program))
+        board.perform(BoardCommand.startSensor(.accelerometer, for: .program))
+        board.perform(
+            SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 8)))
+        board.patience = nil
+        board.answerAll()
+        #expect(board.status?.sensors[.accelerometer]?.inForce?.rate == 100)
+        #expect(board.status?.sensors[.accelerometer]?.next.rate == 200)
     }
 
     /// The program's wish comes before that of a game, which goes on with what it gets.
@@ -70,7 +93,7 @@ import VeltoWearable
         let wanted = SensorConfiguration(rate: 100, range: 4)
         board.perform(BoardCommand.startSensor(.accelerometer, for: .gameInput, as: wanted))
         #expect(board.takeWrites().contains("03 03 A8 01"))
-        board.perform(BoardCommand.setSensor(.accelerometer, SensorConfiguration(rate: 200, range: 16)))
+        board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 16)))
         let feed = try board.stream("acceleration").feed
         #expect(
             board.takeWrites() == ["03 01 00", "03 02 00 01", "03 03 A9 03", "03 05 01", "03 02 01 00", "03 01 01"])
@@ -111,7 +134,7 @@ import VeltoWearable
     ) throws {
         let board = (older ? BoardTalk.older() : BoardTalk()).connected()
         let chosen = try #require(board.status).nearest(sensor, wanted)
-        board.perform(BoardCommand.setSensor(sensor, wanted))
+        board.perform(SensorChoice(sensor: sensor, configuration: wanted))
         board.perform(BoardCommand.startSensor(sensor, for: .program))
         let writes = board.takeWrites()
         #expect(writes.contains(written))
@@ -133,7 +156,8 @@ import VeltoWearable
     @Test func unpackedStreamsComeFromTheDataRegister() throws {
         let board = BoardTalk().connected()
         board.perform(
-            BoardCommand.setSensor(.accelerometer, SensorConfiguration(rate: 100, range: 2, isPacked: false)))
+            SensorChoice(
+                sensor: .accelerometer, configuration: SensorConfiguration(rate: 100, range: 2, isPacked: false)))
         let outlet = try board.stream("acceleration").outlet
         #expect(board.takeWrites().contains("03 04 01"))
         board.notify("03 04 00 40 00 00 00 00")
@@ -177,13 +201,13 @@ import VeltoWearable
 
     @Test func moreThanALinkCarriesIsLogged() throws {
         let board = BoardTalk().connected()
-        board.perform(BoardCommand.setSensor(.accelerometer, SensorConfiguration(rate: 200, range: 2)))
+        board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 2)))
         _ = try board.stream("acceleration")
         #expect(board.logs.isEmpty && board.status.map { abs($0.notificationsAsked - 66.667) < 0.01 } == true)
         let feed = try board.stream("angular-velocity").feed
         #expect(board.logs.isEmpty, "packed, they are 100")
         board.perform(SignalCommand.stop(feed))
-        board.perform(BoardCommand.setSensor(.gyroscope, SensorConfiguration(rate: 400, range: 500)))
+        board.perform(SensorChoice(sensor: .gyroscope, configuration: SensorConfiguration(rate: 400, range: 500)))
         _ = try board.stream("angular-velocity")
         #expect(
             board.logs == [

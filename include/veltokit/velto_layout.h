@@ -485,6 +485,20 @@ VELTO_ASSERT_OFFSET(velto_mw_spi, mode, 12);
 VELTO_ASSERT_OFFSET(velto_mw_spi, is_lsb_first, 16);
 VELTO_ASSERT_OFFSET(velto_mw_spi, uses_native_pins, 20);
 
+VELTO_ASSERT_SIZE(velto_mw_bus_signal, 112);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, is_spi, 4);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, scale, 8);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, format, 16);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, channel_count, 20);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, address, 24);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, register_id, 25);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, reserved, 26);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, sent_size, 28);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, spi, 32);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, sent, 56);
+VELTO_ASSERT_OFFSET(velto_mw_bus_signal, identifier, 68);
+
 VELTO_ASSERT_SIZE(velto_mw_beacon, 40);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, uuid, 0);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, period, 16);

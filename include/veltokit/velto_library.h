@@ -183,6 +183,7 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ADDRESS_KIND, 76); /**< Values of velto
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ACTION, 77); /**< Values of velto_mw_action. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_INPUT_SOURCE, 78); /**< Values of velto_mw_input_source. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_AXIS, 79); /**< Values of velto_mw_axis. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_NUMBER, 80); /**< Values of velto_mw_number. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

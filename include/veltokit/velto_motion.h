@@ -164,9 +164,13 @@ VELTO_API velto_result velto_motion_config_validate(const velto_motion_config *c
  * Set the motion configuration of a device.
  *
  * A different mode resets the motion; the same mode continues with the new values.
+ * velto_motion_config_init() has the presets of caps: what is in force, such as the preset that
+ * velto_device_set_motion_mode() has loaded, suits the family of the device.
  *
  *     velto_motion_config config;
  *     velto_motion_config_init(&config, sizeof config, VELTO_MOTION_MODE_PADDLE);
+ *     velto_device_set_motion_mode(device, VELTO_MOTION_MODE_PADDLE);
+ *     velto_device_get_motion_config(device, &config);
  *     config.paddle_input_gain = 0.5; // a smaller movement reaches the edge
  *     if (velto_device_set_motion_config(device, &config) < 0) {
  *         fprintf(stderr, "%s\n", velto_error_message());

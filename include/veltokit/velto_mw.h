@@ -358,9 +358,9 @@ VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *confi
 /**
  * Set a sensor to what it can do that is nearest.
  *
- * Local: the board is told when the sensor starts next, and forgets it with the link. A sensor that
- * runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the context
- * on.
+ * Local: the board is told when the sensor starts next, on this link and on later ones. A sensor
+ * that runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the
+ * context on.
  *
  *     velto_mw_sensor_config wanted = VELTO_MW_SENSOR_CONFIG_INIT;
  *     velto_mw_sensor_config chosen = VELTO_MW_SENSOR_CONFIG_INIT;
@@ -373,8 +373,7 @@ VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *confi
  * @param out_chosen  receives what the sensor will be set to.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
- *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (64 operations are pending
- *          on the device).
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_get_sensor_config, velto_mw_read_sensor_config
  */
 VELTO_API velto_result velto_mw_set_sensor_config(velto_device device,
@@ -960,14 +959,13 @@ VELTO_API velto_result velto_mw_write_pin(velto_device device,
 /**
  * Set how the signals adc[pin] and abs-ref[pin] are read from now on.
  *
- * Local, from the next turn of the context on; forgotten with the link.
+ * Local: from the next turn of the context on, on this link and on later ones.
  *
  * @param pin     the pin, from 0 (0 to 255).
  * @param config  how they are read.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot);
- *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (64 operations are pending
- *          on the device).
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @source MetaWear module protocol, 4.5
  * @see velto_mw_get_pin_config, velto_signal_read
  */
@@ -1114,6 +1112,72 @@ VELTO_API velto_result velto_mw_read_spi(velto_device device,
                                          size_t size,
                                          uint32_t read_size,
                                          velto_op *out_op);
+
+/** The numbers in a packet of a board; the least significant byte is the first. */
+typedef int32_t velto_mw_number;
+VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_U8, 0); /**< uint8_t. */
+VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_U16, 1); /**< uint16_t. */
+VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_I16, 2); /**< int16_t. */
+VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_U32, 3); /**< uint32_t. */
+VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_I32, 4); /**< int32_t. */
+VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_F32, 5); /**< float. */
+
+/**
+ * A reading of a device on a serial bus, as a signal.
+ * @source MetaWear module protocol, 4.9
+ */
+typedef struct velto_mw_bus_signal {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_bool is_spi; /**< Whether the device is on the SPI bus, instead of I2C. */
+    double scale; /**< By what they are multiplied, for values that are not raw (default 1). */
+    velto_mw_number format; /**< The numbers that are read. */
+    /** The number of them: 17 bytes at most, with SPI 16 (1 to 16; default 1). */
+    uint32_t channel_count;
+    uint8_t address; /**< I2C: the address of the device (0 to 127). */
+    uint8_t register_id; /**< I2C: the first register. */
+    uint16_t reserved; /**< Zero. */
+    uint32_t sent_size; /**< SPI: the number of bytes in `sent` (bytes, 0 to 12). */
+    velto_mw_spi spi; /**< SPI: the device. */
+    uint8_t sent[12]; /**< SPI: what is sent to it before: at most 12 bytes (raw units). */
+    char identifier[44]; /**< What the signal is called: 1 to 40 bytes. */
+} velto_mw_bus_signal;
+
+#define VELTO_MW_BUS_SIGNAL_INIT                                                                  \
+    {VELTO_SIZE_OF(velto_mw_bus_signal), 0, 1.0, 0, 1, 0, 0, 0, 0, {0, 0, 0, 0, 0, 0, 0, 0},      \
+    {0}, {0}}
+
+/**
+ * Fill a velto_mw_bus_signal with its defaults.
+ * @source MetaWear module protocol, 4.9
+ */
+VELTO_API velto_result velto_mw_bus_signal_init(velto_mw_bus_signal *signal, size_t size);
+
+/**
+ * Add a reading of a device on a serial bus to the signals of a board, on this link and on later
+ * ones.
+ *
+ * When the operation has ended with VELTO_OK, velto_device_find_signal() finds it. It can be read
+ * once or polled; a device that does not answer ends the reading with VELTO_ERROR_REJECTED. A
+ * signal of the same identifier that was defined before is replaced.
+ *
+ *     velto_mw_bus_signal light = VELTO_MW_BUS_SIGNAL_INIT;
+ *     velto_op op;
+ *     light.address = 0x29;
+ *     light.register_id = 0x14;
+ *     light.format = VELTO_MW_NUMBER_U16;
+ *     snprintf(light.identifier, sizeof light.identifier, "lux");
+ *     if (velto_mw_define_bus_signal(board, &light, &op) == VELTO_OK)
+ *         velto_op_wait(op, 1.0, NULL);
+ *
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into
+ *          a packet, or the identifier of a signal of the board's own); VELTO_ERROR_UNSUPPORTED
+ *          (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @source MetaWear module protocol, 4.9
+ * @see velto_device_find_signal, velto_signal_read, velto_mw_read_i2c, velto_mw_read_spi
+ */
+VELTO_API velto_result velto_mw_define_bus_signal(velto_device device,
+                                                  const velto_mw_bus_signal *signal,
+                                                  velto_op *out_op);
 
 /* -- Beacon -------------------------------------------------------------------------------------- */
 

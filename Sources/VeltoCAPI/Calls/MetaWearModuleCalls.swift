@@ -138,6 +138,11 @@ extension MetaWearCalls {
         velto_op(try board(device).readSPI(SPIDevice(spi), unsafe Array(bytes), size: Int(size)).handle)
     }
 
+    /// Adds a reading to the signals.
+    static func mwDefineBusSignal(_ device: Device, _ signal: velto_mw_bus_signal) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).define(try BoardSignalDefinition(signal)).handle)
+    }
+
     // MARK: Beacon
 
     /// Sets the beacon.
@@ -259,6 +264,21 @@ extension SPIDevice {
         if c.frequency != 0 { frequency = c.frequency }
         isLeastSignificantBitFirst = c.is_lsb_first != 0
         usesNativePins = c.uses_native_pins != 0
+    }
+}
+
+extension BoardSignalDefinition {
+    fileprivate init(_ c: velto_mw_bus_signal) throws(VeltoError) {
+        let identifier = try FixedText.load(c.identifier, "signal->identifier")
+        let format = SampleFormat(rawValue: c.format) ?? .uint8
+        let channels = c.channel_count == 1 ? ["value"] : (0..<c.channel_count).map { "value[\($0)]" }
+        if c.is_spi != 0 {
+            let sent = FixedBytes.load(c.sent, UInt16(clamping: c.sent_size))
+            self.init(identifier, SPIDevice(c.spi), after: sent, format, channels: channels)
+        } else {
+            self.init(identifier, address: c.address, register: c.register_id, format, channels: channels)
+        }
+        scale = c.scale
     }
 }
 

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...50, 52...79: true
+    case 1...50, 52...80: true
     default: false
     }
 }
@@ -391,6 +391,14 @@ func isKnown_velto_mw_pin_action(_ number: velto_mw_pin_action) -> Bool {
 func isKnown_velto_mw_pin_edge(_ number: velto_mw_pin_edge) -> Bool {
     switch number {
     case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_number has a value with this number.
+func isKnown_velto_mw_number(_ number: velto_mw_number) -> Bool {
+    switch number {
+    case 0...5: true
     default: false
     }
 }

@@ -950,6 +950,16 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 5: "VELTO_MW_AXIS_NEGATIVE_Z"
         default: "unknown"
         }
+    case VELTO_ENUM_MW_NUMBER:
+        switch value {
+        case 0: "VELTO_MW_NUMBER_U8"
+        case 1: "VELTO_MW_NUMBER_U16"
+        case 2: "VELTO_MW_NUMBER_I16"
+        case 3: "VELTO_MW_NUMBER_U32"
+        case 4: "VELTO_MW_NUMBER_I32"
+        case 5: "VELTO_MW_NUMBER_F32"
+        default: "unknown"
+        }
     default: "unknown"
     }
     return unsafe staticText(text)

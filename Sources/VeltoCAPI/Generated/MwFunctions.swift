@@ -42,6 +42,7 @@ internal import VeltoMetaWear
 //     static func mwReadI2c(_ device: Device, _ address: UInt32, _ registerId: UInt32, _ size: UInt32) throws(VeltoError) -> velto_op
 //     static func mwWriteSpi(_ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
 //     static func mwReadSpi(_ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer, _ readSize: UInt32) throws(VeltoError) -> velto_op
+//     static func mwDefineBusSignal(_ device: Device, _ signal: velto_mw_bus_signal) throws(VeltoError) -> velto_op
 //     static func mwWriteBeacon(_ device: Device, _ beacon: velto_mw_beacon) throws(VeltoError) -> velto_op
 //     static func mwReadBeacon(_ device: Device) throws(VeltoError) -> velto_op
 //     static func mwGetBeacon(_ device: Device, _ beacon: inout velto_mw_beacon) throws(VeltoError) -> ResultCode
@@ -712,6 +713,38 @@ public func velto_mw_read_spi(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_mw_read_spi", device: ObjectHandle(device))
+    }
+}
+
+/// Fill a velto_mw_bus_signal with its defaults.
+@c @implementation
+public func velto_mw_bus_signal_init(
+    _ signal: UnsafeMutablePointer<velto_mw_bus_signal>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_bus_signal_init") }
+    do throws(VeltoError) {
+        try unsafe initialize(signal, size, "signal", velto_mw_bus_signal.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_bus_signal_init")
+    }
+}
+
+/// Add a reading of a device on a serial bus to the signals of a board, on this link and on later ones.
+@c @implementation
+public func velto_mw_define_bus_signal(
+    _ device: velto_device, _ signal: UnsafePointer<velto_mw_bus_signal>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_define_bus_signal") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let signalValue = try unsafe readInput(signal, "signal")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwDefineBusSignal(deviceValue, signalValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_define_bus_signal", device: ObjectHandle(device))
     }
 }
 

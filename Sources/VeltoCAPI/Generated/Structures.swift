@@ -448,6 +448,27 @@ extension velto_mw_spi {
     }
 }
 
+extension velto_mw_bus_signal: InputStruct {
+    static var defaults: velto_mw_bus_signal {
+        var value = velto_mw_bus_signal()
+        value.scale = 1.0
+        value.channel_count = 1
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 25, 26, 28, 32, 56, 68: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkInteger(is_spi, "\(parameter).is_spi", 0, 1)
+        try checkFinite(scale, "\(parameter).scale")
+        try checkMember(format, "\(parameter).format", "0 to 5", known: isKnown_velto_mw_number(format))
+        try checkInteger(channel_count, "\(parameter).channel_count", 1, 16)
+        try checkInteger(address, "\(parameter).address", 0, 127)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkInteger(sent_size, "\(parameter).sent_size", 0, 12)
+    }
+}
+
 extension velto_mw_beacon {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkNumber(period, "\(parameter).period", 0, 65.535)
@@ -1330,6 +1351,7 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_pin_config": 24
     case "velto_mw_thermistor": 8
     case "velto_mw_spi": 24
+    case "velto_mw_bus_signal": 112
     case "velto_mw_beacon": 40
     case "velto_mw_settings": 136
     case "velto_mw_address": 12

@@ -2,8 +2,6 @@ public import VeltoWearable
 
 /// A command for a board.
 public enum BoardCommand: SessionCommand {
-    /// Set a sensor; what it can do is in force when it starts next.
-    case setSensor(BoardSensor, SensorConfiguration)
     /// Read back what a sensor is set to.
     case readSensor(BoardSensor)
     /// Run a sensor without a stream, as configured here or else as it was set: it measures, and sends nothing by itself.

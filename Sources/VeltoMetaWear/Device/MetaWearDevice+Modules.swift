@@ -55,11 +55,11 @@ extension MetaWearDevice {
         try perform(WritePin(pin: pin, action: action))
     }
 
-    /// Sets how the signals `adc[pin]` and `abs-ref[pin]` are read from now on.
+    /// Sets how the signals `adc[pin]` and `abs-ref[pin]` are read from now on, on later links too.
     public func setPin(_ pin: UInt8, _ configuration: PinConfiguration) throws(VeltoError) {
         guard let status else { throw VeltoError(.notConnected, "the board is not connected") }
         try configuration.check(for: pin, status)
-        _ = try perform(SetPin(pin: pin, configuration: configuration))
+        try device.keep(PinChoice(pin: pin, configuration: configuration))
     }
 
     /// Tells changes of a pin as events, or no longer: `none`.
@@ -153,9 +153,5 @@ extension MetaWearDevice {
         let command = WriteTestNotification(packet: packet)
         try command.check()
         return try perform(command)
-    }
-
-    private func perform(_ command: some ModuleCommand) throws(VeltoError) -> Device.Operation {
-        try device.perform(command, timeout: Self.standardTimeout)
     }
 }

@@ -5,13 +5,17 @@ public import VeltoWearable
 extension MetaWearDevice {
     /// Adds a signal to those of the board, on this link and on later ones; one of the same identifier is replaced.
     ///
-    /// It is listed while the board has the module. Throws for what cannot be a signal, and for the name of one of the board's own.
-    public func define(_ signal: BoardSignalDefinition) throws(VeltoError) {
+    /// It is listed while the board has the module: when the operation has ended, or if that ends with `notConnected`, from the
+    /// next link on. Throws for what cannot be a signal, and for the name of one of the board's own.
+    @discardableResult
+    public func define(_ signal: BoardSignalDefinition) throws(VeltoError) -> Device.Operation {
         try signal.check()
         if let status, status.ownSignals.contains(signal.identifier) {
             throw .invalidArgument("identifier", "is that of a signal of the board's own: \(signal.identifier)")
         }
-        try device.keep(SignalDefinitionCommand(identifier: signal.identifier, definition: signal))
+        let command = SignalDefinitionCommand(identifier: signal.identifier, definition: signal)
+        try device.keep(command)
+        return try perform(command)
     }
 
     /// Removes a signal that was defined; its streams end with the next link.

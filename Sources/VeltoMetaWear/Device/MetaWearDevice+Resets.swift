@@ -7,12 +7,12 @@ extension MetaWearDevice {
     ///
     /// Streams of what is torn down stay, and get nothing more.
     public func tearDown(_ parts: BoardParts = .all) throws(VeltoError) -> Device.Operation {
-        try perform(.tearDown(parts))
+        try perform(BoardCommand.tearDown(parts))
     }
 
     /// Resets the board; the operation ends when the link has ended, or for the kinds that come later, when the board has taken it.
     public func reset(_ kind: BoardReset = .now) throws(VeltoError) -> Device.Operation {
-        try perform(.reset(kind))
+        try perform(BoardCommand.reset(kind))
     }
 
     /// Removes loggers, log, processors, events, timers and macros, and resets the board.
@@ -20,6 +20,6 @@ extension MetaWearDevice {
     /// The operation ends when the link has ended; the context connects the board again as after every loss. Name and radio
     /// settings stay.
     public func factoryReset() throws(VeltoError) -> Device.Operation {
-        try perform(.factoryReset)
+        try perform(BoardCommand.factoryReset)
     }
 }

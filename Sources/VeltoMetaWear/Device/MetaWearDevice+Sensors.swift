@@ -3,7 +3,7 @@ public import VeltoWearable
 
 /// Sensors and detectors; a sensor runs as long as one of its users does.
 extension MetaWearDevice {
-    /// Sets a sensor to what it can do that is nearest: in force when it starts next, until the link ends.
+    /// Sets a sensor to what it can do that is nearest: in force when it starts next, on this link and later ones.
     ///
     /// Returns what was chosen. Throws if the board is not connected or lacks the sensor.
     @discardableResult
@@ -12,7 +12,7 @@ extension MetaWearDevice {
     ) throws(VeltoError) -> SensorConfiguration {
         guard let status else { throw VeltoError(.notConnected, "the board is not connected") }
         let chosen = try status.nearest(sensor, configuration)
-        _ = try perform(.setSensor(sensor, chosen))
+        try device.keep(SensorChoice(sensor: sensor, configuration: chosen))
         return chosen
     }
 
@@ -26,19 +26,19 @@ extension MetaWearDevice {
 
     /// Reads back what a sensor is set to, which the board keeps from link to link; `status` has it then.
     public func readSensorConfiguration(_ sensor: BoardSensor) throws(VeltoError) -> Device.Operation {
-        try perform(.readSensor(sensor))
+        try perform(BoardCommand.readSensor(sensor))
     }
 
     /// Runs a sensor without a stream, for what the board itself does with it.
     ///
     /// The operation fails with `invalidState` if the sensor runs with another configuration.
     public func startSensor(_ sensor: BoardSensor) throws(VeltoError) -> Device.Operation {
-        try perform(.startSensor(sensor, for: .program))
+        try perform(BoardCommand.startSensor(sensor, for: .program))
     }
 
     /// Ends `startSensor`; the sensor stops with its last user.
     public func stopSensor(_ sensor: BoardSensor) throws(VeltoError) -> Device.Operation {
-        try perform(.stopSensor(sensor, for: .program))
+        try perform(BoardCommand.stopSensor(sensor, for: .program))
     }
 
     /// Sets a detector and starts it, and with it the accelerometer: what it finds are events.
@@ -53,16 +53,16 @@ extension MetaWearDevice {
     /// The operation fails with `unsupported` if the board's accelerometer has no such detector, with `invalidArgument` for a
     /// member that it does not have or cannot do, and with `invalidState` for one that excludes a detector that runs.
     public func startDetector(_ configuration: DetectorConfiguration) throws(VeltoError) -> Device.Operation {
-        try perform(.startDetector(configuration))
+        try perform(BoardCommand.startDetector(configuration))
     }
 
     /// Stops a detector; the accelerometer stops with its last user.
     public func stopDetector(_ kind: DetectorKind) throws(VeltoError) -> Device.Operation {
-        try perform(.stopDetector(kind))
+        try perform(BoardCommand.stopDetector(kind))
     }
 
     /// Counts steps from 0.
     public func clearSteps() throws(VeltoError) -> Device.Operation {
-        try perform(.clearSteps)
+        try perform(BoardCommand.clearSteps)
     }
 }

@@ -30,39 +30,39 @@ public struct MetaWearDevice<Device: WearableDevice> {
         -> Device.Operation
     {
         for pattern in patterns { try pattern.check() }
-        return try perform(.playLight(patterns, then: action))
+        return try perform(BoardCommand.playLight(patterns, then: action))
     }
 
     /// Plays, pauses or ends the light.
     public func control(_ action: LightAction) throws(VeltoError) -> Device.Operation {
-        try perform(.controlLight(action))
+        try perform(BoardCommand.controlLight(action))
     }
 
     /// Vibrates with a strength from 0 to 1; boards without a motor take the command and do nothing.
     public func playMotor(strength: Double, seconds: Double) throws(VeltoError) -> Device.Operation {
         _ = try HapticPulse.motor(strength: strength, seconds: seconds)
-        return try perform(.playMotor(strength: strength, seconds: seconds))
+        return try perform(BoardCommand.playMotor(strength: strength, seconds: seconds))
     }
 
     /// Sounds the buzzer.
     public func playBuzzer(seconds: Double) throws(VeltoError) -> Device.Operation {
         _ = try HapticPulse.buzzer(seconds: seconds)
-        return try perform(.playBuzzer(seconds: seconds))
+        return try perform(BoardCommand.playBuzzer(seconds: seconds))
     }
 
     /// Writes a packet of 2 to 20 bytes as it is, in order with everything else.
     public func write(_ packet: [UInt8]) throws(VeltoError) -> Device.Operation {
         try BoardPacket.check(packet)
-        return try perform(.write(packet))
+        return try perform(BoardCommand.write(packet))
     }
 
     /// Writes a request of 2 to 20 bytes as it is; the operation brings the answer to it.
     public func request(_ packet: [UInt8]) throws(VeltoError) -> Device.Operation {
         try BoardPacket.check(packet)
-        return try perform(.request(packet))
+        return try perform(BoardCommand.request(packet))
     }
 
-    func perform(_ command: BoardCommand) throws(VeltoError) -> Device.Operation {
+    func perform(_ command: any SessionCommand) throws(VeltoError) -> Device.Operation {
         try device.perform(command, timeout: Self.standardTimeout)
     }
 }

@@ -109,7 +109,7 @@ struct WriteFusionCalibration: ModuleCommand {
     /// The sensors that the mode uses in which fusion starts next.
     private func used(_ board: MetaWearSession) throws(VeltoError) -> [FusionCalibration.Member] {
         let chip = try board.status.chip(of: .fusion)
-        let occupied = (board.settings[.fusion] ?? chip.standardSetting).occupied
+        let occupied = (board.choice(of: .fusion, chip) ?? chip.standardSetting).occupied
         return FusionCalibration.members.filter { occupied.contains($0.sensor) }
     }
 }

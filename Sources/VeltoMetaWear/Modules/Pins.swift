@@ -102,19 +102,12 @@ struct WritePin: ModuleCommand {
     }
 }
 
-/// Sets how a pin is read from now on.
-struct SetPin: ModuleCommand {
+/// How a program wants a pin to be read, on this link and later ones.
+struct PinChoice: LastingCommand {
     let pin: UInt8
     let configuration: PinConfiguration
 
-    var module: BoardModule { .gpio }
-
-    func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {
-        try configuration.check(for: pin, board.status)
-        board.status.pins[pin] = configuration
-        board.showStatus()
-        return []
-    }
+    var key: String { "pin \(pin)" }
 }
 
 /// Tells changes of a pin, or no longer.

@@ -43,6 +43,11 @@ public struct SPIDevice: Hashable, Sendable {
         let flags = (isLeastSignificantBitFirst ? 1 : 0) | (mode & 3) << 1 | clock << 3 | (usesNativePins ? 1 << 6 : 0)
         return [selectPin, clockPin, outputPin, inputPin, flags]
     }
+
+    /// Asks for 1 to 16 bytes after some to the device.
+    func question(size: Int, _ sent: [UInt8]) -> [UInt8] {
+        bytes + [UInt8(clamping: size - 1) | SerialBus.spiTag << 4] + sent
+    }
 }
 
 /// What holds for both buses.
@@ -148,8 +153,7 @@ struct ReadSPI: ModuleCommand {
     func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {
         try check()
         try require(SerialBus.firstSPIRevision, board, for: "SPI")
-        let order = UInt8(size - 1) | SerialBus.spiTag << 4
-        let packet = SerialBus.spi.request(device.bytes + [order] + bytes)
+        let packet = SerialBus.spi.request(device.question(size: size, bytes))
         return try await SerialBus.read(
             board, SerialBus.spi, packet, tag: SerialBus.spiTag, size, "the SPI device at pin \(device.selectPin)")
     }

@@ -5,9 +5,6 @@ extension MetaWearSession {
     /// Performs a command for boards, and returns what it brings.
     func perform(_ command: BoardCommand) async throws(VeltoError) -> [UInt8] {
         switch command {
-        case .setSensor(let sensor, let configuration):
-            settings[sensor] = try status.chip(of: sensor).nearest(configuration)
-            showStatus()
         case .readSensor(let sensor): try await read(sensor)
         case .startSensor(let sensor, let user, let wanted): try await start(sensor, for: user, as: wanted)
         case .stopSensor(let sensor, let user): try await stop(sensor, for: user)

@@ -50,7 +50,7 @@ extension MetaWearSession {
             let signal = signals.first(where: { $0.identifier == BoardSignals.quaternion }),
             let chip = try? status.chip(of: .fusion)
         else { return nil }
-        let wanted = users.setting(of: .fusion) ?? settings[.fusion] ?? chip.nearest(Self.wantedFusion)
+        let wanted = users.setting(of: .fusion) ?? choice(of: .fusion, chip) ?? chip.nearest(Self.wantedFusion)
         // The program may use one of the sensors by itself.
         guard let setting = try? users.setting(of: .fusion, chip, request: wanted) else { return nil }
         return (signal, setting)
@@ -62,8 +62,9 @@ extension MetaWearSession {
         if users.users(of: sensor) == [.gameInput], let current = users.setting(of: sensor), isTooSlow(current) {
             try await stopForGame(sensor)
         }
-        let standard = try status.chip(of: sensor).nearest(wanted)
-        try await join(sensor, signal, users.setting(of: sensor) ?? settings[sensor] ?? standard)
+        let chip = try status.chip(of: sensor)
+        let setting = users.setting(of: sensor) ?? choice(of: sensor, chip) ?? chip.nearest(wanted)
+        try await join(sensor, signal, setting)
     }
 
     /// Makes game input a user of a sensor, and hears it.
@@ -87,7 +88,7 @@ extension MetaWearSession {
         guard users.contains(.gameInput, of: sensor) else { return }
         let packets = end(sensor, for: .gameInput) + packetsThatSilence(unsafe play.ignore(sensor))
         showStatus()
-        try await talk.writeWhole(packets)
+        try await write(packets, thatEnd: sensor)
     }
 
     private func followSwitch() async throws(VeltoError) {

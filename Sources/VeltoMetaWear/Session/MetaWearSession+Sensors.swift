@@ -3,12 +3,17 @@ internal import VeltoWearable
 
 /// Sensors and their users.
 extension MetaWearSession {
+    /// What a sensor is set to when it starts next, if the program wants anything of it.
+    func choice(of sensor: BoardSensor, _ chip: any SensorChip) -> SensorSetting? {
+        choices[sensor].map { chip.nearest($0) }
+    }
+
     /// What a sensor is set to for another user, before anything is written.
     func setting(
         of sensor: BoardSensor, as wanted: SensorConfiguration? = nil
     ) throws(VeltoError) -> SensorSetting {
         let chip = try status.chip(of: sensor)
-        return try users.setting(of: sensor, chip, request: wanted.map { chip.nearest($0) } ?? settings[sensor])
+        return try users.setting(of: sensor, chip, request: wanted.map { chip.nearest($0) } ?? choice(of: sensor, chip))
     }
 
     /// Adds a user of a sensor, and sets the sensor if it does not run; `output` is the register of the samples that are needed.
@@ -61,6 +66,12 @@ extension MetaWearSession {
         return packets
     }
 
+    /// Writes packets that end a sensor, which stands still from when the board has the last of them.
+    func write(_ packets: [[UInt8]], thatEnd sensor: BoardSensor?) async throws(VeltoError) {
+        try await talk.writeWhole(packets)
+        if let sensor, users.setting(of: sensor) == nil { stopped[sensor] = talk.now }
+    }
+
     /// Runs a sensor for a command, until it is stopped for the same user.
     func start(
         _ sensor: BoardSensor, for user: SensorUser, as wanted: SensorConfiguration?
@@ -85,7 +96,7 @@ extension MetaWearSession {
         }
         let packets = end(sensor, for: user)
         showStatus()
-        try await talk.writeWhole(packets)
+        try await write(packets, thatEnd: sensor)
         followPlayIfPlaying()
     }
 
@@ -100,7 +111,7 @@ extension MetaWearSession {
             let bytes = answers.map { Hex.text($0.span) }.joined(separator: ", ")
             throw VeltoError(.protocol, "the \(sensor) is set to what the library does not know: \(bytes)")
         }
-        configuration.isPacked = (settings[sensor] ?? chip.standardSetting).configuration.isPacked
+        configuration.isPacked = (choice(of: sensor, chip) ?? chip.standardSetting).configuration.isPacked
         found[sensor] = configuration
         showStatus()
     }
@@ -127,10 +138,12 @@ extension MetaWearSession {
     func updateStatus() {
         for sensor in BoardSensor.allCases {
             guard let chip = try? status.chip(of: sensor) else { continue }
+            let next = choice(of: sensor, chip) ?? chip.standardSetting
             status.sensors[sensor] = SensorStatus(
-                inForce: users.setting(of: sensor)?.configuration ?? found[sensor],
-                next: (settings[sensor] ?? chip.standardSetting).configuration, users: users.users(of: sensor))
+                inForce: users.setting(of: sensor)?.configuration ?? found[sensor], next: next.configuration,
+                users: users.users(of: sensor))
         }
+        status.pins = pins
         status.inputSource = inputSource
         status.detectors = unsafe Set(detectors.running)
         status.activities = unsafe feeds.isEmpty ? [] : .streaming

@@ -21,7 +21,7 @@ extension MetaWearSession {
         let user = SensorUser.stream(signal.identifier)
         let setting = try await begin(sensor, for: user, output: signal.register)
         let rate = setting.configuration.rate
-        let isPacked = (settings[sensor] ?? setting).configuration.isPacked
+        let isPacked = (choice(of: sensor, try status.chip(of: sensor)) ?? setting).configuration.isPacked
         let register = isPacked ? signal.packed ?? signal.register : signal.register
         unsafe feeds.add(signal, feed, from: register, rate: rate, isSteady: setting.isSteady)
         let scales = signal.fields.map { setting.scale ?? $0.scale }
@@ -55,7 +55,7 @@ extension MetaWearSession {
         guard let signal = signal(of: feed) else { return [] }
         let packets = packetsThatStop(signal, feed)
         showStatus()
-        try await talk.writeWhole(packets)
+        try await write(packets, thatEnd: signal.sensor)
         if let pin = signal.pin { try await followPin(pin) }
         // What the program no longer needs, game input may.
         followPlayIfPlaying()
@@ -68,6 +68,9 @@ extension MetaWearSession {
             throw VeltoError(.unsupported, "the signal cannot be read")
         }
         let answer = try await talk.ask(signal.register, request(for: signal), id: signal.id).value()
+        if signal.register.module == .serial, answer.count <= signal.offset {
+            throw VeltoError(.rejected, "the device of \(signal.identifier) did not answer")
+        }
         let numbers: [UInt32]
         do {
             numbers = try signal.numbers(in: answer)

@@ -15,8 +15,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     let lane: CommandLane
     var status = BoardStatus()
     var details = DeviceDetails()
-    /// What sensors are set to when they start next, if the program set it.
-    var settings: [BoardSensor: SensorSetting] = [:]
+    /// What the program wants of sensors, on all links.
+    private(set) var choices: [BoardSensor: SensorConfiguration] = [:]
+    /// How the program wants pins to be read, on all links.
+    private(set) var pins: [UInt8: PinConfiguration] = [:]
     /// What sensors were read back to be set to.
     var found: [BoardSensor: SensorConfiguration] = [:]
     /// The chips that this link has woken up.
@@ -93,7 +95,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// The board's own signals, and those that the program has described.
     var signals: [BoardSignal] {
         let described = definitions.values.filter { definition in
-            status.modules[definition.module] != nil && !status.ownSignals.contains(definition.identifier)
+            definition.isAvailable(in: status.modules) && !status.ownSignals.contains(definition.identifier)
         }
         return ownSignals + described.sorted { $0.identifier < $1.identifier }.map(\.signal)
     }
@@ -231,9 +233,22 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         case let command as SignalDefinitionCommand:
             definitions[command.identifier] = command.definition
             if isReady { out.setSignals(signals.map(\.description)) }
+        case let choice as SensorChoice:
+            inOrder { [self] in choices[choice.sensor] = choice.configuration }
+        case let choice as PinChoice:
+            inOrder { [self] in pins[choice.pin] = choice.configuration }
         default: return false
         }
         return true
+    }
+
+    /// Takes a choice after the commands before it, which it must not change.
+    private func inOrder(_ body: @escaping @Sendable () -> Void) {
+        guard isReady, talk.command != nil else { return body() }
+        lane.add { [self] in
+            body()
+            showStatus()
+        }
     }
 
     /// A board that the program feeds streams what it is fed, and answers nothing.
@@ -331,7 +346,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         deadline = nil
         status = BoardStatus()
         details = DeviceDetails()
-        settings = [:]
         found = [:]
         awake = []
         stopped = [:]

@@ -32,6 +32,8 @@ public struct BoardSignalDefinition: Hashable, Sendable {
     public var unit = SampleUnit.none
     /// Whether it is streamed, read, or both.
     public var abilities: SignalDescription.Abilities = [.streamable, .readable]
+    /// What it reads, if that is not a register of the board but of a device on one of its buses.
+    var bus: BusReading?
 
     /// Describes one number in a register.
     public init(_ identifier: String, _ module: BoardModule, register: UInt8, _ format: SampleFormat) {
@@ -57,6 +59,16 @@ public struct BoardSignalDefinition: Hashable, Sendable {
         guard offset + channels.count * format.width <= room else {
             throw .invalidArgument("channels", "and offset take more than the \(room) bytes that a packet has")
         }
+        try bus?.check(size: size)
+    }
+
+    /// The number of bytes that a bus reads.
+    private var size: Int { offset + channels.count * format.width }
+
+    /// Whether a board with those modules can have it.
+    func isAvailable(in modules: [BoardModule: ModuleInfo]) -> Bool {
+        guard let info = modules[module] else { return false }
+        return info.revision >= bus?.firstRevision ?? 0
     }
 
     /// The same, as the session knows signals.
@@ -66,6 +78,7 @@ public struct BoardSignalDefinition: Hashable, Sendable {
             fields: channels.map { BoardSignal.Field(name: $0, unit: unit, format: format, scale: scale) },
             abilities: abilities)
         signal.skipped = offset
+        signal.question = bus?.question(size: size)
         return signal
     }
 }

@@ -1,3 +1,4 @@
+internal import VeltoBluetooth
 internal import VeltoCore
 
 /// The board itself, whatever its firmware does with it: how it is turned, touched, supplied and worn.
@@ -19,8 +20,8 @@ struct BoardBody {
     var gyroscopePower: UInt8 = 0
     var magnetometerPower: UInt8 = 0
     var isBarometerRunning = false
-    /// Whether it advertises as a beacon.
-    var isBeacon = false
+    /// What it advertises as a beacon, nil while it is none.
+    var beacon: Advertisement.ManufacturerData?
     /// What surrounds it: the pressure in Pa, the light in lux, the humidity in percent.
     private(set) var pressure = standardPressure
     private(set) var illuminance = 300.0
@@ -62,7 +63,7 @@ struct BoardBody {
         gyroscopePower = 0
         magnetometerPower = 0
         isBarometerRunning = false
-        isBeacon = false
+        beacon = nil
         isResetPending = false
         savesPower = false
         startsBootloader = false

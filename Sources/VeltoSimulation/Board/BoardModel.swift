@@ -48,12 +48,15 @@ public final class BoardModel: TappableModel {
 
     // MARK: Link
 
-    /// Its name, from a moment after the end of the last link on.
+    /// Its name, or what it says as a beacon, from a moment after the end of the last link on.
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
-        return isInBootloader
-            ? PeripheralAdvertisement(name: Self.bootloaderName, services: [BoardBootloader.service])
-            : PeripheralAdvertisement(name: body.name)
+        if isInBootloader {
+            return PeripheralAdvertisement(name: Self.bootloaderName, services: [BoardBootloader.service])
+        }
+        var advertisement = PeripheralAdvertisement(name: body.beacon == nil ? body.name : "")
+        advertisement.manufacturerData = body.beacon
+        return advertisement
     }
 
     /// A new link finds everything as the last one left it.

@@ -2,7 +2,7 @@ public import VeltoBluetooth
 
 /// The advertisement of a simulated device.
 public struct PeripheralAdvertisement: Hashable, Sendable {
-    /// The advertised name.
+    /// The advertised name, empty for none.
     public var name: String
     /// The advertised services.
     public var services: [BluetoothUUID]
@@ -10,6 +10,8 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     public var scanResponseServices: [BluetoothUUID]
     /// Whether the scan response carries the name, instead of the advertising packet.
     public var isNameInScanResponse: Bool
+    /// What the device advertises in a form of its maker's own, nil for nothing.
+    public var manufacturerData: Advertisement.ManufacturerData?
 
     /// Describes an advertisement.
     public init(
@@ -29,14 +31,21 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
         static let all128BitServices: UInt8 = 0x07
         static let shortenedName: UInt8 = 0x08
         static let completeName: UInt8 = 0x09
+        static let manufacturerData: UInt8 = 0xFF
     }
 
-    /// The bytes of the advertising packet: flags, the services that fit, and the name, shortened if necessary.
+    /// The bytes of the advertising packet: flags, manufacturer data, the services that fit, and the name, shortened if necessary.
     ///
-    /// Source: Bluetooth Core Specification Supplement, Part A, 1.1 to 1.3.
+    /// Source: Bluetooth Core Specification Supplement, Part A, 1.1 to 1.4.
     public var payload: [UInt8] {
-        let payload = Self.listing(services, after: Self.flags)
+        let payload = Self.listing(services, after: Self.flags + manufacturerStructure)
         return isNameInScanResponse ? payload : payload + nameStructure(after: payload.count)
+    }
+
+    private var manufacturerStructure: [UInt8] {
+        guard let data = manufacturerData else { return [] }
+        let fitting = data.bytes.prefix(Self.maximumPayload - Self.flags.count - 4)
+        return [UInt8(fitting.count + 3), DataType.manufacturerData] + data.company.littleEndianBytes + fitting
     }
 
     /// The services that fit behind a payload.

@@ -46,8 +46,9 @@ extension SimulatedPeripheral {
             guard let (advertisement, rssi) = packetHeard(at: time) else { return nil }
             let packet = Advertisement(
                 identifier: identifier, address: address,
-                name: advertisement.isNameInScanResponse ? nil : advertisement.name, rssi: rssi,
-                services: advertisement.services)
+                name: advertisement.isNameInScanResponse || advertisement.name.isEmpty ? nil : advertisement.name,
+                rssi: rssi, services: advertisement.services,
+                manufacturerData: advertisement.manufacturerData.map { [$0] } ?? [])
             return (packet, !advertisement.scanResponse.isEmpty)
         }
     }

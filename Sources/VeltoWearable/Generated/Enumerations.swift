@@ -375,3 +375,30 @@ extension ShiftState: RawRepresentable {
         }
     }
 }
+
+extension SampleFormat: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_number`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .uint8
+        case 1: self = .uint16
+        case 2: self = .int16
+        case 3: self = .uint32
+        case 4: self = .int32
+        case 5: self = .float32
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_number`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .uint8: 0
+        case .uint16: 1
+        case .int16: 2
+        case .uint32: 3
+        case .int32: 4
+        case .float32: 5
+        }
+    }
+}

@@ -102,16 +102,20 @@ class BlueZ:
 
     @contextlib.asynccontextmanager
     async def _agent(self, capability, answer):
-        """The system's agent; `answer` makes a reply of a request, or is true for none."""
+        """The system's agent; `answer` makes a reply of a request, or is true for none. Yields what is set once it is asked."""
+        asked = asyncio.Event()
 
         def handle(message):
-            return answer(message) if message.interface == AGENT else None
+            if message.interface != AGENT:
+                return None
+            asked.set()
+            return answer(message)
 
         self._bus.add_message_handler(handle)
         await self.call(MANAGER_PATH, AGENT_MANAGER, "RegisterAgent", "os", AGENT_PATH, capability)
         await self.call(MANAGER_PATH, AGENT_MANAGER, "RequestDefaultAgent", "o", AGENT_PATH)
         try:
-            yield
+            yield asked
         finally:
             await self.call(MANAGER_PATH, AGENT_MANAGER, "UnregisterAgent", "o", AGENT_PATH)
             self._bus.remove_message_handler(handle)

@@ -1,7 +1,6 @@
 """Our own central in the guest, without anything above it."""
 
 import asyncio
-import os
 import pathlib
 import sys
 
@@ -17,7 +16,6 @@ class Central:
         sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Bus"))
         from probe import Probe
 
-        os.environ["VELTO_LOG"] = "1"
         # Values are counted and not written: writing fifty lines a second would keep the guest busy.
         self.probe = Probe(BUS, "--mute")
         self.position = 0

@@ -96,6 +96,10 @@ class Client:
         self._velto.device_pair(device, ctypes.byref(operation))
         return operation
 
+    def cancel(self, operation):
+        """Cancels an operation."""
+        self._velto.op_cancel(operation)
+
     def reply_pairing(self, device, accepts, passkey=0):
         """Answers a pairing request."""
         self._velto.device_reply_pairing(device, accepts, passkey)

@@ -11,7 +11,7 @@ class Late(AssertionError):
 async def wait_for(what, awaitable, seconds=180.0):
     """Returns the result of `awaitable`, or raises `Late` naming `what` after `seconds`.
 
-    The emulated guest is slow and its host may be busy: deadlines only end a test that hangs, they measure nothing.
+    The emulated guest is slow: deadlines only end a test that hangs, they measure nothing.
     """
     print(f"waiting for {what} (at most {seconds:g} s)", flush=True)
     start = time.monotonic()

@@ -220,6 +220,22 @@ import VeltoSimulation
         #expect(try bench.ask("07 81") == "07 81 01")
     }
 
+    /// The frame of iBeacon, with the bytes of its numbers turned around.
+    @Test func theBeaconIsOnTheAirWhileNoOneIsConnected() throws {
+        let bench = try BoardBench(.metaMotionRL)
+        try bench.send("07 02 5A E7 BA FB 4C 46 DD D9 95 91 CB 85 06 90 6A 32; 07 03 4E 00; 07 04 02 01; 07 01 01")
+        #expect(bench.device.advertisement == nil)
+        try bench.disconnect()
+        bench.advance(5)
+        let frame = "02 01 06 1A FF 4C 00 02 15 32 6A 90 06 85 CB 91 95 D9 DD 46 4C FB BA E7 5A 00 4E 01 02 C9"
+        #expect(bench.device.advertisement.map { Hex.text($0.payload.span) } == frame)
+        try bench.connect()
+        try bench.send("07 01 00")
+        try bench.disconnect()
+        bench.advance(5)
+        #expect(bench.device.advertisement?.name == "MetaWear")
+    }
+
     @Test func aLongScanResponseComesInTwoParts() throws {
         let bench = try BoardBench(.metaMotionS)
         try bench.send("11 08 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D; 11 07 0E 0F")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import difflib
 from pathlib import Path
 
-GENERATED_FOLDERS = ("include/veltokit", "Sources/*/Generated", "bindings/godot/src/generated",
-                     "bindings/godot/godot4/addons/veltokit/doc_classes")
+GENERATED_FOLDERS = (
+    "include/veltokit", "Sources/*/Generated", "bindings/csharp/VeltoKit/Generated", "bindings/godot/src/generated",
+    "bindings/godot/godot4/addons/veltokit/doc_classes")
 """Folders in which a file that nothing generates any more is a mistake."""
 
 

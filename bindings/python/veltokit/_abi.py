@@ -234,6 +234,7 @@ VELTO_ENUM_MW_ADDRESS_KIND = 76
 VELTO_ENUM_MW_ACTION = 77
 VELTO_ENUM_MW_INPUT_SOURCE = 78
 VELTO_ENUM_MW_AXIS = 79
+VELTO_ENUM_MW_NUMBER = 80
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -1899,6 +1900,47 @@ class velto_mw_spi(ctypes.Structure):
     mode: int
     is_lsb_first: int
     uses_native_pins: int
+
+
+velto_mw_number = ctypes.c_int32
+"""The numbers in a packet of a board; the least significant byte is the first."""
+VELTO_MW_NUMBER_U8 = 0
+VELTO_MW_NUMBER_U16 = 1
+VELTO_MW_NUMBER_I16 = 2
+VELTO_MW_NUMBER_U32 = 3
+VELTO_MW_NUMBER_I32 = 4
+VELTO_MW_NUMBER_F32 = 5
+
+
+class velto_mw_bus_signal(ctypes.Structure):
+    """A reading of a device on a serial bus, as a signal."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("is_spi", velto_bool),
+        ("scale", ctypes.c_double),
+        ("format", velto_mw_number),
+        ("channel_count", ctypes.c_uint32),
+        ("address", ctypes.c_uint8),
+        ("register_id", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint16),
+        ("sent_size", ctypes.c_uint32),
+        ("spi", velto_mw_spi),
+        ("sent", ctypes.c_uint8 * 12),
+        ("identifier", ctypes.c_char * 44),
+    ]
+    struct_size: int
+    is_spi: int
+    scale: float
+    format: int
+    channel_count: int
+    address: int
+    register_id: int
+    reserved: int
+    sent_size: int
+    spi: velto_mw_spi
+    sent: ctypes.Array[ctypes.c_uint8]
+    identifier: bytes
 
 
 
@@ -3941,6 +3983,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_mw_pin_config": velto_mw_pin_config,
     "velto_mw_thermistor": velto_mw_thermistor,
     "velto_mw_spi": velto_mw_spi,
+    "velto_mw_bus_signal": velto_mw_bus_signal,
     "velto_mw_beacon": velto_mw_beacon,
     "velto_mw_settings": velto_mw_settings,
     "velto_mw_address": velto_mw_address,
@@ -5016,6 +5059,16 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_op),
         ),
         "0.1", """Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it says.""",
+    ),
+    "velto_mw_bus_signal_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_bus_signal), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_bus_signal with its defaults.""",
+    ),
+    "velto_mw_define_bus_signal": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_bus_signal), ctypes.POINTER(velto_op)),
+        "0.1", """Add a reading of a device on a serial bus to the signals of a board, on this link and on later ones.""",
     ),
     "velto_mw_write_beacon": Prototype(
         velto_result,

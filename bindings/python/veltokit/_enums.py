@@ -77,6 +77,7 @@ __all__ = [
     "MwLedAction",
     "MwPinAction",
     "MwPinEdge",
+    "MwNumber",
     "MwWhitelistMode",
     "MwSetting",
     "MwAddressKind",
@@ -1317,6 +1318,23 @@ class MwPinEdge(ValueBase):
     """Both."""
 
 
+class MwNumber(ValueBase):
+    """The numbers in a packet of a board; the least significant byte is the first."""
+
+    U8 = 0
+    """uint8_t."""
+    U16 = 1
+    """uint16_t."""
+    I16 = 2
+    """int16_t."""
+    U32 = 3
+    """uint32_t."""
+    I32 = 4
+    """int32_t."""
+    F32 = 5
+    """float."""
+
+
 class MwWhitelistMode(ValueBase):
     """Who may reach a board."""
 
@@ -2102,5 +2120,6 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwAction: 77,
     MwInputSource: 78,
     MwAxis: 79,
+    MwNumber: 80,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -46,6 +46,7 @@ from ._enums import (
     MwInputSource,
     MwLedColor,
     MwMagnetometerPreset,
+    MwNumber,
     MwPower,
     MwSensor,
     MwState,
@@ -122,6 +123,7 @@ __all__ = [
     "MwPinConfig",
     "MwThermistor",
     "MwSpi",
+    "MwBusSignal",
     "MwBeacon",
     "MwSettings",
     "MwAddress",
@@ -2233,6 +2235,91 @@ class MwSpi(Record):
             mode=self.mode,
             is_lsb_first=self.is_lsb_first,
             uses_native_pins=self.uses_native_pins,
+        )
+
+
+class MwBusSignal(Record):
+    """A reading of a device on a serial bus, as a signal."""
+
+    __slots__ = (
+        "is_spi",
+        "scale",
+        "format",
+        "channel_count",
+        "address",
+        "register_id",
+        "spi",
+        "sent",
+        "identifier",
+    )
+    is_spi: bool
+    """Whether the device is on the SPI bus, instead of I2C."""
+    scale: float
+    """By what they are multiplied, for values that are not raw."""
+    format: MwNumber
+    """The numbers that are read."""
+    channel_count: int
+    """The number of them: 17 bytes at most, with SPI 16 (1 to 16)."""
+    address: int
+    """I2C: the address of the device (0 to 127)."""
+    register_id: int
+    """I2C: the first register."""
+    spi: MwSpi
+    """SPI: the device."""
+    sent: bytes
+    """SPI: what is sent to it before: at most 12 bytes (raw units)."""
+    identifier: str
+    """What the signal is called: 1 to 40 bytes."""
+
+    def __init__(
+        self,
+        is_spi: bool = False,
+        scale: float = 1.0,
+        format: MwNumber = MwNumber.U8,
+        channel_count: int = 1,
+        address: int = 0,
+        register_id: int = 0,
+        spi: MwSpi | None = None,
+        sent: bytes = b"",
+        identifier: str = "",
+    ) -> None:
+        self.is_spi = is_spi
+        self.scale = scale
+        self.format = format
+        self.channel_count = channel_count
+        self.address = address
+        self.register_id = register_id
+        self.spi = MwSpi() if spi is None else spi
+        self.sent = sent
+        self.identifier = identifier
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_bus_signal) -> MwBusSignal:
+        return cls(
+            bool(raw.is_spi),
+            raw.scale,
+            MwNumber(raw.format),
+            raw.channel_count,
+            raw.address,
+            raw.register_id,
+            MwSpi._of(raw.spi),
+            bytes(raw.sent)[: raw.sent_size],
+            raw.identifier.decode(),
+        )
+
+    def _raw(self) -> _abi.velto_mw_bus_signal:
+        return _abi.velto_mw_bus_signal(
+            struct_size=ctypes.sizeof(_abi.velto_mw_bus_signal),
+            is_spi=self.is_spi,
+            scale=self.scale,
+            format=self.format,
+            channel_count=self.channel_count,
+            address=self.address,
+            register_id=self.register_id,
+            spi=self.spi._raw(),
+            sent=(ctypes.c_uint8 * 12)(*self.sent),
+            sent_size=len(self.sent),
+            identifier=self.identifier.encode(),
         )
 
 

@@ -25,6 +25,7 @@ from ._enums import (
 from ._values import (
     MwAddress,
     MwBeacon,
+    MwBusSignal,
     MwDetectorConfig,
     MwFusionCalibration,
     MwInfo,
@@ -268,6 +269,13 @@ class Board:
     def read_spi(self, spi: MwSpi, size: int, data: bytes = b"") -> Operation[bytes]:
         """Reads 1 to 16 bytes from a device on the SPI bus, after at most 12 to it."""
         return self._value("velto_mw_read_spi", spi._raw(), data, len(data), size)
+
+    def define_bus_signal(self, signal: MwBusSignal) -> Operation[None]:
+        """Adds a reading of a device on a bus to the signals of the board, on this link and on later ones.
+
+        When the operation has ended, `Device.signal()` finds it; it can be read once or polled.
+        """
+        return self._start("velto_mw_define_bus_signal", signal._raw())
 
     # Beacon
 

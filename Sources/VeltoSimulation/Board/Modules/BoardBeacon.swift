@@ -1,9 +1,12 @@
+internal import VeltoBluetooth
 internal import VeltoCore
 
 /// The parameters of the beacon that a board is while it is not connected.
 ///
 /// Source: MetaWear module notes, 4.6.
 struct BoardBeacon: BoardModule {
+    private static let apple: UInt16 = 0x004C
+    private static let kind: [UInt8] = [0x02, 0x15]
     private var registers = BoardRegisters([
         0x01: [0], 0x02: [UInt8](repeating: 0, count: 16), 0x03: [0, 0], 0x04: [0, 0], 0x05: [0xC9], 0x06: [0],
         0x07: [0xBC, 0x02],
@@ -13,7 +16,14 @@ struct BoardBeacon: BoardModule {
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
     ) {
         registers.write(register, payload)
-        body.isBeacon = registers.byte(0x01, 0) == 1
+        body.beacon = registers.byte(0x01, 0) == 1 ? frame : nil
+    }
+
+    /// What it says on the air, its numbers with their most significant bytes first.
+    private var frame: Advertisement.ManufacturerData {
+        let numbers = [UInt8(0x02), 0x03, 0x04].flatMap { (registers.read($0, []) ?? []).reversed() }
+        return Advertisement.ManufacturerData(
+            company: Self.apple, bytes: Self.kind + numbers + [registers.byte(0x05, 0)])
     }
 
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {

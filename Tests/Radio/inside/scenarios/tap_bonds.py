@@ -2,7 +2,7 @@
 
 from ..library import abi
 from ..tap import SimulatedTap
-from ..waiting import wait_until
+from ..waiting import wait_for, wait_until
 from ..worn import paired_and_connected, tapped, wear
 
 JUST_WORKS = abi.VELTO_PAIRING_POLICY_JUST_WORKS
@@ -54,8 +54,8 @@ async def refused_by_the_device(rig):
     await _plays(rig, client, device, tap, peripheral)
 
 
-async def asked_for_where_no_one_answers(rig):
-    """The desktop's agent is silent: after 30 s the pairing is given up, and says why. By another policy it succeeds."""
+async def given_up_where_no_one_answers(rig):
+    """The desktop's agent is silent; the program cancels, the link ends, and by another policy the pairing succeeds."""
     from ..bonding import Face
 
     tap = SimulatedTap(rig)
@@ -63,11 +63,14 @@ async def asked_for_where_no_one_answers(rig):
     peripheral.face = Face.with_display_and_button()
     client = rig.client()
     device = await client.find(tap.name)
-    async with rig.bluez.silent_desktop():
-        outcome, sentence = await client.pair(device)
-    assert outcome == "VELTO_ERROR_TIMEOUT", (outcome, sentence)
+    async with rig.bluez.silent_desktop() as asked:
+        pairing = client.start_pairing(device)
+        await wait_for("the desktop to be asked", asked.wait())
+        client.cancel(pairing)
+        outcome, sentence = await client.outcome("the pairing", pairing)
+        assert outcome == "VELTO_ERROR_CANCELLED", (outcome, sentence)
+        await peripheral.until_disconnected()
     assert not client.is_paired(device) and peripheral.pairings == 0
-    await client.event("the end of the link", abi.VELTO_EVENT_CONNECT_FAILED)
     peripheral.face = Face.blank()
     client.set_pairing_policy(JUST_WORKS)
     await _plays(rig, client, device, tap, peripheral)

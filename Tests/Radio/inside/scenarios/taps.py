@@ -118,7 +118,7 @@ async def is_a_keyboard_again_when_its_program_is_terminated(rig):
 
 
 async def speaks_the_framed_protocol(rig):
-    """Features instead of a mode, a sign of life instead of its refresh, and everything off at the end."""
+    """A sign of life and features instead of a mode, and everything off at the end."""
     tap, peripheral, client, device = await wear(rig, "tap-strap-2-framed")
     await takes_mode(tap, "the first frames", KEEP_ALIVE, *FRAMED_CONTROLLER)
     await tapped(client, tap, 9)
@@ -128,7 +128,6 @@ async def speaks_the_framed_protocol(rig):
     assert outcome == "VELTO_OK", sentence
     await takes_mode(tap, "the features before", *FRAMED_CONTROLLER)
     await tapped(client, tap, 2)
-    await takes_mode(tap, "a sign of life", KEEP_ALIVE)
     outcome, sentence = await client.play_haptic(device, 0.5, 0.2)
     assert outcome == "VELTO_OK", sentence
     await takes_mode(tap, "the vibration", FRAMED_VIBRATION)

@@ -1,0 +1,74 @@
+internal import VeltoCore
+public import VeltoWearable
+
+/// A reading of a device on one of a board's serial buses, as a signal.
+///
+/// Source: MetaWear module protocol, 4.9.
+enum BusReading: Hashable, Sendable {
+    case i2c(address: UInt8, register: UInt8)
+    case spi(SPIDevice, sent: [UInt8])
+
+    var register: BoardRegister {
+        switch self {
+        case .i2c: SerialBus.i2c
+        case .spi: SerialBus.spi
+        }
+    }
+
+    /// What marks the answers.
+    var tag: UInt8 {
+        switch self {
+        case .i2c: SerialBus.i2cTag
+        case .spi: SerialBus.spiTag
+        }
+    }
+
+    /// The first revision of the module that can do it.
+    var firstRevision: UInt8 {
+        switch self {
+        case .i2c: 0
+        case .spi: SerialBus.firstSPIRevision
+        }
+    }
+
+    /// The command that does it once, for that many bytes.
+    func check(size: Int) throws(VeltoError) {
+        switch self {
+        case .i2c(let address, let register): try ReadI2C(address: address, register: register, size: size).check()
+        case .spi(let device, let sent): try ReadSPI(device: device, bytes: sent, size: size).check()
+        }
+    }
+
+    /// What a request for that many bytes consists of.
+    func question(size: Int) -> [UInt8] {
+        switch self {
+        case .i2c(let address, let register): [address, register, tag, UInt8(clamping: size)]
+        case .spi(let device, let sent): device.question(size: size, sent)
+        }
+    }
+}
+
+extension BoardSignalDefinition {
+    /// Describes registers of an I2C device, to be read once or polled; 1 to 17 bytes.
+    public init(
+        _ identifier: String, address: UInt8, register: UInt8, _ format: SampleFormat, channels: [String] = ["value"]
+    ) {
+        self.init(identifier, .i2c(address: address, register: register), format, channels)
+    }
+
+    /// Describes what an SPI device says after at most 12 bytes to it, to be read once or polled; 1 to 16 bytes.
+    public init(
+        _ identifier: String, _ device: SPIDevice, after sent: [UInt8] = [], _ format: SampleFormat,
+        channels: [String] = ["value"]
+    ) {
+        self.init(identifier, .spi(device, sent: sent), format, channels)
+    }
+
+    private init(_ identifier: String, _ reading: BusReading, _ format: SampleFormat, _ channels: [String]) {
+        self.init(identifier, reading.register.module, register: reading.register.number, format)
+        bus = reading
+        id = reading.tag
+        abilities = .readable
+        self.channels = channels
+    }
+}

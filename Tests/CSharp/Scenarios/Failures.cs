@@ -1,0 +1,51 @@
+// What goes wrong is said: exceptions with a code and a sentence.
+
+using System;
+using VeltoKit;
+
+static class Failures
+{
+    public static void ArgumentsAreNamed()
+    {
+        using (var context = World.Create())
+        {
+            var error = Expect.Fails(Result.InvalidArgument, () => context.AutoConnect(-1));
+            Expect.Same(error.Function, "velto_context_set_auto_connect");
+            Expect.Fails(Result.InvalidArgument, () => context.Player(0).Poll(double.NaN));
+            Expect.Fails(Result.InvalidArgument, () => context.Player(-1).Poll());
+            Expect.Fails(Result.InvalidArgument, () => new Context(new ContextOptions { Backends = Backend.Simulated, SettleTime = -1 }));
+            Expect.Throws<ArgumentNullException>(() => context.Connect(null));
+            Expect.Throws<ArgumentNullException>(() => new Context(null));
+        }
+    }
+
+    public static void AMissingScriptIsNamed()
+    {
+        using (var context = World.Create())
+        {
+            var error = Expect.Fails(Result.NotFound, () => context.CreateSimulator(script: "dance"));
+            Expect.That(error.Message.Contains("dance"), error.Message);
+        }
+    }
+
+    public static void AMissingBusIsSaid()
+    {
+        using (var context = new Context(new ContextOptions { Backends = Backend.Bluez, BusAddress = "unix:path=/nowhere", Ephemeral = true }))
+        {
+            var error = Expect.Throws<VeltoException>(() => context.StartScan().Wait(30));
+            Expect.That(error.Code == Result.BusUnavailable || error.Code == Result.LibraryMissing, error.Code);
+            Console.WriteLine(error.Message);
+        }
+    }
+
+    public static void AForgottenDeviceIsStale()
+    {
+        using (var context = World.Create())
+        {
+            var device = World.Cap(context);
+            device.Forget().Wait(10);
+            Expect.That(!device.IsValid, "forgotten");
+            Expect.Fails(Result.StaleHandle, () => device.Poll());
+        }
+    }
+}

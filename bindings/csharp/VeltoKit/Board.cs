@@ -1,0 +1,143 @@
+// MetaWear boards: sensors, detectors, light and motor.
+
+using System;
+using VeltoKit.Interop;
+
+namespace VeltoKit
+{
+    /// <summary>What only MetaWear boards have; Device.Board makes one. What a board measures are signals, such as
+    /// <c>device.Signal(Constants.MwAcceleration)</c>; what detectors find is Context.MwDetected.</summary>
+    public readonly unsafe struct Board
+    {
+        private readonly Device device;
+
+        internal Board(Device device) { this.device = device; }
+
+        private Context Context { get { return device.Context; } }
+
+        /// <summary>Model, state, activities, running detectors and the load of the link, at once.</summary>
+        public MwInfo Info
+        {
+            get { var info = MwInfo.Initial; Context.Check(Native.velto_mw_get_info(device.Id, &info)); return info; }
+        }
+
+        /// <summary>What a sensor runs with, or what it will start with.</summary>
+        public MwSensorConfig SensorConfig(MwSensor sensor)
+        {
+            var config = MwSensorConfig.Initial;
+            Context.Check(Native.velto_mw_get_sensor_config(device.Id, sensor, &config));
+            return config;
+        }
+
+        /// <summary>Sets a sensor to what it can do that is nearest, and returns that; it is in force at its next start.</summary>
+        /// <param name="config">What is wanted; 0 is the default of a member.</param>
+        public MwSensorConfig SetSensor(MwSensorConfig config)
+        {
+            var chosen = MwSensorConfig.Initial;
+            Context.Check(Native.velto_mw_set_sensor_config(device.Id, &config, &chosen));
+            return chosen;
+        }
+
+        /// <summary>Runs a sensor without a stream, for what the board itself does with it.</summary>
+        public Operation StartSensor(MwSensor sensor)
+        {
+            OperationId id;
+            return Started(Native.velto_mw_start_sensor(device.Id, sensor, &id), &id);
+        }
+
+        /// <summary>Ends StartSensor(); the sensor stops with its last user.</summary>
+        public Operation StopSensor(MwSensor sensor)
+        {
+            OperationId id;
+            return Started(Native.velto_mw_stop_sensor(device.Id, sensor, &id), &id);
+        }
+
+        /// <summary>Starts a detector with the defaults of the chip's data sheet, and with it the accelerometer.</summary>
+        public Operation StartDetector(MwDetector detector)
+        {
+            var config = MwDetectorConfig.Initial;
+            config.Detector = detector;
+            return StartDetector(config);
+        }
+
+        /// <summary>Sets a detector and starts it, and with it the accelerometer.</summary>
+        public Operation StartDetector(MwDetectorConfig config)
+        {
+            OperationId id;
+            return Started(Native.velto_mw_start_detector(device.Id, &config, &id), &id);
+        }
+
+        /// <summary>Stops a detector; the accelerometer stops with its last user.</summary>
+        public Operation StopDetector(MwDetector detector)
+        {
+            OperationId id;
+            return Started(Native.velto_mw_stop_detector(device.Id, detector, &id), &id);
+        }
+
+        /// <summary>A pattern for the light, ready to play or to change.</summary>
+        public static MwLedPattern LedPreset(MwLedPreset preset, MwLedColor color)
+        {
+            MwLedPattern pattern;
+            Calls.Check(Native.velto_mw_get_led_preset(preset, color, &pattern), null);
+            return pattern;
+        }
+
+        /// <summary>Plays patterns in place of all that there were, at most one for each color.</summary>
+        public Operation PlayLed(params MwLedPattern[] patterns)
+        {
+            OperationId id;
+            fixed (MwLedPattern* start = patterns)
+            {
+                return Started(Native.velto_mw_play_led(device.Id, start, (UIntPtr)patterns.Length, MwLedAction.Play, &id), &id);
+            }
+        }
+
+        /// <summary>Plays, pauses or ends the light.</summary>
+        public Operation ControlLed(MwLedAction action)
+        {
+            OperationId id;
+            return Started(Native.velto_mw_control_led(device.Id, action, &id), &id);
+        }
+
+        /// <summary>Vibrates once; Device.PlayHaptic() plays patterns.</summary>
+        /// <param name="strength">How strongly (0 to 1).</param>
+        /// <param name="seconds">How long (at most 65.535).</param>
+        public Operation PlayMotor(double strength, double seconds)
+        {
+            OperationId id;
+            return Started(Native.velto_mw_play_motor(device.Id, strength, seconds, &id), &id);
+        }
+
+        /// <summary>Sets what game input is made of, on this link and later ones.</summary>
+        public void SetInputSource(MwInputSource source) { Context.Check(Native.velto_mw_set_input_source(device.Id, source)); }
+
+        /// <summary>Lets the heading of sensor fusion begin at 0 again.</summary>
+        public Operation ResetFusion()
+        {
+            OperationId id;
+            return Started(Native.velto_mw_reset_fusion(device.Id, &id), &id);
+        }
+
+        /// <summary>Writes a request of 2 to 20 bytes as it is; the operation brings the board's answer.</summary>
+        public Operation<byte[]> Request(byte[] packet)
+        {
+            if (packet == null) { throw new ArgumentNullException("packet"); }
+            OperationId id;
+            fixed (byte* start = packet) { Context.Check(Native.velto_mw_request(device.Id, start, (UIntPtr)packet.Length, &id)); }
+            return new Operation<byte[]>(Context, id, operation => operation.Value);
+        }
+
+        /// <summary>Resets the board; ends with the link, or for kinds that come later, when the board has taken it.</summary>
+        public Operation Reset(MwResetKind kind = MwResetKind.Now)
+        {
+            OperationId id;
+            return Started(Native.velto_mw_reset(device.Id, kind, &id), &id);
+        }
+
+        private Operation Started(Result result, OperationId* id)
+        {
+            Context.Check(result);
+            return new Operation(Context, *id);
+        }
+    }
+}

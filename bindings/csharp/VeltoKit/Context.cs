@@ -1,0 +1,146 @@
+// Contexts: what owns backends, devices, operations and events.
+
+using System;
+using System.Collections.Generic;
+using VeltoKit.Interop;
+
+namespace VeltoKit
+{
+    /// <summary>Owns backends, devices, operations and events. Most programs create one, and dispose it at their end.</summary>
+    /// <remarks>A missing radio is no failure: operations that need one fail, and the context goes on when it appears. Every
+    /// member may be used by any thread, unless it says otherwise. After Dispose() everything that belongs to the context
+    /// throws ObjectDisposedException.</remarks>
+    public sealed unsafe partial class Context : IDisposable
+    {
+        private readonly OwnedHandle handle;
+        private readonly bool isPumped;
+        private readonly Dictionary<ulong, Device> known = new Dictionary<ulong, Device>();
+        private readonly Dictionary<int, Player> players = new Dictionary<int, Player>();
+        private readonly Endings endings;
+
+        /// <summary>Creates and starts a context with the defaults: BlueZ, or what VELTO_BACKEND says.</summary>
+        public Context() : this(new ContextOptions()) { }
+
+        /// <summary>Creates and starts a context.</summary>
+        public Context(ContextOptions options)
+        {
+            if (options == null) { throw new ArgumentNullException("options"); }
+            Calls.CheckLibrary();
+            isPumped = options.IsPumped;
+            handle = options.Create();
+            endings = new Endings(handle.Pointer, isPumped);
+            if (options.Simulated) { CreateSimulator(); }
+        }
+
+        /// <summary>Ends everything that belongs to the context; disposing it twice is no error.</summary>
+        /// <remarks>Pending operations are cancelled, and links that the context made are closed, which takes up to 1.5
+        /// s.</remarks>
+        public void Dispose()
+        {
+            handle.Dispose();
+            endings.Close();
+        }
+
+        /// <summary>Whether the context was disposed.</summary>
+        public bool IsDisposed { get { return handle.IsClosed; } }
+
+        /// <summary>The context for functions of Interop.Native.</summary>
+        public IntPtr Pointer { get { return handle.Pointer; } }
+
+        /// <summary>Whether the program runs it by Dispatch().</summary>
+        internal bool IsPumped { get { return isPumped; } }
+
+        /// <summary>What awaits ends of operations.</summary>
+        internal Endings Endings { get { return endings; } }
+
+        /// <summary>Checks a result of a call that concerns this context, which lives at least as long.</summary>
+        internal void Check(Result result)
+        {
+            Calls.Check(result, this);
+            GC.KeepAlive(this);
+        }
+
+        // Players
+
+        /// <summary>Connects likely devices until every player has one; 0 disables it.</summary>
+        public void AutoConnect(int players) { Check(Native.velto_context_set_auto_connect(Pointer, players)); }
+
+        /// <summary>A player, who keeps the device with that index, whichever it is.</summary>
+        public Player Player(int index)
+        {
+            lock (players)
+            {
+                Player player;
+                if (!players.TryGetValue(index, out player)) { players[index] = player = new Player(this, index); }
+                return player;
+            }
+        }
+
+        /// <summary>Swaps the devices of two players in one step; returns false if neither has one.</summary>
+        public bool SwapPlayers(int one, int other)
+        {
+            var result = Native.velto_context_swap_players(Pointer, one, other);
+            Check(result);
+            return result == Result.Ok;
+        }
+
+        // State
+
+        /// <summary>The current state.</summary>
+        public ContextInfo Info
+        {
+            get { var info = ContextInfo.Initial; Check(Native.velto_context_get_info(Pointer, &info)); return info; }
+        }
+
+        /// <summary>Counters since the creation.</summary>
+        public ContextStats Stats
+        {
+            get { var stats = ContextStats.Initial; Check(Native.velto_context_get_stats(Pointer, &stats)); return stats; }
+        }
+
+        /// <summary>What is available now: libdbus, the Bluetooth service, an adapter.</summary>
+        public Feature Features
+        {
+            get { Feature features; Check(Native.velto_context_get_features(Pointer, &features)); return features; }
+        }
+
+        /// <summary>Everything that a bug report needs. It contains names and addresses of devices in range.</summary>
+        public string DescribeSupport()
+        {
+            return Utf8.Written((text, size, count) => Native.velto_context_describe_support(Pointer, text, size, count), this);
+        }
+
+        // Time
+
+        /// <summary>Time on the context's clock (nanoseconds).</summary>
+        public ulong TimeNs
+        {
+            get { ulong time; Check(Native.velto_context_get_time_ns(Pointer, &time)); return time; }
+        }
+
+        /// <summary>Runs a pumped context: everything that is due, and waiting for more up to the timeout. One thread at a
+        /// time.</summary>
+        /// <param name="timeout">Longest wait (seconds).</param>
+        public void Dispatch(double timeout = 0)
+        {
+            Check(Native.velto_context_dispatch(Pointer, timeout));
+            endings.Take();
+        }
+
+        /// <summary>Advances a manual clock, and runs everything that is due meanwhile. One thread at a time.</summary>
+        public void Advance(double seconds)
+        {
+            Check(Native.velto_context_advance_clock(Pointer, seconds));
+            endings.Take();
+        }
+
+        // Pairing
+
+        /// <summary>Who takes part in pairing; a change applies to the next one.</summary>
+        public PairingPolicy PairingPolicy
+        {
+            get { PairingPolicy policy; Check(Native.velto_context_get_pairing_policy(Pointer, &policy)); return policy; }
+            set { Check(Native.velto_context_set_pairing_policy(Pointer, value)); }
+        }
+    }
+}

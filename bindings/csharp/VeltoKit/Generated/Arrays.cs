@@ -1,0 +1,546 @@
+// Arrays and texts of a fixed size, inside structures.
+//
+// Generated from bindings/api; do not edit.
+
+using System;
+using System.Runtime.InteropServices;
+
+namespace VeltoKit
+{
+    /// <summary>A text of at most 15 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public unsafe struct Text16
+    {
+        private fixed byte bytes[16];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 16); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text16 text) { return text.ToString(); }
+    }
+
+    /// <summary>A text of at most 23 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 24)]
+    public unsafe struct Text24
+    {
+        private fixed byte bytes[24];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 24); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text24 text) { return text.ToString(); }
+    }
+
+    /// <summary>A text of at most 31 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 32)]
+    public unsafe struct Text32
+    {
+        private fixed byte bytes[32];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 32); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text32 text) { return text.ToString(); }
+    }
+
+    /// <summary>A text of at most 43 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 44)]
+    public unsafe struct Text44
+    {
+        private fixed byte bytes[44];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 44); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text44 text) { return text.ToString(); }
+    }
+
+    /// <summary>A text of at most 63 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 64)]
+    public unsafe struct Text64
+    {
+        private fixed byte bytes[64];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 64); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text64 text) { return text.ToString(); }
+    }
+
+    /// <summary>A text of at most 127 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 128)]
+    public unsafe struct Text128
+    {
+        private fixed byte bytes[128];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 128); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text128 text) { return text.ToString(); }
+    }
+
+    /// <summary>A text of at most 191 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 192)]
+    public unsafe struct Text192
+    {
+        private fixed byte bytes[192];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 192); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text192 text) { return text.ToString(); }
+    }
+
+    /// <summary>A text of at most 255 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 256)]
+    public unsafe struct Text256
+    {
+        private fixed byte bytes[256];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 256); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text256 text) { return text.ToString(); }
+    }
+
+    /// <summary>A text of at most 487 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 488)]
+    public unsafe struct Text488
+    {
+        private fixed byte bytes[488];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 488); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text488 text) { return text.ToString(); }
+    }
+
+    /// <summary>3 values of type float.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 12)]
+    public unsafe struct Floats3
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 3;
+
+        private fixed float values[3];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public float this[int index]
+        {
+            get { Check(index); fixed (float* start = values) { return start[index]; } }
+            set { Check(index); fixed (float* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public float[] ToArray()
+        {
+            var copy = new float[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>4 values of type float.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public unsafe struct Floats4
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 4;
+
+        private fixed float values[4];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public float this[int index]
+        {
+            get { Check(index); fixed (float* start = values) { return start[index]; } }
+            set { Check(index); fixed (float* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public float[] ToArray()
+        {
+            var copy = new float[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>3 values of type uint.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 12)]
+    public unsafe struct UInts3
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 3;
+
+        private fixed uint values[3];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public uint this[int index]
+        {
+            get { Check(index); fixed (uint* start = values) { return start[index]; } }
+            set { Check(index); fixed (uint* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public uint[] ToArray()
+        {
+            var copy = new uint[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>5 values of type uint.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 20)]
+    public unsafe struct UInts5
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 5;
+
+        private fixed uint values[5];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public uint this[int index]
+        {
+            get { Check(index); fixed (uint* start = values) { return start[index]; } }
+            set { Check(index); fixed (uint* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public uint[] ToArray()
+        {
+            var copy = new uint[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>14 values of type uint.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
+    public unsafe struct UInts14
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 14;
+
+        private fixed uint values[14];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public uint this[int index]
+        {
+            get { Check(index); fixed (uint* start = values) { return start[index]; } }
+            set { Check(index); fixed (uint* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public uint[] ToArray()
+        {
+            var copy = new uint[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>2 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 2)]
+    public unsafe struct Bytes2
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 2;
+
+        private fixed byte values[2];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>6 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 6)]
+    public unsafe struct Bytes6
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 6;
+
+        private fixed byte values[6];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>12 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 12)]
+    public unsafe struct Bytes12
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 12;
+
+        private fixed byte values[12];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>16 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public unsafe struct Bytes16
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 16;
+
+        private fixed byte values[16];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>32 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 32)]
+    public unsafe struct Bytes32
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 32;
+
+        private fixed byte values[32];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>64 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 64)]
+    public unsafe struct Bytes64
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 64;
+
+        private fixed byte values[64];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>80 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 80)]
+    public unsafe struct Bytes80
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 80;
+
+        private fixed byte values[80];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>256 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 256)]
+    public unsafe struct Bytes256
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 256;
+
+        private fixed byte values[256];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>512 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 512)]
+    public unsafe struct Bytes512
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 512;
+
+        private fixed byte values[512];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+// The constants of VeltoKit.
+//
+// Generated from bindings/api; do not edit.
+
+using System;
+using System.Runtime.InteropServices;
+
+namespace VeltoKit
+{
+    /// <summary>Numbers and texts with a name.</summary>
+    public static class Constants
+    {
+        /// <summary>Version of the description that this package was generated from.</summary>
+        public const uint Version = 1000;
+
+        /// <summary>A timeout that never expires, as any negative number.</summary>
+        public const double Forever = -1.0;
+
+        /// <summary>Size of a device's name.</summary>
+        public const uint NameSize = 256;
+
+        /// <summary>Size of a device's identifier.</summary>
+        public const uint IdentifierSize = 192;
+
+        /// <summary>Size of an address, such as "00:11:22:33:44:55".</summary>
+        public const uint AddressSize = 24;
+
+        /// <summary>An unknown signal strength.</summary>
+        public const int RssiUnknown = 127;
+
+        /// <summary>The maximum size of a characteristic's value.</summary>
+        public const uint ValueMax = 512;
+
+        /// <summary>The signal of a cap's raw axes: x, y and z, as numbers of the device without a known
+        /// unit.</summary>
+        public const string TrikiAxes = "axes";
+
+        /// <summary>The signal of a cap whose firmware sends sensor frames: tilt_x, tilt_y, gyro_x, gyro_y, gyro_z and
+        /// rotation, with full deflection at 1.</summary>
+        public const string TrikiSensors = "sensors";
+
+        /// <summary>Size of a signal's identifier, including the NUL.</summary>
+        public const uint SignalSize = 64;
+
+        /// <summary>Passed as Dt: a poll then measures the time since the last poll, and a step uses the Dt of its
+        /// input.</summary>
+        public const double DtMeasure = -1.0;
+
+        /// <summary>The signal of the accelerometers on the fingers of a strap: 15 channels, x, y and z from the thumb
+        /// to the pinky.</summary>
+        public const string TapFingers = "fingers";
+
+        /// <summary>The signal of the motion sensor at the thumb of a Tap Strap 2, or in a TapXR: gyroscope and
+        /// accelerometer, 6 channels.</summary>
+        public const string TapImu = "imu";
+
+        /// <summary>The signal of the accelerometer: x, y, z in m/s², natively g.</summary>
+        public const string MwAcceleration = "acceleration";
+
+        /// <summary>The signal of the gyroscope: x, y, z in rad/s, natively °/s.</summary>
+        public const string MwAngularVelocity = "angular-velocity";
+
+        /// <summary>The signal of the push button: 1 while it is down; streamed as it changes, and read.</summary>
+        public const string MwSwitch = "switch";
+
+        /// <summary>The signal of the battery: charge as a share of 1 and voltage in V, natively % and mV;
+        /// read.</summary>
+        public const string MwBattery = "battery";
+
+        /// <summary>The signal of the first thermometer, in °C; the others are temperature[1] and so on;
+        /// read.</summary>
+        public const string MwTemperature = "temperature[0]";
+
+        /// <summary>The signal of the magnetometer: x, y, z in T, natively µT.</summary>
+        public const string MwMagneticField = "magnetic-field";
+
+        /// <summary>The signal of the barometer, in Pa; streamed, and read while the barometer runs.</summary>
+        public const string MwPressure = "pressure";
+
+        /// <summary>The altitude by the barometer, in m.</summary>
+        public const string MwAltitude = "altitude";
+
+        /// <summary>The signal of the light sensor, in lx; streamed, and read while the sensor runs.</summary>
+        public const string MwIlluminance = "illuminance";
+
+        /// <summary>The signal of the hygrometer as a share of 1, natively %; read.</summary>
+        public const string MwRelativeHumidity = "relative-humidity";
+
+        /// <summary>The orientation by sensor fusion: w, x, y, z.</summary>
+        public const string MwQuaternion = "quaternion";
+
+        /// <summary>The orientation by sensor fusion: heading, pitch, roll, yaw in rad, natively °.</summary>
+        public const string MwEulerAngles = "euler-angles";
+
+        /// <summary>The part of the acceleration that is gravity, by sensor fusion: x, y, z in m/s², natively
+        /// g.</summary>
+        public const string MwGravity = "gravity";
+
+        /// <summary>The acceleration without gravity, by sensor fusion: x, y, z in m/s², natively g.</summary>
+        public const string MwLinearAcceleration = "linear-acceleration";
+
+        /// <summary>The acceleration as sensor fusion calibrates it: x, y, z in m/s², natively g, and an accuracy from
+        /// 0 (unreliable) to 3.</summary>
+        public const string MwCorrectedAcceleration = "corrected-acceleration";
+
+        /// <summary>The rate of rotation as sensor fusion calibrates it: x, y, z in rad/s, natively °/s, and an
+        /// accuracy from 0 to 3.</summary>
+        public const string MwCorrectedAngularVelocity = "corrected-angular-velocity";
+
+        /// <summary>The magnetic field as sensor fusion calibrates it: x, y, z in T, natively µT, and an accuracy from
+        /// 0 to 3.</summary>
+        public const string MwCorrectedMagneticField = "corrected-magnetic-field";
+
+        /// <summary>How well sensor fusion is calibrated: accelerometer, gyroscope, magnetometer, each from 0 to 3;
+        /// read while it runs.</summary>
+        public const string MwFusionCalibration = "fusion-calibration";
+
+        /// <summary>The number of entries in the log; read.</summary>
+        public const string MwLogLength = "log-length";
+
+        /// <summary>The time since the last reset in ticks of 48/32768 s, and the number of that reset, which counts
+        /// from 0 to 7; read.</summary>
+        public const string MwLastReset = "last-reset";
+
+        /// <summary>The signal of the power supply: 1 while it is connected; streamed as it changes, and
+        /// read.</summary>
+        public const string MwPowerStatus = "power-status";
+
+        /// <summary>The signal of the charger: 1 while the battery is charged; streamed as it changes, and
+        /// read.</summary>
+        public const string MwChargeStatus = "charge-status";
+
+        /// <summary>All parts.</summary>
+        public const uint MwPartAll = 0x7Fu;
+    }
+}

@@ -1,0 +1,199 @@
+// An event of C# for each type of event.
+//
+// Generated from bindings/api; do not edit.
+
+using System;
+using System.Runtime.InteropServices;
+
+namespace VeltoKit
+{
+    public sealed partial class Context
+    {
+        /// <summary>An adapter appeared, changed or disappeared. Its data is Data.Adapter.</summary>
+        public event VeltoEventHandler AdapterChanged;
+
+        /// <summary>Discovery is running.</summary>
+        public event VeltoEventHandler ScanStarted;
+
+        /// <summary>Discovery ended, or cannot start; Result is Result.Ok if it ended on request.</summary>
+        public event VeltoEventHandler ScanStopped;
+
+        /// <summary>A device was seen for the first time, or again after it was forgotten. Its data is
+        /// Data.Found.</summary>
+        public event VeltoEventHandler DeviceFound;
+
+        /// <summary>More likely devices are in range than players are missing. Its data is Data.Choice.</summary>
+        public event VeltoEventHandler ChoiceNeeded;
+
+        /// <summary>The state of a link changed. Its data is Data.Link.</summary>
+        public event VeltoEventHandler LinkChanged;
+
+        /// <summary>A device is ready. Its data is Data.Connected.</summary>
+        public event VeltoEventHandler DeviceConnected;
+
+        /// <summary>A device that was ready is gone. Its data is Data.Disconnected.</summary>
+        public event VeltoEventHandler DeviceDisconnected;
+
+        /// <summary>An operation ended; Result is its outcome. Its data is Data.Operation.</summary>
+        public event VeltoEventHandler OperationDone;
+
+        /// <summary>A button was pressed or released. Its data is Data.Button.</summary>
+        public event VeltoEventHandler Button;
+
+        /// <summary>The packet rate of a device changed. Its data is Data.Rate.</summary>
+        public event VeltoEventHandler RateModeChanged;
+
+        /// <summary>The player index of a device changed. Its data is Data.Player.</summary>
+        public event VeltoEventHandler PlayerChanged;
+
+        /// <summary>A calibration was taken, loaded or cleared. Its data is Data.Calibration.</summary>
+        public event VeltoEventHandler Calibrated;
+
+        /// <summary>This queue lost events; always delivered. Its data is Data.Dropped.</summary>
+        public event VeltoEventHandler Dropped;
+
+        /// <summary>Gestures occurred; raised by the poll that detects them. Its data is Data.Gesture.</summary>
+        public event VeltoEventHandler Gesture;
+
+        /// <summary>The hand was pulled back: a thrust would throw; raised by the poll that detects it.</summary>
+        public event VeltoEventHandler GesturePrimed;
+
+        /// <summary>The device moved; continuous, raised by polls. Its data is Data.Move.</summary>
+        public event VeltoEventHandler Moved;
+
+        /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets.</summary>
+        public event VeltoEventHandler CalibrationWanted;
+
+        /// <summary>The progress of a guided calibration changed, or the device moved. Its data is
+        /// Data.CalibrationProgress.</summary>
+        public event VeltoEventHandler CalibrationProgress;
+
+        /// <summary>A device changed its services while connected. Its data is Data.Services.</summary>
+        public event VeltoEventHandler ServicesChanged;
+
+        /// <summary>Notifications ended without the program's request; Result says why. Its data is
+        /// Data.Subscription.</summary>
+        public event VeltoEventHandler SubscriptionEnded;
+
+        /// <summary>A value arrived in an empty subscription; continuous. Its data is Data.Subscription.</summary>
+        public event VeltoEventHandler ValuesReady;
+
+        /// <summary>An attempt to connect failed; Result says why. Its data is Data.ConnectFailed.</summary>
+        public event VeltoEventHandler ConnectFailed;
+
+        /// <summary>A connected device sends nothing after it was started; it is started again.</summary>
+        public event VeltoEventHandler Silent;
+
+        /// <summary>A device was forgotten, by the program or after ten minutes without an advertisement; its handle
+        /// is stale.</summary>
+        public event VeltoEventHandler DeviceForgotten;
+
+        /// <summary>A stream ended without the program's request; Result says why. Its data is Data.Stream.</summary>
+        public event VeltoEventHandler StreamEnded;
+
+        /// <summary>A frame arrived in an empty stream; continuous. Its data is Data.Stream.</summary>
+        public event VeltoEventHandler SamplesReady;
+
+        /// <summary>A device requires something to be paired, and the pairing policy is INTERACTIVE. Its data is
+        /// Data.Pairing.</summary>
+        public event VeltoEventHandler PairingRequested;
+
+        /// <summary>Fingers of a TAP tapped together. Its data is Data.Tap.</summary>
+        public event VeltoEventHandler Tap;
+
+        /// <summary>The hand with a TAP made a mid-air gesture, or tells its posture. Its data is
+        /// Data.AirGesture.</summary>
+        public event VeltoEventHandler AirGesture;
+
+        /// <summary>The hand with a TAP begins or ceases to be a mouse in mid-air. Its data is
+        /// Data.AirState.</summary>
+        public event VeltoEventHandler AirState;
+
+        /// <summary>The hand that a TapXR sees clicked, dragged or swiped. Its data is Data.HandGesture.</summary>
+        public event VeltoEventHandler HandGesture;
+
+        /// <summary>Fingers of a TAP stay down, or part, in mode TAP_HOLD. Its data is Data.TapHold.</summary>
+        public event VeltoEventHandler TapHold;
+
+        /// <summary>A TAP went to standby, or woke up. Its data is Data.Standby.</summary>
+        public event VeltoEventHandler Standby;
+
+        /// <summary>Shift or switch of the keyboard that a TAP is; with every tap. Its data is
+        /// Data.KeyboardState.</summary>
+        public event VeltoEventHandler KeyboardState;
+
+        /// <summary>A device described itself, or described itself again. Its data is Data.Details.</summary>
+        public event VeltoEventHandler DetailsRead;
+
+        /// <summary>A MetaWear board began or ended something that it is occupied with. Its data is
+        /// Data.BoardState.</summary>
+        public event VeltoEventHandler MwState;
+
+        /// <summary>A detector of a MetaWear board found what it looks for. Its data is Data.Detected.</summary>
+        public event VeltoEventHandler MwDetected;
+
+        /// <summary>A pin of a MetaWear board changed that velto_mw_watch_pin() watches. Its data is
+        /// Data.Pin.</summary>
+        public event VeltoEventHandler MwPin;
+
+        /// <summary>The pointer of a TAP moves; continuous. Its data is Data.Mouse.</summary>
+        public event VeltoEventHandler Mouse;
+
+        /// <summary>The posture of the hand that a TapXR sees; continuous. Its data is Data.HandState.</summary>
+        public event VeltoEventHandler HandState;
+
+        /// <summary>How a TAP is held; continuous. Its data is Data.Orientation.</summary>
+        public event VeltoEventHandler TapOrientation;
+
+        /// <summary>The listeners of a type of event.</summary>
+        private VeltoEventHandler Listeners(VeltoEventType type)
+        {
+            switch (type)
+            {
+                case VeltoEventType.AdapterChanged: return AdapterChanged;
+                case VeltoEventType.ScanStarted: return ScanStarted;
+                case VeltoEventType.ScanStopped: return ScanStopped;
+                case VeltoEventType.DeviceFound: return DeviceFound;
+                case VeltoEventType.ChoiceNeeded: return ChoiceNeeded;
+                case VeltoEventType.LinkChanged: return LinkChanged;
+                case VeltoEventType.DeviceConnected: return DeviceConnected;
+                case VeltoEventType.DeviceDisconnected: return DeviceDisconnected;
+                case VeltoEventType.OperationDone: return OperationDone;
+                case VeltoEventType.Button: return Button;
+                case VeltoEventType.RateModeChanged: return RateModeChanged;
+                case VeltoEventType.PlayerChanged: return PlayerChanged;
+                case VeltoEventType.Calibrated: return Calibrated;
+                case VeltoEventType.Dropped: return Dropped;
+                case VeltoEventType.Gesture: return Gesture;
+                case VeltoEventType.GesturePrimed: return GesturePrimed;
+                case VeltoEventType.Moved: return Moved;
+                case VeltoEventType.CalibrationWanted: return CalibrationWanted;
+                case VeltoEventType.CalibrationProgress: return CalibrationProgress;
+                case VeltoEventType.ServicesChanged: return ServicesChanged;
+                case VeltoEventType.SubscriptionEnded: return SubscriptionEnded;
+                case VeltoEventType.ValuesReady: return ValuesReady;
+                case VeltoEventType.ConnectFailed: return ConnectFailed;
+                case VeltoEventType.Silent: return Silent;
+                case VeltoEventType.DeviceForgotten: return DeviceForgotten;
+                case VeltoEventType.StreamEnded: return StreamEnded;
+                case VeltoEventType.SamplesReady: return SamplesReady;
+                case VeltoEventType.PairingRequested: return PairingRequested;
+                case VeltoEventType.Tap: return Tap;
+                case VeltoEventType.AirGesture: return AirGesture;
+                case VeltoEventType.AirState: return AirState;
+                case VeltoEventType.HandGesture: return HandGesture;
+                case VeltoEventType.TapHold: return TapHold;
+                case VeltoEventType.Standby: return Standby;
+                case VeltoEventType.KeyboardState: return KeyboardState;
+                case VeltoEventType.DetailsRead: return DetailsRead;
+                case VeltoEventType.MwState: return MwState;
+                case VeltoEventType.MwDetected: return MwDetected;
+                case VeltoEventType.MwPin: return MwPin;
+                case VeltoEventType.Mouse: return Mouse;
+                case VeltoEventType.HandState: return HandState;
+                case VeltoEventType.TapOrientation: return TapOrientation;
+                default: return null;
+            }
+        }
+    }
+}

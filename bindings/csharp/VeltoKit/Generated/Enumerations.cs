@@ -1,0 +1,2192 @@
+// The enumerations and flags of VeltoKit.
+//
+// Generated from bindings/api; do not edit.
+
+using System;
+using System.Runtime.InteropServices;
+
+namespace VeltoKit
+{
+    /// <summary>The outcome of a call.</summary>
+    public enum Result : int
+    {
+        /// <summary>The call succeeded.</summary>
+        Ok = 0,
+        /// <summary>There is no output: no event, no value, no device.</summary>
+        Nothing = 1,
+        /// <summary>The operation has not ended yet.</summary>
+        Pending = 2,
+        /// <summary>The requested state was already set.</summary>
+        Unchanged = 3,
+        /// <summary>The output was truncated to fit the buffer.</summary>
+        Truncated = 4,
+        /// <summary>An argument is outside its documented range.</summary>
+        InvalidArgument = -1,
+        /// <summary>The handle is null or was never returned by the library.</summary>
+        InvalidHandle = -2,
+        /// <summary>The handle's object no longer exists.</summary>
+        StaleHandle = -3,
+        /// <summary>The handle belongs to an object of another kind.</summary>
+        WrongKind = -4,
+        /// <summary>The struct_size of a structure is not set or invalid.</summary>
+        StructSize = -5,
+        /// <summary>Memory or another limited resource is exhausted.</summary>
+        OutOfMemory = -6,
+        /// <summary>The program was built for another version of the library.</summary>
+        VersionMismatch = -7,
+        /// <summary>There is no usable Bluetooth adapter.</summary>
+        NoAdapter = -8,
+        /// <summary>The Bluetooth adapter is switched off or blocked.</summary>
+        AdapterOff = -9,
+        /// <summary>The program may not use the Bluetooth service.</summary>
+        Permission = -10,
+        /// <summary>The requested object does not exist.</summary>
+        NotFound = -11,
+        /// <summary>The device is not connected.</summary>
+        NotConnected = -12,
+        /// <summary>The activity is already running.</summary>
+        Already = -13,
+        /// <summary>Another thread is using the object, or a queue is full.</summary>
+        Busy = -14,
+        /// <summary>The link went down before the operation ended.</summary>
+        Disconnected = -15,
+        /// <summary>The device or the service did not respond in time.</summary>
+        Timeout = -16,
+        /// <summary>The device rejected the request; the error detail holds its code.</summary>
+        Rejected = -17,
+        /// <summary>This device, firmware or version of the library does not support it.</summary>
+        Unsupported = -18,
+        /// <summary>The device sent an invalid response.</summary>
+        Protocol = -19,
+        /// <summary>An input or output operation of the operating system failed.</summary>
+        Io = -20,
+        /// <summary>A file or text has an invalid format.</summary>
+        Format = -21,
+        /// <summary>The operation was cancelled.</summary>
+        Cancelled = -22,
+        /// <summary>An internal error: please report it.</summary>
+        Internal = -23,
+        /// <summary>The message bus cannot be reached.</summary>
+        BusUnavailable = -24,
+        /// <summary>The Bluetooth service is not running.</summary>
+        ServiceNotRunning = -25,
+        /// <summary>The connection to the message bus was lost.</summary>
+        BusLost = -26,
+        /// <summary>The device requires pairing.</summary>
+        PairingRequired = -27,
+        /// <summary>Another program or context holds the device.</summary>
+        InUse = -28,
+        /// <summary>The link could not be established.</summary>
+        ConnectFailed = -29,
+        /// <summary>A library that is loaded on demand is not installed.</summary>
+        LibraryMissing = -30,
+        /// <summary>The process is a forked child of the process that uses the library.</summary>
+        Forked = -31,
+        /// <summary>The object is not in a state that allows the call.</summary>
+        InvalidState = -32,
+    }
+
+    /// <summary>The enumerations of this interface, for velto_enum_name().</summary>
+    public enum VeltoEnum : int
+    {
+        /// <summary>Values of Result.</summary>
+        Result = 1,
+        /// <summary>Values of Cause.</summary>
+        Cause = 2,
+        /// <summary>Values of Family.</summary>
+        Family = 3,
+        /// <summary>Values of LinkState.</summary>
+        LinkState = 4,
+        /// <summary>Values of DownReason.</summary>
+        DownReason = 5,
+        /// <summary>Values of ReconnectPolicy.</summary>
+        ReconnectPolicy = 6,
+        /// <summary>Values of NotifyPath.</summary>
+        NotifyPath = 7,
+        /// <summary>Values of OperationKind.</summary>
+        OperationKind = 8,
+        /// <summary>Values of OperationStatus.</summary>
+        OperationStatus = 9,
+        /// <summary>Values of VeltoEventType.</summary>
+        EventType = 10,
+        /// <summary>Values of RateMode.</summary>
+        RateMode = 11,
+        /// <summary>Values of MotionMode.</summary>
+        MotionMode = 12,
+        /// <summary>Values of AxisSource.</summary>
+        AxisSource = 13,
+        /// <summary>Values of DeviceAxis.</summary>
+        DeviceAxis = 14,
+        /// <summary>Values of PowerLaw.</summary>
+        PowerLaw = 15,
+        /// <summary>Values of PointerDirection.</summary>
+        PointerDirection = 16,
+        /// <summary>Values of CalibrationPolicy.</summary>
+        CalibrationPolicy = 17,
+        /// <summary>Values of CalibrationState.</summary>
+        CalibrationState = 18,
+        /// <summary>Values of GamepadStyle.</summary>
+        GamepadStyle = 19,
+        /// <summary>Values of VelocityPreset.</summary>
+        VelocityPreset = 20,
+        /// <summary>Values of StrategyMode.</summary>
+        StrategyMode = 21,
+        /// <summary>Values of PongStyle.</summary>
+        PongStyle = 22,
+        /// <summary>Values of NavigatorPolicy.</summary>
+        NavigatorPolicy = 23,
+        /// <summary>Values of Confirmation.</summary>
+        Confirmation = 24,
+        /// <summary>Values of MenuOwnership.</summary>
+        MenuOwnership = 25,
+        /// <summary>Values of MenuCommand.</summary>
+        MenuCommand = 26,
+        /// <summary>Values of MenuHint.</summary>
+        MenuHint = 27,
+        /// <summary>Values of WriteKind.</summary>
+        WriteKind = 28,
+        /// <summary>Values of SubscriptionState.</summary>
+        SubscriptionState = 29,
+        /// <summary>Values of SimulatorModel.</summary>
+        SimulatorModel = 30,
+        /// <summary>Values of SimulatorPacketFormat.</summary>
+        SimulatorPacketFormat = 31,
+        /// <summary>Values of SimulatorStepKind.</summary>
+        SimulatorStepKind = 32,
+        /// <summary>Values of SimulatorSecurity.</summary>
+        SimulatorSecurity = 33,
+        /// <summary>Values of SimulatorTrigger.</summary>
+        SimulatorTrigger = 34,
+        /// <summary>Values of SimulatorAction.</summary>
+        SimulatorAction = 35,
+        /// <summary>Values of SimulatorFaultKind.</summary>
+        SimulatorFaultKind = 36,
+        /// <summary>Values of HostState.</summary>
+        HostState = 37,
+        /// <summary>Values of HostRequestKind.</summary>
+        HostRequestKind = 38,
+        /// <summary>Values of HostPairingAnswer.</summary>
+        HostPairingAnswer = 39,
+        /// <summary>Values of PairingKind.</summary>
+        PairingKind = 40,
+        /// <summary>Values of Units.</summary>
+        Units = 41,
+        /// <summary>Values of SampleType.</summary>
+        ValueType = 42,
+        /// <summary>Values of LossDetection.</summary>
+        LossDetection = 43,
+        /// <summary>Values of StreamState.</summary>
+        StreamState = 44,
+        /// <summary>Values of PairingPolicy.</summary>
+        PairingPolicy = 45,
+        /// <summary>Values of SimulatorPairing.</summary>
+        SimulatorPairing = 46,
+        /// <summary>Values of BindingKind.</summary>
+        BindingKind = 47,
+        /// <summary>Values of MountingKind.</summary>
+        MountingKind = 48,
+        /// <summary>Values of Detail.</summary>
+        Detail = 49,
+        /// <summary>Values of GameInput.</summary>
+        GameInput = 50,
+        /// <summary>Values of AirGesture.</summary>
+        AirGesture = 52,
+        /// <summary>Values of HandGesture.</summary>
+        HandGesture = 53,
+        /// <summary>Values of HandState.</summary>
+        HandState = 54,
+        /// <summary>Values of MouseState.</summary>
+        MouseState = 55,
+        /// <summary>Values of ShiftState.</summary>
+        ShiftState = 56,
+        /// <summary>Values of TapInputMode.</summary>
+        TapInputMode = 57,
+        /// <summary>Values of TapXrState.</summary>
+        TapXrState = 58,
+        /// <summary>Values of TapFeature.</summary>
+        TapFeature = 59,
+        /// <summary>Values of MwState.</summary>
+        MwState = 60,
+        /// <summary>Values of MwSensor.</summary>
+        MwSensor = 61,
+        /// <summary>Values of MwFilter.</summary>
+        MwFilter = 62,
+        /// <summary>Values of MwPower.</summary>
+        MwPower = 63,
+        /// <summary>Values of MwDetector.</summary>
+        MwDetector = 64,
+        /// <summary>Values of MwDetectorMode.</summary>
+        MwDetectorMode = 65,
+        /// <summary>Values of MwArm.</summary>
+        MwArm = 66,
+        /// <summary>Values of MwLedColor.</summary>
+        MwLedColor = 67,
+        /// <summary>Values of MwLedPreset.</summary>
+        MwLedPreset = 68,
+        /// <summary>Values of MwLedAction.</summary>
+        MwLedAction = 69,
+        /// <summary>Values of MwResetKind.</summary>
+        MwResetKind = 70,
+        /// <summary>Values of MwFusionMode.</summary>
+        MwFusionMode = 71,
+        /// <summary>Values of MwMagnetometerPreset.</summary>
+        MwMagnetometerPreset = 72,
+        /// <summary>Values of MwPinAction.</summary>
+        MwPinAction = 73,
+        /// <summary>Values of MwPinEdge.</summary>
+        MwPinEdge = 74,
+        /// <summary>Values of MwWhitelistMode.</summary>
+        MwWhitelistMode = 75,
+        /// <summary>Values of MwAddressKind.</summary>
+        MwAddressKind = 76,
+        /// <summary>Values of MwAction.</summary>
+        MwAction = 77,
+        /// <summary>Values of MwInputSource.</summary>
+        MwInputSource = 78,
+        /// <summary>Values of MwAxis.</summary>
+        MwAxis = 79,
+        /// <summary>Values of MwNumber.</summary>
+        MwNumber = 80,
+    }
+
+    /// <summary>The layer that caused a failure.</summary>
+    public enum Cause : int
+    {
+        /// <summary>No other layer was involved.</summary>
+        None = 0,
+        /// <summary>The Bluetooth service or the message bus; Name holds the name of the error.</summary>
+        Dbus = 1,
+        /// <summary>The device; Number holds the ATT error code, Name and Message those of the D-Bus error.</summary>
+        Att = 2,
+        /// <summary>The operating system; Number holds errno.</summary>
+        Errno = 3,
+    }
+
+    /// <summary>A source of devices.</summary>
+    [Flags]
+    public enum Backend : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The system's Bluetooth service.</summary>
+        Bluez = 0x1,
+        /// <summary>Simulated devices inside the context.</summary>
+        Simulated = 0x2,
+        /// <summary>The program's own Bluetooth stack, see velto_host.h.</summary>
+        Host = 0x4,
+    }
+
+    /// <summary>Options of a context.</summary>
+    [Flags]
+    public enum ContextFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The program runs the context by velto_context_dispatch(); the library starts no thread.</summary>
+        Pumped = 0x1,
+        /// <summary>Only velto_context_advance_clock() advances time; requires PUMPED.</summary>
+        ManualClock = 0x2,
+        /// <summary>Known devices are neither read from the state folder nor written to it; they last as long as the
+        /// context.</summary>
+        Ephemeral = 0x4,
+        /// <summary>When a device is first connected, the profile saved by velto_device_save_profile() is
+        /// loaded.</summary>
+        LoadProfiles = 0x8,
+    }
+
+    /// <summary>Families of devices, as a set; the bit of each is 1 &lt;&lt; its number in Family.</summary>
+    [Flags]
+    public enum Families : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Triki caps.</summary>
+        Triki = 0x2,
+        /// <summary>TAP wearables.</summary>
+        Tap = 0x4,
+        /// <summary>MetaWear boards.</summary>
+        Metawear = 0x8,
+    }
+
+    /// <summary>Features available to a context.</summary>
+    [Flags]
+    public enum Feature : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>libdbus, the library for the message bus, is installed.</summary>
+        Libdbus = 0x1,
+        /// <summary>The Bluetooth service responds.</summary>
+        Bluez = 0x2,
+        /// <summary>An adapter that can connect to devices is present and powered.</summary>
+        Adapter = 0x4,
+    }
+
+    /// <summary>The kind of an operation.</summary>
+    public enum OperationKind : int
+    {
+        /// <summary>No operation.</summary>
+        None = 0,
+        /// <summary>Starts discovery.</summary>
+        StartScan = 1,
+        /// <summary>Establishes a link and makes the device ready.</summary>
+        Connect = 2,
+        /// <summary>Closes a link.</summary>
+        Disconnect = 3,
+        /// <summary>Forgets a device and its bond.</summary>
+        Forget = 4,
+        /// <summary>Calibrates a device while its player keeps still.</summary>
+        Calibrate = 5,
+        /// <summary>Reads a value.</summary>
+        Read = 6,
+        /// <summary>Writes a value.</summary>
+        Write = 7,
+        /// <summary>Enables notifications.</summary>
+        Subscribe = 8,
+        /// <summary>Waits for a notified value.</summary>
+        Await = 9,
+        /// <summary>Plays a script on a virtual device.</summary>
+        Play = 10,
+        /// <summary>Records the input of a device.</summary>
+        Record = 11,
+        /// <summary>Starts a stream.</summary>
+        StartStream = 12,
+        /// <summary>Stops a stream.</summary>
+        StopStream = 13,
+        /// <summary>Pairs with a device.</summary>
+        Pair = 14,
+    }
+
+    /// <summary>The status of an operation.</summary>
+    public enum OperationStatus : int
+    {
+        /// <summary>It has not ended yet.</summary>
+        Pending = 0,
+        /// <summary>It succeeded.</summary>
+        Succeeded = 1,
+        /// <summary>It failed; velto_op_get_result() says why.</summary>
+        Failed = 2,
+        /// <summary>It was cancelled, or its context was destroyed.</summary>
+        Cancelled = 3,
+    }
+
+    /// <summary>The family of a device.</summary>
+    public enum Family : int
+    {
+        /// <summary>Unknown, or not supported.</summary>
+        Unknown = 0,
+        /// <summary>A Triki cap.</summary>
+        Triki = 1,
+        /// <summary>A TAP wearable.</summary>
+        Tap = 2,
+        /// <summary>A MetaWear board.</summary>
+        Metawear = 3,
+        /// <summary>None: the program alone talks to the device, by raw access.</summary>
+        Other = 4,
+    }
+
+    /// <summary>The stage that a link has reached.</summary>
+    public enum LinkState : int
+    {
+        /// <summary>There is no link.</summary>
+        None = 0,
+        /// <summary>The link is being established.</summary>
+        Connecting = 1,
+        /// <summary>The link is up, and the device is being made ready.</summary>
+        Discovering = 2,
+        /// <summary>The device is ready for use.</summary>
+        Ready = 3,
+        /// <summary>The link is being closed.</summary>
+        Closing = 4,
+    }
+
+    /// <summary>Why a link ended.</summary>
+    public enum DownReason : int
+    {
+        /// <summary>The backend does not report it.</summary>
+        Unknown = 0,
+        /// <summary>The program requested it.</summary>
+        Local = 1,
+        /// <summary>The device requested it.</summary>
+        Remote = 2,
+        /// <summary>Contact with the device was lost.</summary>
+        Timeout = 3,
+        /// <summary>Security failed.</summary>
+        Authentication = 4,
+        /// <summary>The machine was suspended.</summary>
+        Suspend = 5,
+        /// <summary>The adapter, Bluetooth service or message bus was lost.</summary>
+        BackendLost = 6,
+        /// <summary>The library gave up; the event's Result says why.</summary>
+        GaveUp = 7,
+    }
+
+    /// <summary>Whether a lost link is re-established.</summary>
+    public enum ReconnectPolicy : int
+    {
+        /// <summary>Never.</summary>
+        Never = 0,
+        /// <summary>While the connection is requested.</summary>
+        Automatic = 1,
+    }
+
+    /// <summary>The route of notifications from the device to this process.</summary>
+    public enum NotifyPath : int
+    {
+        /// <summary>There are none.</summary>
+        None = 0,
+        /// <summary>The backend has only one route.</summary>
+        Direct = 1,
+        /// <summary>A private socket from the Bluetooth service: cheap, fast, exclusive.</summary>
+        Socket = 2,
+        /// <summary>Broadcast through the message bus.</summary>
+        Signal = 3,
+    }
+
+    /// <summary>Properties of a device.</summary>
+    [Flags]
+    public enum DeviceFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Its name or services match a supported family; auto-connect may connect it.</summary>
+        Likely = 0x1,
+        /// <summary>The system is paired with it.</summary>
+        Paired = 0x2,
+        /// <summary>It is not forgotten while out of range.</summary>
+        Kept = 0x4,
+        /// <summary>It has no link; the program feeds its packets.</summary>
+        Ingest = 0x8,
+        /// <summary>The program has set its family.</summary>
+        FamilySet = 0x10,
+        /// <summary>It has neither link nor packets; the program supplies its input.</summary>
+        Virtual = 0x20,
+    }
+
+    /// <summary>Capabilities of a device.</summary>
+    [Flags]
+    public enum Capability : ulong
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>It moves a position in VeltoInput.</summary>
+        Position = 0x1,
+        /// <summary>It has a button.</summary>
+        Button = 0x2,
+        /// <summary>It measures its orientation.</summary>
+        Orientation = 0x4,
+        /// <summary>It measures acceleration.</summary>
+        Acceleration = 0x8,
+        /// <summary>It measures its rotation rate in rad/s.</summary>
+        RotationRate = 0x10,
+        /// <summary>It reports the charge of its battery.</summary>
+        Battery = 0x20,
+        /// <summary>Its motion becomes input by a mode, a configuration and a calibration.</summary>
+        Motion = 0x40,
+        /// <summary>It has signals that can be streamed.</summary>
+        Streams = 0x80,
+        /// <summary>It can vibrate, if its hardware and firmware do.</summary>
+        Haptic = 0x100,
+        /// <summary>It is a keyboard of the system too.</summary>
+        TextInput = 0x200,
+    }
+
+    /// <summary>Options of a scan.</summary>
+    [Flags]
+    public enum ScanFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Only likely devices send VeltoEventType.DeviceFound.</summary>
+        LikelyOnly = 0x1,
+    }
+
+    /// <summary>What a device may say of itself.</summary>
+    public enum Detail : int
+    {
+        /// <summary>The manufacturer.</summary>
+        Manufacturer = 0,
+        /// <summary>The model; of a TapXR the version of its neural model.</summary>
+        Model = 1,
+        /// <summary>The serial number.</summary>
+        Serial = 2,
+        /// <summary>The version of the firmware.</summary>
+        Firmware = 3,
+        /// <summary>The version of the hardware.</summary>
+        Hardware = 4,
+        /// <summary>The version of the bootloader.</summary>
+        Bootloader = 5,
+        /// <summary>The version of the second processor's firmware.</summary>
+        SecondFirmware = 6,
+    }
+
+    /// <summary>Who takes part in pairing on this side.</summary>
+    public enum PairingPolicy : int
+    {
+        /// <summary>The system's own agent, such as the desktop's dialog.</summary>
+        System = 0,
+        /// <summary>No one: devices are paired without a passkey, and those that insist on one are refused.</summary>
+        JustWorks = 1,
+        /// <summary>The program, by VeltoEventType.PairingRequested.</summary>
+        Interactive = 2,
+    }
+
+    /// <summary>What a device requires to be paired.</summary>
+    public enum PairingKind : int
+    {
+        /// <summary>Both sides show the passkey: a person confirms that they are the same.</summary>
+        Confirm = 0,
+        /// <summary>The device shows a passkey: a person enters it here.</summary>
+        EnterPasskey = 1,
+        /// <summary>A person enters the passkey on the device; no answer is needed.</summary>
+        ShowPasskey = 2,
+        /// <summary>Pairing without a passkey has to be accepted.</summary>
+        Authorize = 3,
+    }
+
+    /// <summary>The properties of a characteristic.</summary>
+    [Flags]
+    public enum AttributeProperty : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>It can be broadcast in advertisements.</summary>
+        Broadcast = 0x1,
+        /// <summary>It can be read.</summary>
+        Read = 0x2,
+        /// <summary>It can be written without response.</summary>
+        WriteWithoutResponse = 0x4,
+        /// <summary>It can be written with response.</summary>
+        Write = 0x8,
+        /// <summary>It can notify.</summary>
+        Notify = 0x10,
+        /// <summary>It can indicate: notify with confirmation.</summary>
+        Indicate = 0x20,
+        /// <summary>It can be written without response, with a signature.</summary>
+        SignedWrite = 0x40,
+        /// <summary>A descriptor holds further properties.</summary>
+        Extended = 0x80,
+    }
+
+    /// <summary>Whether a write is acknowledged.</summary>
+    public enum WriteKind : int
+    {
+        /// <summary>The device acknowledges; values longer than a packet are sent in parts.</summary>
+        WithResponse = 0,
+        /// <summary>No acknowledgement; the value must fit into one packet (mtu - 3 bytes).</summary>
+        WithoutResponse = 1,
+    }
+
+    /// <summary>The current state of a subscription.</summary>
+    public enum SubscriptionState : int
+    {
+        /// <summary>The device has not confirmed it yet.</summary>
+        Starting = 0,
+        /// <summary>Values arrive.</summary>
+        Active = 1,
+        /// <summary>The link is down; values resume when it is back.</summary>
+        Suspended = 2,
+        /// <summary>It has ended for good.</summary>
+        Ended = 3,
+    }
+
+    /// <summary>Options and properties of a subscription.</summary>
+    [Flags]
+    public enum SubscriptionFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The characteristic carries a stream and needs no pairing: the fastest route may be used at
+        /// once.</summary>
+        Stream = 0x1,
+        /// <summary>Another client had already enabled the notifications: the Bluetooth service may repeat
+        /// values.</summary>
+        Shared = 0x2,
+    }
+
+    /// <summary>The units in which values are delivered.</summary>
+    public enum Units : int
+    {
+        /// <summary>SI units, and °C for temperatures.</summary>
+        Si = 0,
+        /// <summary>The units of the data sheet: g, °/s, µT, mV.</summary>
+        Native = 1,
+        /// <summary>The device's own numbers.</summary>
+        Raw = 2,
+    }
+
+    /// <summary>The type of the values of a table.</summary>
+    public enum SampleType : int
+    {
+        /// <summary>float: values in SI and native units.</summary>
+        F32 = 0,
+        /// <summary>int32_t.</summary>
+        I32 = 1,
+        /// <summary>uint32_t.</summary>
+        U32 = 2,
+        /// <summary>uint8_t.</summary>
+        U8 = 3,
+    }
+
+    /// <summary>How frames that were lost on the way are noticed.</summary>
+    public enum LossDetection : int
+    {
+        /// <summary>They are not.</summary>
+        None = 0,
+        /// <summary>By rate and time.</summary>
+        Estimated = 1,
+        /// <summary>By a counter or clock of the device.</summary>
+        Counted = 2,
+    }
+
+    /// <summary>What can be done with a signal.</summary>
+    [Flags]
+    public enum SignalFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>It can be streamed.</summary>
+        Streamable = 0x1,
+        /// <summary>It can be read once, and streamed by polling.</summary>
+        Readable = 0x2,
+        /// <summary>The device can log it.</summary>
+        Loggable = 0x4,
+        /// <summary>The device can process it.</summary>
+        Processable = 0x8,
+    }
+
+    /// <summary>Properties of a frame.</summary>
+    [Flags]
+    public enum FrameFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The number of frames lost before this one is an estimate, and so is the gap in Sequence.</summary>
+        EstimatedLoss = 0x1,
+    }
+
+    /// <summary>How far a stream has come.</summary>
+    public enum StreamState : int
+    {
+        /// <summary>The device has not confirmed the start.</summary>
+        Starting = 0,
+        /// <summary>Frames arrive.</summary>
+        Active = 1,
+        /// <summary>It has ended for good.</summary>
+        Ended = 2,
+    }
+
+    /// <summary>The mapping from motion to position.</summary>
+    public enum MotionMode : int
+    {
+        /// <summary>One axis; the position follows the tilt.</summary>
+        Paddle = 0,
+        /// <summary>Two axes; the position follows the rotation.</summary>
+        Pointer = 1,
+        /// <summary>Like the pointer; in addition, pulling back and thrusting forward throws.</summary>
+        Gesture = 2,
+    }
+
+    /// <summary>The packet rate of a device.</summary>
+    public enum RateMode : int
+    {
+        /// <summary>Too few packets so far.</summary>
+        Unknown = 0,
+        /// <summary>Intervals below 30 ms.</summary>
+        Fast = 1,
+        /// <summary>Intervals of 30 to 200 ms.</summary>
+        Normal = 2,
+        /// <summary>Longer intervals: the device saves power, or is silent.</summary>
+        LowPower = 3,
+    }
+
+    /// <summary>The main direction of a position.</summary>
+    public enum PointerDirection : int
+    {
+        /// <summary>Close to the center, less than 0.08 on both axes.</summary>
+        Center = 0,
+        /// <summary>To the left.</summary>
+        Left = 1,
+        /// <summary>To the right.</summary>
+        Right = 2,
+        /// <summary>Upwards.</summary>
+        Up = 3,
+        /// <summary>Downwards.</summary>
+        Down = 4,
+    }
+
+    /// <summary>Buttons of a wearable.</summary>
+    [Flags]
+    public enum Button : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The button of a cap, or its equivalent.</summary>
+        Main = 0x1,
+        /// <summary>The thumb.</summary>
+        Thumb = 0x100,
+        /// <summary>The index finger.</summary>
+        Index = 0x200,
+        /// <summary>The middle finger.</summary>
+        Middle = 0x400,
+        /// <summary>The ring finger.</summary>
+        Ring = 0x800,
+        /// <summary>The little finger.</summary>
+        Little = 0x1000,
+    }
+
+    /// <summary>The state of a device, and the valid members of VeltoInput.</summary>
+    [Flags]
+    public enum InputFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The device is ready.</summary>
+        Connected = 0x1,
+        /// <summary>A packet arrived recently, as of this call.</summary>
+        Receiving = 0x2,
+        /// <summary>A packet arrived since the last poll.</summary>
+        Fresh = 0x4,
+        /// <summary>The device saves power until it is moved.</summary>
+        IdleLowPower = 0x8,
+        /// <summary>The player should be prompted to calibrate; see velto_device_set_calibration_policy().</summary>
+        CalibrationWanted = 0x10,
+        /// <summary>There is a neutral pose, if only from the first sample; velto_device_get_calibration_state()
+        /// returns whether the player has calibrated.</summary>
+        Calibrated = 0x20,
+        /// <summary>The device can control something now.</summary>
+        ControlAvailable = 0x40,
+        /// <summary>The position is valid.</summary>
+        HasPosition = 0x80,
+        /// <summary>Orientation is valid.</summary>
+        HasOrientation = 0x100,
+        /// <summary>Acceleration is valid.</summary>
+        HasAcceleration = 0x200,
+        /// <summary>RotationRate is valid.</summary>
+        HasRotationRate = 0x400,
+        /// <summary>Battery is valid.</summary>
+        HasBattery = 0x800,
+        /// <summary>The program supplies this input.</summary>
+        Virtual = 0x1000,
+    }
+
+    /// <summary>States at the time of a poll.</summary>
+    [Flags]
+    public enum InputState : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The device is moving.</summary>
+        Moving = 0x1,
+        /// <summary>The device is tilted to the left.</summary>
+        TiltLeft = 0x2,
+        /// <summary>The device is tilted to the right.</summary>
+        TiltRight = 0x4,
+        /// <summary>The hand is pulled back: a thrust would throw.</summary>
+        GesturePrimed = 0x8,
+        /// <summary>The main button was pressed less than 0.12 s ago, for highlighting it on screen.</summary>
+        ButtonHighlight = 0x10,
+        /// <summary>The paddle is in the center.</summary>
+        AtRest = 0x20,
+        /// <summary>The last click was less than 0.25 s ago.</summary>
+        SensorClick = 0x40,
+        /// <summary>The last shake reported by the device was less than 0.25 s ago.</summary>
+        SensorShake = 0x80,
+    }
+
+    /// <summary>The gestures since the last poll.</summary>
+    [Flags]
+    public enum Gesture : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>A click of the main button.</summary>
+        Click = 0x1,
+        /// <summary>The main action of a game.</summary>
+        Primary = 0x2,
+        /// <summary>A throw; ThrowPower holds its power.</summary>
+        Throw = 0x4,
+        /// <summary>A shake.</summary>
+        Shake = 0x8,
+        /// <summary>A swing.</summary>
+        Swing = 0x10,
+        /// <summary>The action of the gamepad view: a click, a swing or a fast turn.</summary>
+        Action = 0x20,
+    }
+
+    /// <summary>The kinds of events that can be bound.</summary>
+    public enum BindingKind : int
+    {
+        /// <summary>A finger takes part in a tap; the code is the finger, 0 for the thumb.</summary>
+        Finger = 0,
+        /// <summary>Fingers tap together, and no others; the code is the combination, 1 for the thumb to 16 for the
+        /// little finger.</summary>
+        Tap = 1,
+        /// <summary>The hand makes a mid-air gesture; the code is that of VeltoEventType.AirGesture.</summary>
+        AirGesture = 2,
+        /// <summary>The hand takes a posture, 100 to 105; MAIN stays down as long as the posture lasts.</summary>
+        HandState = 3,
+        /// <summary>The pointer moves; the code is 0.</summary>
+        Pointer = 4,
+    }
+
+    /// <summary>Ways to wear a device.</summary>
+    public enum MountingKind : int
+    {
+        /// <summary>In the hand, like a remote: +x to the right, +y at the screen, +z up.</summary>
+        Handheld = 0,
+        /// <summary>On the left wrist, like a watch: +x towards the hand, and with the palm down +z up.</summary>
+        WristLeft = 1,
+        /// <summary>On the right wrist, like a watch: +x towards the elbow, and with the palm down +z up.</summary>
+        WristRight = 2,
+        /// <summary>Anywhere else, by Rotation.</summary>
+        Custom = 3,
+    }
+
+    /// <summary>Whether a device feeds game input.</summary>
+    public enum GameInput : int
+    {
+        /// <summary>As its family does by itself: caps and TAPs do.</summary>
+        Automatic = 0,
+        /// <summary>It does.</summary>
+        On = 1,
+        /// <summary>It does not.</summary>
+        Off = 2,
+    }
+
+    /// <summary>Fingers, as a set.</summary>
+    [Flags]
+    public enum Finger : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The thumb.</summary>
+        Thumb = 0x1,
+        /// <summary>The index finger.</summary>
+        Index = 0x2,
+        /// <summary>The middle finger.</summary>
+        Middle = 0x4,
+        /// <summary>The ring finger.</summary>
+        Ring = 0x8,
+        /// <summary>The little finger.</summary>
+        Pinky = 0x10,
+    }
+
+    /// <summary>A gesture of the hand in mid-air, or its posture.</summary>
+    public enum AirGesture : int
+    {
+        /// <summary>None of those below.</summary>
+        None = 0,
+        /// <summary>One finger moved up.</summary>
+        OneFingerUp = 2,
+        /// <summary>Two fingers moved up.</summary>
+        TwoFingersUp = 3,
+        /// <summary>One finger moved down.</summary>
+        OneFingerDown = 4,
+        /// <summary>Two fingers moved down.</summary>
+        TwoFingersDown = 5,
+        /// <summary>One finger moved to the left.</summary>
+        OneFingerLeft = 6,
+        /// <summary>Two fingers moved to the left.</summary>
+        TwoFingersLeft = 7,
+        /// <summary>One finger moved to the right.</summary>
+        OneFingerRight = 8,
+        /// <summary>Two fingers moved to the right.</summary>
+        TwoFingersRight = 9,
+        /// <summary>Index finger and thumb touched.</summary>
+        IndexToThumbTouch = 10,
+        /// <summary>Middle finger and thumb touched.</summary>
+        MiddleToThumbTouch = 11,
+        /// <summary>A TapXR sees: the hand is open.</summary>
+        HandOpen = 100,
+        /// <summary>A TapXR sees: thumb and index finger touch.</summary>
+        ThumbIndex = 101,
+        /// <summary>A TapXR sees: thumb and middle finger touch.</summary>
+        ThumbMiddle = 102,
+        /// <summary>A TapXR sees: thumb and ring finger touch.</summary>
+        ThumbRing = 103,
+        /// <summary>A TapXR sees: thumb and little finger touch.</summary>
+        ThumbPinky = 104,
+        /// <summary>A TapXR sees: the hand is a fist.</summary>
+        Fist = 105,
+        /// <summary>The hand swiped to the left.</summary>
+        SwipeLeft = 301,
+        /// <summary>The hand swiped upwards.</summary>
+        SwipeUp = 302,
+        /// <summary>The hand swiped to the right.</summary>
+        SwipeRight = 303,
+        /// <summary>The hand swiped downwards.</summary>
+        SwipeDown = 304,
+    }
+
+    /// <summary>What the hand that a TapXR sees does, derived from its postures.</summary>
+    public enum HandGesture : int
+    {
+        /// <summary>Nothing.</summary>
+        None = 0,
+        /// <summary>Thumb and index finger touched briefly.</summary>
+        ClickIndex = 1,
+        /// <summary>Thumb and middle finger touched briefly.</summary>
+        ClickMiddle = 2,
+        /// <summary>Thumb and ring finger touched briefly.</summary>
+        ClickRing = 3,
+        /// <summary>Thumb and little finger touched briefly.</summary>
+        ClickPinky = 4,
+        /// <summary>Thumb and index finger stay together.</summary>
+        DragIndex = 5,
+        /// <summary>Thumb and middle finger stay together.</summary>
+        DragMiddle = 6,
+        /// <summary>Thumb and ring finger stay together.</summary>
+        DragRing = 7,
+        /// <summary>Thumb and little finger stay together.</summary>
+        DragPinky = 8,
+        /// <summary>Fingers that stayed together part.</summary>
+        Drop = 9,
+        /// <summary>Thumb and index finger touch: a click or a drag begins.</summary>
+        TouchIndex = 10,
+        /// <summary>Thumb and middle finger touch: a click or a drag begins.</summary>
+        TouchMiddle = 11,
+        /// <summary>Thumb and ring finger touch: a click or a drag begins.</summary>
+        TouchRing = 12,
+        /// <summary>Thumb and little finger touch: a click or a drag begins.</summary>
+        TouchPinky = 13,
+        /// <summary>The hand becomes a fist.</summary>
+        FistBegin = 14,
+        /// <summary>The hand is a fist no longer.</summary>
+        FistEnd = 15,
+        /// <summary>The hand swiped to the left.</summary>
+        SwipeLeft = 17,
+        /// <summary>The hand swiped to the right.</summary>
+        SwipeRight = 18,
+        /// <summary>The hand swiped upwards.</summary>
+        SwipeUp = 19,
+        /// <summary>The hand swiped downwards.</summary>
+        SwipeDown = 20,
+    }
+
+    /// <summary>The posture of the hand that a TapXR sees.</summary>
+    public enum HandState : int
+    {
+        /// <summary>Nothing touches.</summary>
+        Open = 100,
+        /// <summary>Thumb and index finger touch.</summary>
+        ThumbIndex = 101,
+        /// <summary>Thumb and middle finger touch.</summary>
+        ThumbMiddle = 102,
+        /// <summary>Thumb and ring finger touch.</summary>
+        ThumbRing = 103,
+        /// <summary>Thumb and little finger touch.</summary>
+        ThumbPinky = 104,
+        /// <summary>The hand is a fist.</summary>
+        Fist = 105,
+    }
+
+    /// <summary>What moves the pointer of a TAP.</summary>
+    public enum MouseState : int
+    {
+        /// <summary>The TAP did not tell, or told a code without a name.</summary>
+        Unknown = -1,
+        /// <summary>Nothing.</summary>
+        Standby = 0,
+        /// <summary>The hand in mid-air; taps are then gestures.</summary>
+        AirMouse = 1,
+        /// <summary>The optical sensor on the thumb.</summary>
+        Optical1 = 2,
+        /// <summary>The optical sensor, second variant.</summary>
+        Optical2 = 3,
+    }
+
+    /// <summary>The shift key of the keyboard that a TAP is.</summary>
+    public enum ShiftState : int
+    {
+        /// <summary>The TAP did not tell.</summary>
+        Unknown = -1,
+        /// <summary>Small letters.</summary>
+        Off = 0,
+        /// <summary>The next letter is a capital.</summary>
+        On = 1,
+        /// <summary>All letters are capitals.</summary>
+        Locked = 2,
+    }
+
+    /// <summary>Whom the taps of a TAP reach.</summary>
+    public enum TapInputMode : int
+    {
+        /// <summary>The program alone; the default.</summary>
+        Controller = 0,
+        /// <summary>The system alone, as keys and pointer: there are no events.</summary>
+        Text = 1,
+        /// <summary>The program; the system gets the pointer too. A TAP that lacks it takes CONTROLLER.</summary>
+        ControllerWithMouse = 2,
+        /// <summary>The program and the system. A TAP that lacks it takes CONTROLLER.</summary>
+        ControllerWithKeyboard = 3,
+        /// <summary>The program, with VeltoEventType.TapHold for fingers that stay down; the framed protocol alone has
+        /// it, others answer UNSUPPORTED.</summary>
+        TapHold = 4,
+        /// <summary>No one: the raw sensors are streamed, and nothing else.</summary>
+        RawSensors = 5,
+    }
+
+    /// <summary>Whether a TapXR is a mouse in mid-air or a keyboard.</summary>
+    public enum TapXrState : int
+    {
+        /// <summary>No state is written.</summary>
+        None = 0,
+        /// <summary>A mouse.</summary>
+        AirMouse = 1,
+        /// <summary>A keyboard.</summary>
+        Tapping = 2,
+        /// <summary>The posture of the hand decides; the default.</summary>
+        UserControl = 3,
+    }
+
+    /// <summary>What hardware and firmware of a TAP can do; a version that could not be read excludes
+    /// nothing.</summary>
+    [Flags]
+    public enum TapAbility : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Text mode on request.</summary>
+        TextMode = 0x1,
+        /// <summary>VeltoEventType.Mouse.</summary>
+        Mouse = 0x2,
+        /// <summary>VeltoEventType.AirGesture.</summary>
+        AirGestures = 0x4,
+        /// <summary>Streams of raw sensors.</summary>
+        RawSensors = 0x8,
+        /// <summary>CONTROLLER_WITH_MOUSE.</summary>
+        MouseHid = 0x10,
+        /// <summary>CONTROLLER_WITH_KEYBOARD.</summary>
+        FullHid = 0x20,
+        /// <summary>velto_device_play_haptic().</summary>
+        Haptics = 0x40,
+        /// <summary>The developer mode among the settings.</summary>
+        DeveloperMode = 0x80,
+        /// <summary>The states of a TapXR.</summary>
+        XrStates = 0x100,
+        /// <summary>velto_tap_read_keyboard_state() and velto_tap_write_combination().</summary>
+        KeyboardRequests = 0x200,
+    }
+
+    /// <summary>Properties of a connected TAP.</summary>
+    [Flags]
+    public enum TapFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>It is a TapXR.</summary>
+        Xr = 0x1,
+        /// <summary>The hand is a mouse in mid-air: taps are gestures.</summary>
+        InAir = 0x2,
+        /// <summary>It is in standby, as far as it told.</summary>
+        InStandby = 0x4,
+        /// <summary>Its keyboard is switched to the second map.</summary>
+        Switched = 0x8,
+        /// <summary>Its settings are known: velto_tap_get_settings().</summary>
+        SettingsRead = 0x10,
+        /// <summary>Its developer mode is on; unknown without SETTINGS_READ.</summary>
+        DeveloperMode = 0x20,
+        /// <summary>The context is paused: the TAP is a keyboard.</summary>
+        Paused = 0x40,
+        /// <summary>Modes and states are written to it, except while paused.</summary>
+        WritesModes = 0x80,
+    }
+
+    /// <summary>Members of TapSettings, as a set.</summary>
+    [Flags]
+    public enum TapSetting : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>IsLeftHanded.</summary>
+        LeftHanded = 0x1,
+        /// <summary>Vibrates.</summary>
+        Vibration = 0x2,
+        /// <summary>IsMouseOnly.</summary>
+        MouseOnly = 0x4,
+        /// <summary>HasVoiceOver.</summary>
+        VoiceOver = 0x8,
+        /// <summary>CorrectsText.</summary>
+        AutoCorrection = 0x10,
+        /// <summary>FlipsScrolling.</summary>
+        FlippedScrolling = 0x20,
+        /// <summary>IsKeyboardOnly.</summary>
+        KeyboardOnly = 0x40,
+        /// <summary>HasStandby.</summary>
+        Standby = 0x80,
+        /// <summary>HasAirMouse.</summary>
+        AirMouse = 0x100,
+        /// <summary>ControlsMedia.</summary>
+        MediaControl = 0x200,
+        /// <summary>ControlsTelevision.</summary>
+        TelevisionControl = 0x400,
+        /// <summary>IsDeveloperMode.</summary>
+        DeveloperMode = 0x800,
+        /// <summary>MouseSensitivity.</summary>
+        MouseSensitivity = 0x1000,
+        /// <summary>ScrollSensitivity.</summary>
+        ScrollSensitivity = 0x2000,
+        /// <summary>DoubleTapTimeout.</summary>
+        DoubleTapTimeout = 0x4000,
+        /// <summary>SleepAfter.</summary>
+        SleepAfter = 0x8000,
+    }
+
+    /// <summary>A feature of a TAP with the framed protocol that is switched on and off.</summary>
+    public enum TapFeature : int
+    {
+        /// <summary>Raw values of the motion sensor.</summary>
+        RawData = 0,
+        /// <summary>Taps and gestures.</summary>
+        Detection = 1,
+        /// <summary>The movement of the pointer.</summary>
+        Motion = 2,
+        /// <summary>Detections of triggers; no firmware implements it yet.</summary>
+        Triggers = 3,
+        /// <summary>Gestures for standby.</summary>
+        StandbyGestures = 4,
+    }
+
+    /// <summary>What a board is occupied with, in one word.</summary>
+    public enum MwState : int
+    {
+        /// <summary>The board is not READY.</summary>
+        Unknown = 0,
+        /// <summary>Nothing.</summary>
+        Idle = 1,
+        /// <summary>It sends what it measures.</summary>
+        Streaming = 2,
+        /// <summary>It writes what it measures to its log.</summary>
+        Logging = 3,
+        /// <summary>Its log is read.</summary>
+        Downloading = 4,
+        /// <summary>Its firmware is replaced.</summary>
+        Updating = 5,
+    }
+
+    /// <summary>What a board is occupied with; several things at once.</summary>
+    [Flags]
+    public enum MwActivity : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>It sends what it measures.</summary>
+        Streaming = 0x1,
+        /// <summary>It writes what it measures to its log.</summary>
+        Logging = 0x2,
+        /// <summary>Its log is read.</summary>
+        Downloading = 0x4,
+        /// <summary>Its firmware is replaced.</summary>
+        Updating = 0x8,
+    }
+
+    /// <summary>Properties of a connected board.</summary>
+    [Flags]
+    public enum MwFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The library was made for this model with this revision of its hardware.</summary>
+        Validated = 0x1,
+    }
+
+    /// <summary>What the game input of a board is made of.</summary>
+    public enum MwInputSource : int
+    {
+        /// <summary>Accelerometer and gyroscope, from which the library finds the tilt.</summary>
+        Sensors = 0,
+        /// <summary>The orientation by sensor fusion, with a heading, at a notification for each sample; without
+        /// accelerations.</summary>
+        Fusion = 1,
+    }
+
+    /// <summary>A sensor with a configuration of its own.</summary>
+    public enum MwSensor : int
+    {
+        /// <summary>The accelerometer.</summary>
+        Accelerometer = 1,
+        /// <summary>The gyroscope.</summary>
+        Gyroscope = 2,
+        /// <summary>The magnetometer.</summary>
+        Magnetometer = 3,
+        /// <summary>The barometer.</summary>
+        Barometer = 4,
+        /// <summary>The sensor of ambient light.</summary>
+        Light = 5,
+        /// <summary>The hygrometer, which is only read.</summary>
+        Humidity = 6,
+        /// <summary>Sensor fusion, which has accelerometer, gyroscope and magnetometer to itself.</summary>
+        Fusion = 7,
+    }
+
+    /// <summary>How sensor fusion works.</summary>
+    public enum MwFusionMode : int
+    {
+        /// <summary>NDOF.</summary>
+        Default = 0,
+        /// <summary>All three sensors, at 100 Hz: orientation with a heading from the magnetic field.</summary>
+        Ndof = 1,
+        /// <summary>Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts.</summary>
+        ImuPlus = 2,
+        /// <summary>Accelerometer and magnetometer, at 25 Hz: a compass.</summary>
+        Compass = 3,
+        /// <summary>Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little
+        /// current.</summary>
+        M4g = 4,
+    }
+
+    /// <summary>Recommended settings of the magnetometer.</summary>
+    public enum MwMagnetometerPreset : int
+    {
+        /// <summary>What the other members say.</summary>
+        None = 0,
+        /// <summary>3 repetitions each, 10 Hz.</summary>
+        LowPower = 1,
+        /// <summary>9 and 15 repetitions, 10 Hz.</summary>
+        Regular = 2,
+        /// <summary>15 and 27 repetitions, 10 Hz.</summary>
+        EnhancedRegular = 3,
+        /// <summary>47 and 83 repetitions, 20 Hz.</summary>
+        HighAccuracy = 4,
+    }
+
+    /// <summary>How strongly a sensor filters what it measures.</summary>
+    public enum MwFilter : int
+    {
+        /// <summary>NORMAL.</summary>
+        Default = 0,
+        /// <summary>The bandwidth that belongs to the rate.</summary>
+        Normal = 1,
+        /// <summary>Twice oversampled: half of that bandwidth.</summary>
+        Oversampling2 = 2,
+        /// <summary>Four times oversampled: a quarter of it.</summary>
+        Oversampling4 = 3,
+    }
+
+    /// <summary>How much current a sensor takes.</summary>
+    public enum MwPower : int
+    {
+        /// <summary>What suits the rate.</summary>
+        Default = 0,
+        /// <summary>It measures continuously.</summary>
+        Normal = 1,
+        /// <summary>It sleeps between measurements, and is noisier.</summary>
+        Low = 2,
+    }
+
+    /// <summary>An axis of a chip, or its opposite.</summary>
+    public enum MwAxis : int
+    {
+        /// <summary>Along its x.</summary>
+        X = 0,
+        /// <summary>Along its y.</summary>
+        Y = 1,
+        /// <summary>Along its z.</summary>
+        Z = 2,
+        /// <summary>Against its x.</summary>
+        NegativeX = 3,
+        /// <summary>Against its y.</summary>
+        NegativeY = 4,
+        /// <summary>Against its z.</summary>
+        NegativeZ = 5,
+    }
+
+    /// <summary>What the accelerometer of a board recognizes by itself; the chip decides which of them a board
+    /// has.</summary>
+    public enum MwDetector : int
+    {
+        /// <summary>Which way up the board is, and which face; BMI160 (mode, hysteresis in g).</summary>
+        Orientation = 1,
+        /// <summary>Taps; BMI160 (mode, threshold in g, window between the taps of a double tap, quiet,
+        /// shock).</summary>
+        Tap = 2,
+        /// <summary>Each step (mode, BMI160).</summary>
+        StepDetector = 3,
+        /// <summary>The number of steps (mode, BMI160; count: steps between two reports in units of 20,
+        /// BMI270).</summary>
+        StepCounter = 4,
+        /// <summary>Motion (threshold in g, axes; count: samples in a row, BMI160; duration, BMI270).</summary>
+        AnyMotion = 5,
+        /// <summary>No motion for a time (threshold in g, axes, duration).</summary>
+        NoMotion = 6,
+        /// <summary>Motion; BMI160 (threshold in g, axes; count: samples in a row).</summary>
+        SlowMotion = 7,
+        /// <summary>Motion that goes on (threshold in g, window to skip, duration of the proof, BMI160; duration,
+        /// BMI270).</summary>
+        SignificantMotion = 8,
+        /// <summary>Next to no weight, as in free fall; BMI160 (mode, threshold in g, duration, hysteresis in
+        /// g).</summary>
+        LowG = 9,
+        /// <summary>A blow; BMI160 (threshold in g, duration, hysteresis in g, axes).</summary>
+        HighG = 10,
+        /// <summary>Whether the board lies flat; BMI160 (threshold in degrees, duration).</summary>
+        Flat = 11,
+        /// <summary>Standing still, walking or running; BMI270.</summary>
+        Activity = 12,
+        /// <summary>The wrist is raised to look at it; BMI270.</summary>
+        WristWear = 13,
+        /// <summary>Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the least, duration: the longest
+        /// time).</summary>
+        WristGesture = 14,
+    }
+
+    /// <summary>What a detector looks for, of those that do it in several ways.</summary>
+    public enum MwDetectorMode : int
+    {
+        /// <summary>What the chip's data sheet recommends.</summary>
+        Default = 0,
+        /// <summary>TAP: single taps alone.</summary>
+        Single = 1,
+        /// <summary>TAP: double taps alone.</summary>
+        Double = 2,
+        /// <summary>TAP: single and double taps.</summary>
+        Both = 3,
+        /// <summary>ORIENTATION: the quarters are equally large.</summary>
+        Symmetrical = 4,
+        /// <summary>ORIENTATION: portrait has more room.</summary>
+        HighAsymmetrical = 5,
+        /// <summary>ORIENTATION: landscape has more room.</summary>
+        LowAsymmetrical = 6,
+        /// <summary>Steps: a compromise.</summary>
+        Normal = 7,
+        /// <summary>Steps: misses few.</summary>
+        Sensitive = 8,
+        /// <summary>Steps: counts few that are none.</summary>
+        Robust = 9,
+        /// <summary>LOW_G: each axis by itself.</summary>
+        SingleAxis = 10,
+        /// <summary>LOW_G: the sum of the axes.</summary>
+        Sum = 11,
+    }
+
+    /// <summary>The arm that a board is worn on.</summary>
+    public enum MwArm : int
+    {
+        /// <summary>What the chip's data sheet recommends.</summary>
+        Default = 0,
+        /// <summary>The left arm.</summary>
+        Left = 1,
+        /// <summary>The right arm.</summary>
+        Right = 2,
+    }
+
+    /// <summary>The colors of the light, which play at once.</summary>
+    public enum MwLedColor : int
+    {
+        /// <summary>Green.</summary>
+        Green = 0,
+        /// <summary>Red.</summary>
+        Red = 1,
+        /// <summary>Blue.</summary>
+        Blue = 2,
+    }
+
+    /// <summary>Patterns for the light.</summary>
+    public enum MwLedPreset : int
+    {
+        /// <summary>Always on.</summary>
+        Solid = 0,
+        /// <summary>Short flashes, twice a second.</summary>
+        Blink = 1,
+        /// <summary>Slowly brighter and darker.</summary>
+        Breathe = 2,
+        /// <summary>Three flashes.</summary>
+        Flash = 3,
+    }
+
+    /// <summary>What the light does next.</summary>
+    public enum MwLedAction : int
+    {
+        /// <summary>What it does; of velto_mw_play_led() alone.</summary>
+        None = 0,
+        /// <summary>Play the patterns.</summary>
+        Play = 1,
+        /// <summary>Play the patterns, and those that are written later as soon as they are.</summary>
+        Autoplay = 2,
+        /// <summary>Stay as it is.</summary>
+        Pause = 3,
+        /// <summary>End, and keep the patterns.</summary>
+        Stop = 4,
+        /// <summary>End, and forget the patterns.</summary>
+        StopAndClear = 5,
+    }
+
+    /// <summary>What is done with a pin.</summary>
+    public enum MwPinAction : int
+    {
+        /// <summary>It is an output, at the supply's voltage.</summary>
+        High = 1,
+        /// <summary>It is an output, at 0 V.</summary>
+        Low = 2,
+        /// <summary>It is an input that is drawn to the supply's voltage.</summary>
+        PullUp = 3,
+        /// <summary>It is an input that is drawn to 0 V.</summary>
+        PullDown = 4,
+        /// <summary>It is an input that nothing draws.</summary>
+        NoPull = 5,
+    }
+
+    /// <summary>The changes of a pin that are told.</summary>
+    public enum MwPinEdge : int
+    {
+        /// <summary>None.</summary>
+        None = 0,
+        /// <summary>From low to high.</summary>
+        Rising = 1,
+        /// <summary>From high to low.</summary>
+        Falling = 2,
+        /// <summary>Both.</summary>
+        Any = 3,
+    }
+
+    /// <summary>The numbers in a packet of a board; the least significant byte is the first.</summary>
+    public enum MwNumber : int
+    {
+        /// <summary>uint8_t.</summary>
+        U8 = 0,
+        /// <summary>uint16_t.</summary>
+        U16 = 1,
+        /// <summary>int16_t.</summary>
+        I16 = 2,
+        /// <summary>uint32_t.</summary>
+        U32 = 3,
+        /// <summary>int32_t.</summary>
+        I32 = 4,
+        /// <summary>float.</summary>
+        F32 = 5,
+    }
+
+    /// <summary>Who may reach a board.</summary>
+    public enum MwWhitelistMode : int
+    {
+        /// <summary>Everyone.</summary>
+        Off = 0,
+        /// <summary>Those on its whitelist may scan it, everyone may connect.</summary>
+        Scans = 1,
+        /// <summary>Those on its whitelist may connect, everyone may scan it.</summary>
+        Connections = 2,
+        /// <summary>Only those on its whitelist.</summary>
+        Both = 3,
+    }
+
+    /// <summary>Members of MwSettings, as a set.</summary>
+    [Flags]
+    public enum MwSetting : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Name.</summary>
+        Name = 0x1,
+        /// <summary>AdvertisingInterval, AdvertisingTimeout and IsAdvertisingDirected.</summary>
+        Advertising = 0x2,
+        /// <summary>TransmitPower.</summary>
+        TransmitPower = 0x4,
+        /// <summary>ScanResponse and ScanResponseSize.</summary>
+        ScanResponse = 0x8,
+        /// <summary>IntervalMin, IntervalMax, Latency and SupervisionTimeout.</summary>
+        Connection = 0x10,
+        /// <summary>WhitelistMode.</summary>
+        WhitelistMode = 0x20,
+        /// <summary>IsRegulatorOn; MetaMotion S.</summary>
+        Regulator = 0x40,
+        /// <summary>IsSlowPhyForced; MetaMotion S.</summary>
+        Phy = 0x80,
+    }
+
+    /// <summary>The kinds of addresses.</summary>
+    public enum MwAddressKind : int
+    {
+        /// <summary>Registered.</summary>
+        Public = 0,
+        /// <summary>Random, and always the same.</summary>
+        RandomStatic = 1,
+        /// <summary>Changing, and known to paired devices.</summary>
+        PrivateResolvable = 2,
+        /// <summary>Changing, and known to no one.</summary>
+        PrivateNonResolvable = 3,
+    }
+
+    /// <summary>Something that a board does once.</summary>
+    public enum MwAction : int
+    {
+        /// <summary>It begins to advertise.</summary>
+        StartAdvertising = 1,
+        /// <summary>It asks to be paired.</summary>
+        StartBonding = 2,
+        /// <summary>It forgets those that it is paired with, when the link ends.</summary>
+        EraseBonds = 3,
+        /// <summary>Its watchdog starts counting again.</summary>
+        RefreshWatchdog = 4,
+    }
+
+    /// <summary>Parts of what a board was told to do; macros and the entries of the log stay.</summary>
+    [Flags]
+    public enum MwPart : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Sensors and detectors stop.</summary>
+        Sensors = 0x1,
+        /// <summary>Registers notify no more.</summary>
+        Subscriptions = 0x2,
+        /// <summary>The light goes out and forgets its patterns.</summary>
+        Light = 0x4,
+        /// <summary>Timers are removed.</summary>
+        Timers = 0x8,
+        /// <summary>Data processors are removed.</summary>
+        Processors = 0x10,
+        /// <summary>Events and what follows them are removed.</summary>
+        Events = 0x20,
+        /// <summary>Loggers are removed.</summary>
+        Loggers = 0x40,
+    }
+
+    /// <summary>The ways to reset a board.</summary>
+    public enum MwResetKind : int
+    {
+        /// <summary>At once: the link ends, and the board is back after about a second.</summary>
+        Now = 1,
+        /// <summary>After its flash is tidied up, once the link has ended.</summary>
+        AfterGarbageCollection = 2,
+        /// <summary>To the bootloader, which only replaces firmware.</summary>
+        Bootloader = 3,
+        /// <summary>Not at all: only the link ends.</summary>
+        Link = 4,
+        /// <summary>To sleep at its next reset, until its button is pressed or a charger is connected.</summary>
+        PowerSave = 5,
+    }
+
+    /// <summary>The type of an event; in brackets the member of EventData with its data.</summary>
+    public enum VeltoEventType : int
+    {
+        /// <summary>Nothing.</summary>
+        None = 0,
+        /// <summary>An adapter appeared, changed or disappeared [adapter].</summary>
+        AdapterChanged = 1,
+        /// <summary>Discovery is running.</summary>
+        ScanStarted = 2,
+        /// <summary>Discovery ended, or cannot start; Result is Result.Ok if it ended on request.</summary>
+        ScanStopped = 3,
+        /// <summary>A device was seen for the first time, or again after it was forgotten [found].</summary>
+        DeviceFound = 4,
+        /// <summary>More likely devices are in range than players are missing [choice].</summary>
+        ChoiceNeeded = 5,
+        /// <summary>The state of a link changed [link].</summary>
+        LinkChanged = 6,
+        /// <summary>A device is ready [connected].</summary>
+        DeviceConnected = 7,
+        /// <summary>A device that was ready is gone [disconnected].</summary>
+        DeviceDisconnected = 8,
+        /// <summary>An operation ended; Result is its outcome [op].</summary>
+        OperationDone = 9,
+        /// <summary>A button was pressed or released [button].</summary>
+        Button = 10,
+        /// <summary>The packet rate of a device changed [rate].</summary>
+        RateModeChanged = 11,
+        /// <summary>The player index of a device changed [player].</summary>
+        PlayerChanged = 12,
+        /// <summary>A calibration was taken, loaded or cleared [calibration].</summary>
+        Calibrated = 13,
+        /// <summary>This queue lost events [dropped]; always delivered.</summary>
+        Dropped = 14,
+        /// <summary>Gestures occurred; raised by the poll that detects them [gesture].</summary>
+        Gesture = 15,
+        /// <summary>The hand was pulled back: a thrust would throw; raised by the poll that detects it.</summary>
+        GesturePrimed = 16,
+        /// <summary>The device moved; continuous, raised by polls [move].</summary>
+        Moved = 17,
+        /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets.</summary>
+        CalibrationWanted = 18,
+        /// <summary>The progress of a guided calibration changed, or the device moved
+        /// [calibration_progress].</summary>
+        CalibrationProgress = 19,
+        /// <summary>A device changed its services while connected [services].</summary>
+        ServicesChanged = 20,
+        /// <summary>Notifications ended without the program's request; Result says why [subscription].</summary>
+        SubscriptionEnded = 21,
+        /// <summary>A value arrived in an empty subscription; continuous [subscription].</summary>
+        ValuesReady = 22,
+        /// <summary>An attempt to connect failed; Result says why [connect_failed].</summary>
+        ConnectFailed = 23,
+        /// <summary>A connected device sends nothing after it was started; it is started again.</summary>
+        Silent = 24,
+        /// <summary>A device was forgotten, by the program or after ten minutes without an advertisement; its handle
+        /// is stale.</summary>
+        DeviceForgotten = 25,
+        /// <summary>A stream ended without the program's request; Result says why [stream].</summary>
+        StreamEnded = 26,
+        /// <summary>A frame arrived in an empty stream; continuous [stream].</summary>
+        SamplesReady = 27,
+        /// <summary>A device requires something to be paired, and the pairing policy is INTERACTIVE
+        /// [pairing].</summary>
+        PairingRequested = 28,
+        /// <summary>Fingers of a TAP tapped together [tap].</summary>
+        Tap = 30,
+        /// <summary>The hand with a TAP made a mid-air gesture, or tells its posture [air_gesture].</summary>
+        AirGesture = 31,
+        /// <summary>The hand with a TAP begins or ceases to be a mouse in mid-air [air_state].</summary>
+        AirState = 32,
+        /// <summary>The hand that a TapXR sees clicked, dragged or swiped [hand_gesture].</summary>
+        HandGesture = 33,
+        /// <summary>Fingers of a TAP stay down, or part, in mode TAP_HOLD [tap_hold].</summary>
+        TapHold = 34,
+        /// <summary>A TAP went to standby, or woke up [standby].</summary>
+        Standby = 35,
+        /// <summary>Shift or switch of the keyboard that a TAP is; with every tap [keyboard_state].</summary>
+        KeyboardState = 36,
+        /// <summary>A device described itself, or described itself again [details].</summary>
+        DetailsRead = 37,
+        /// <summary>A MetaWear board began or ended something that it is occupied with [board_state].</summary>
+        MwState = 38,
+        /// <summary>A detector of a MetaWear board found what it looks for [detected].</summary>
+        MwDetected = 39,
+        /// <summary>A pin of a MetaWear board changed that velto_mw_watch_pin() watches [pin].</summary>
+        MwPin = 43,
+        /// <summary>The pointer of a TAP moves; continuous [mouse].</summary>
+        Mouse = 40,
+        /// <summary>The posture of the hand that a TapXR sees; continuous [hand_state].</summary>
+        HandState = 41,
+        /// <summary>How a TAP is held; continuous [orientation].</summary>
+        TapOrientation = 42,
+    }
+
+    /// <summary>Classes of events, for the masks of queues.</summary>
+    [Flags]
+    public enum EventClass : ulong
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Adapters.</summary>
+        Adapter = 0x1,
+        /// <summary>Discovery, and the devices it finds.</summary>
+        Scan = 0x2,
+        /// <summary>Links.</summary>
+        Link = 0x4,
+        /// <summary>Ends of operations.</summary>
+        Operation = 0x8,
+        /// <summary>Buttons.</summary>
+        Button = 0x10,
+        /// <summary>Gestures.</summary>
+        Gesture = 0x20,
+        /// <summary>Rate modes.</summary>
+        RateMode = 0x40,
+        /// <summary>Calibration.</summary>
+        Calibration = 0x80,
+        /// <summary>Player indices.</summary>
+        Player = 0x100,
+        /// <summary>Ends of streams.</summary>
+        Stream = 0x200,
+        /// <summary>What wearables tell of themselves and of how they are worn.</summary>
+        Wearing = 0x400,
+        /// <summary>States and detectors of boards.</summary>
+        Board = 0x800,
+        /// <summary>Movements; continuous, off unless a mask includes it.</summary>
+        Move = 0x100000000,
+        /// <summary>Values of subscriptions; continuous, off unless a mask includes it.</summary>
+        Value = 0x200000000,
+        /// <summary>Frames of streams; continuous, off unless a mask includes it.</summary>
+        Samples = 0x400000000,
+        /// <summary>Pointers of TAPs; continuous, off unless a mask includes it.</summary>
+        Mouse = 0x800000000,
+        /// <summary>Postures of hands; continuous, off unless a mask includes it.</summary>
+        Hand = 0x1000000000,
+        /// <summary>How TAPs are held; continuous, off unless a mask includes it.</summary>
+        Orientation = 0x2000000000,
+        /// <summary>All classes that are not continuous, including those of later versions; the mask of the default
+        /// queue.</summary>
+        Standard = 0xffffffff,
+    }
+
+    /// <summary>The source of a direction.</summary>
+    public enum AxisSource : int
+    {
+        /// <summary>Rotation about x.</summary>
+        GyroX = 0,
+        /// <summary>Rotation about y.</summary>
+        GyroY = 1,
+        /// <summary>Rotation about z.</summary>
+        GyroZ = 2,
+        /// <summary>The rotation channel.</summary>
+        Rotation = 3,
+    }
+
+    /// <summary>One of the three axes of a device's samples.</summary>
+    public enum DeviceAxis : int
+    {
+        /// <summary>The first axis.</summary>
+        First = 0,
+        /// <summary>The second axis.</summary>
+        Second = 1,
+        /// <summary>The third axis.</summary>
+        Third = 2,
+    }
+
+    /// <summary>The rule that turns a thrust into the power of a throw.</summary>
+    public enum PowerLaw : int
+    {
+        /// <summary>The original rule: hardly ever below 0.81.</summary>
+        Original = 0,
+        /// <summary>From 0.2 for a weak throw to 1 for a strong one.</summary>
+        Linear = 1,
+    }
+
+    /// <summary>Whether players are prompted to calibrate.</summary>
+    public enum CalibrationPolicy : int
+    {
+        /// <summary>When packets start to arrive on a link, until the player has calibrated or declined.</summary>
+        Ask = 0,
+        /// <summary>Only by velto_device_set_calibration_wanted().</summary>
+        Never = 1,
+    }
+
+    /// <summary>The state of the prompt to calibrate.</summary>
+    public enum CalibrationState : int
+    {
+        /// <summary>There is no prompt, or the device does not send yet.</summary>
+        Idle = 0,
+        /// <summary>The prompt can be answered.</summary>
+        AwaitingPlayer = 1,
+        /// <summary>The player has calibrated on this link.</summary>
+        Done = 2,
+    }
+
+    /// <summary>The responsiveness of the gamepad view.</summary>
+    public enum GamepadStyle : int
+    {
+        /// <summary>Only deliberate movements.</summary>
+        Robust = 0,
+        /// <summary>The original style for games: quick, and triggered even by the noise of a resting
+        /// sensor.</summary>
+        Game = 1,
+        /// <summary>The original style for menus: calmer.</summary>
+        Smooth = 2,
+    }
+
+    /// <summary>The kind of velocity to shape.</summary>
+    public enum VelocityPreset : int
+    {
+        /// <summary>The movement of a frame at the fast rate.</summary>
+        FrameFast = 0,
+        /// <summary>The movement of a frame at the normal rate.</summary>
+        FrameNormal = 1,
+        /// <summary>The movement of a frame at low power.</summary>
+        FrameLowPower = 2,
+        /// <summary>The gamepad's velocity at the fast rate.</summary>
+        GamepadFast = 3,
+        /// <summary>The gamepad's velocity at other rates.</summary>
+        GamepadOther = 4,
+    }
+
+    /// <summary>The game that a strategy plays.</summary>
+    public enum StrategyMode : int
+    {
+        /// <summary>A paddle that moves with the hand.</summary>
+        Pong = 0,
+        /// <summary>A row of answers, confirmed by the button.</summary>
+        Quiz = 1,
+        /// <summary>A throw when a swing to the right has passed its peak.</summary>
+        Bowling = 2,
+        /// <summary>A throw on a sudden movement to the right; in gesture mode, throws are also a gesture of
+        /// VeltoInput.</summary>
+        Dart = 3,
+    }
+
+    /// <summary>The style of a pong paddle.</summary>
+    public enum PongStyle : int
+    {
+        /// <summary>Follows the hand.</summary>
+        Raw = 0,
+        /// <summary>Stronger.</summary>
+        Arcade = 1,
+        /// <summary>Calmer.</summary>
+        Smooth = 2,
+    }
+
+    /// <summary>The rules of a menu.</summary>
+    public enum NavigatorPolicy : int
+    {
+        /// <summary>The rules of the original framework, in which a continued hold repeats the confirmation.</summary>
+        Original = 0,
+        /// <summary>More forgiving rules, described above.</summary>
+        Comfort = 1,
+    }
+
+    /// <summary>The means of confirming an item.</summary>
+    public enum Confirmation : int
+    {
+        /// <summary>A hold or the button.</summary>
+        HoldOrButton = 0,
+        /// <summary>Only the button.</summary>
+        Button = 1,
+        /// <summary>Only a hold.</summary>
+        Hold = 2,
+    }
+
+    /// <summary>The devices whose inputs move a menu.</summary>
+    public enum MenuOwnership : int
+    {
+        /// <summary>The one that leans or clicks first, until its hand has rested for some time.</summary>
+        OneHand = 0,
+        /// <summary>All of them; a resting hand blocks the focus for the others.</summary>
+        All = 1,
+        /// <summary>The one set by velto_navigator_set_owner().</summary>
+        Bound = 2,
+    }
+
+    /// <summary>The menu command of a tap or air gesture.</summary>
+    public enum MenuCommand : int
+    {
+        /// <summary>No command.</summary>
+        None = 0,
+        /// <summary>Focus the next item.</summary>
+        Next = 1,
+        /// <summary>Focus the previous item.</summary>
+        Previous = 2,
+        /// <summary>Confirm the focused item.</summary>
+        Activate = 3,
+        /// <summary>Remove the focus; the program closes the menu.</summary>
+        Leave = 4,
+    }
+
+    /// <summary>The hint to display beside a menu.</summary>
+    public enum MenuHint : int
+    {
+        /// <summary>None; there is no menu to show.</summary>
+        Hidden = 0,
+        /// <summary>Lean to choose.</summary>
+        Select = 1,
+        /// <summary>Hold or click to confirm.</summary>
+        HoldOrClick = 2,
+        /// <summary>Click to confirm.</summary>
+        Click = 3,
+    }
+
+    /// <summary>The model of a simulated device.</summary>
+    public enum SimulatorModel : int
+    {
+        /// <summary>A Triki cap.</summary>
+        TrikiCap = 0,
+        /// <summary>A device without firmware, which has only the characteristics set by
+        /// velto_sim_set_characteristics().</summary>
+        Table = 1,
+        /// <summary>A Tap Strap 2, with the classic protocol.</summary>
+        TapStrap2 = 2,
+        /// <summary>A TapXR, with the classic protocol.</summary>
+        TapXr = 3,
+        /// <summary>A Tap Strap 2 with the framed protocol of newer firmware.</summary>
+        TapStrap2Framed = 4,
+        /// <summary>A TapXR with the framed protocol of newer firmware.</summary>
+        TapXrFramed = 5,
+        /// <summary>A MetaMotion R board, with a BMI160, a barometer and a light sensor.</summary>
+        MetamotionR = 6,
+        /// <summary>A MetaMotion RL board, with a BMI160.</summary>
+        MetamotionRl = 7,
+        /// <summary>A MetaMotion S board, with a BMI270, a barometer and a light sensor.</summary>
+        MetamotionS = 8,
+    }
+
+    /// <summary>The packet format of a cap's firmware.</summary>
+    public enum SimulatorPacketFormat : int
+    {
+        /// <summary>16 bytes: header, three axes, zeros; sent by current caps.</summary>
+        V2 = 0,
+        /// <summary>8 bytes: header and three axes.</summary>
+        Block = 1,
+        /// <summary>16 bytes: one block for tilt and one for rotation rates.</summary>
+        TwoBlocks = 2,
+        /// <summary>14 bytes: tilt, rotation rates and the rotation channel.</summary>
+        SensorFrame14 = 3,
+        /// <summary>16 bytes: the same, with flags.</summary>
+        SensorFrame16 = 4,
+        /// <summary>2 bytes: flags only.</summary>
+        Mini = 5,
+    }
+
+    /// <summary>Options of a simulated device.</summary>
+    [Flags]
+    public enum SimulatorFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Driven by the program instead of its context's backend.</summary>
+        Bare = 0x1,
+        /// <summary>Its scan response carries the name, instead of the advertising packet.</summary>
+        NameInScanResponse = 0x2,
+        /// <summary>The host is paired with it already.</summary>
+        Bonded = 0x4,
+        /// <summary>The host is paired with it, and its system has a link that outlives those of programs; so the
+        /// device does not advertise.</summary>
+        Connected = 0x8,
+    }
+
+    /// <summary>The kind of a script step.</summary>
+    public enum SimulatorStepKind : int
+    {
+        /// <summary>The device lies still, all axes at 0.</summary>
+        Rest = 0,
+        /// <summary>The axes stay at the amplitude.</summary>
+        Hold = 1,
+        /// <summary>The axes oscillate between plus and minus the amplitude once per period, beginning at 0.</summary>
+        Sweep = 2,
+        /// <summary>The axes jump between plus and minus the amplitude, each for half a period.</summary>
+        Shake = 3,
+        /// <summary>The axes move linearly to the amplitude within the duration, and stay there.</summary>
+        Tilt = 4,
+        /// <summary>The button goes down and stays down.</summary>
+        Press = 5,
+        /// <summary>The button goes up.</summary>
+        Release = 6,
+        /// <summary>From now on a packet is sent every period; with period 0 the device chooses again.</summary>
+        Rate = 7,
+        /// <summary>No packets are sent during the step, while the link stays up.</summary>
+        Silence = 8,
+        /// <summary>The link breaks, and the device is out of range during the step.</summary>
+        LinkLoss = 9,
+        /// <summary>The sensor's zero point moves by the amplitude within the duration, and stays there.</summary>
+        Drift = 10,
+        /// <summary>From now on random noise of up to the amplitude is added to every sample.</summary>
+        Noise = 11,
+        /// <summary>A TAP wearable taps Value, a combination: 1 is the thumb, 16 the pinky. The fingers stay down
+        /// during the step. A board is knocked on along the amplitude, 3 g from above if it is 0; twice, Period (or
+        /// 0.15 s) apart, if Value is 2.</summary>
+        Tap = 12,
+        /// <summary>A TAP wearable sees the gesture of code Value; hand states (from 100) continue until the next one;
+        /// 301 to 304 are swipes to the left, top, right and bottom. A board at a wrist is raised to be looked at (0),
+        /// or makes a gesture: 1 pushes the arm down, 2 pivots it up, 3 shakes, 4 flicks in, 5 flicks out.</summary>
+        Gesture = 13,
+        /// <summary>Shift and switch of a TAP wearable become Value: shift in bits 0 and 1, switch in bits 2 and
+        /// 3.</summary>
+        Keyboard = 14,
+        /// <summary>A TAP wearable is held for the mouse state Value: 0 standby, 1 air mouse, 2 and 3
+        /// optical.</summary>
+        Posture = 15,
+        /// <summary>The battery of a TAP wearable or a board is at Value percent.</summary>
+        Battery = 16,
+        /// <summary>The axes move by the amplitude per second, and stay where they are at the end of the
+        /// step.</summary>
+        Turn = 17,
+        /// <summary>The wearer of a board walks Value steps within the duration, two per second if it is 0; at most
+        /// ten per second.</summary>
+        Walk = 18,
+        /// <summary>A board falls freely during the step.</summary>
+        Fall = 19,
+        /// <summary>The charger of a board is off (0), supplies it (1), or also charges its battery (3).</summary>
+        Charger = 20,
+        /// <summary>The temperature channel Value of a board measures amplitude_x degrees Celsius.</summary>
+        Temperature = 21,
+        /// <summary>A board is at a pressure of amplitude_x Pa.</summary>
+        Pressure = 22,
+        /// <summary>The light on a board is amplitude_x lx.</summary>
+        Light = 23,
+        /// <summary>A board is at a relative humidity of amplitude_x %.</summary>
+        Humidity = 24,
+        /// <summary>The pin Value of a board is at amplitude_x V.</summary>
+        Pin = 25,
+    }
+
+    /// <summary>The protection of a link.</summary>
+    public enum SimulatorSecurity : int
+    {
+        /// <summary>None.</summary>
+        Open = 0,
+        /// <summary>Encrypted, which requires pairing.</summary>
+        Encrypted = 1,
+        /// <summary>Encrypted after a pairing that a person has confirmed.</summary>
+        Authenticated = 2,
+    }
+
+    /// <summary>The event that a reaction answers.</summary>
+    public enum SimulatorTrigger : int
+    {
+        /// <summary>A host writes a value that matches the pattern.</summary>
+        Write = 0,
+        /// <summary>A host enables notifications.</summary>
+        Subscribe = 1,
+    }
+
+    /// <summary>What a reaction does.</summary>
+    public enum SimulatorAction : int
+    {
+        /// <summary>Sends the bytes as a notification of the target, if the host has subscribed to it.</summary>
+        Notify = 0,
+        /// <summary>Makes the bytes the value of the target.</summary>
+        SetValue = 1,
+        /// <summary>Ends everything that waits for the target, such as a stream.</summary>
+        Stop = 2,
+        /// <summary>Breaks the link.</summary>
+        DropLink = 3,
+        /// <summary>Refuses the write with att_code; no other reaction acts, and the value stays.</summary>
+        Refuse = 4,
+    }
+
+    /// <summary>Options of a reaction.</summary>
+    [Flags]
+    public enum SimulatorReactionFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The written value has the size of the pattern, instead of starting with it.</summary>
+        Whole = 0x1,
+        /// <summary>If it matches, the reactions after it are not considered.</summary>
+        Last = 0x2,
+    }
+
+    /// <summary>Requests of a host.</summary>
+    [Flags]
+    public enum SimulatorRequest : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Reads.</summary>
+        Read = 0x1,
+        /// <summary>Writes.</summary>
+        Write = 0x2,
+        /// <summary>Enabling notifications.</summary>
+        Subscribe = 0x4,
+        /// <summary>Connecting, to a simulator that is not bare.</summary>
+        Connect = 0x8,
+    }
+
+    /// <summary>What a fault does to a request.</summary>
+    public enum SimulatorFaultKind : int
+    {
+        /// <summary>The request fails with att_code, a connection with Result.ConnectFailed; it does not reach the
+        /// firmware.</summary>
+        Refuse = 0,
+        /// <summary>The device acts, and its answer is late; services are discovered late. Not for a bare simulator,
+        /// which answers at once.</summary>
+        Delay = 1,
+        /// <summary>The link breaks before the device answers.</summary>
+        DropLink = 2,
+    }
+
+    /// <summary>How a simulated device takes part in pairing.</summary>
+    public enum SimulatorPairing : int
+    {
+        /// <summary>It has neither a display nor keys; no one confirms.</summary>
+        JustWorks = 0,
+        /// <summary>It shows the passkey, which is entered on the host.</summary>
+        ShowsPasskey = 1,
+        /// <summary>The host shows the passkey, which is entered on it.</summary>
+        TakesPasskey = 2,
+        /// <summary>Both show the passkey: a person compares them.</summary>
+        ComparesPasskey = 3,
+        /// <summary>It refuses.</summary>
+        Refuses = 4,
+    }
+
+    /// <summary>The keys of a player.</summary>
+    [Flags]
+    public enum Key : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Moves the position to the left.</summary>
+        Left = 0x1,
+        /// <summary>Moves the position to the right.</summary>
+        Right = 0x2,
+        /// <summary>Moves the position up.</summary>
+        Up = 0x4,
+        /// <summary>Moves the position down.</summary>
+        Down = 0x8,
+        /// <summary>The main button.</summary>
+        Button = 0x10,
+        /// <summary>Throws when it goes down.</summary>
+        Throw = 0x20,
+        /// <summary>Shakes when it goes down.</summary>
+        Shake = 0x40,
+        /// <summary>Swings when it goes down.</summary>
+        Swing = 0x80,
+    }
+
+    /// <summary>The state of the program's Bluetooth adapter.</summary>
+    public enum HostState : int
+    {
+        /// <summary>It can be used.</summary>
+        Ready = 0,
+        /// <summary>It is switched off, or the program may not use it.</summary>
+        Off = 1,
+        /// <summary>There is none.</summary>
+        Absent = 2,
+    }
+
+    /// <summary>What the library requests of the program's Bluetooth stack.</summary>
+    public enum HostRequestKind : int
+    {
+        /// <summary>Report the devices in range.</summary>
+        StartScan = 0,
+        /// <summary>Stop reporting them; needs no answer.</summary>
+        StopScan = 1,
+        /// <summary>Establish a link, however long the device is out of range, and discover its services.</summary>
+        Connect = 2,
+        /// <summary>End the link, or the attempt to establish it.</summary>
+        Disconnect = 3,
+        /// <summary>Read the value of a characteristic, even one longer than a packet.</summary>
+        Read = 4,
+        /// <summary>Write the value of a characteristic.</summary>
+        Write = 5,
+        /// <summary>Enable notifications, or else indications.</summary>
+        Subscribe = 6,
+        /// <summary>Disable them.</summary>
+        Unsubscribe = 7,
+        /// <summary>Pair with the device and keep the bond.</summary>
+        Pair = 8,
+        /// <summary>Answer the device's pairing request; needs no answer.</summary>
+        AnswerPairing = 9,
+        /// <summary>Abandon the pairing; needs no answer.</summary>
+        CancelPairing = 10,
+        /// <summary>Remove the bond, if there is one.</summary>
+        Forget = 11,
+        /// <summary>Measure the signal strength of a link: one signed byte, in dBm. A stack that cannot fails it with
+        /// Result.Unsupported.</summary>
+        ReadRssi = 12,
+    }
+
+    /// <summary>The answer to a pairing request.</summary>
+    public enum HostPairingAnswer : int
+    {
+        /// <summary>The passkeys are the same, or pairing without one is accepted.</summary>
+        Accept = 0,
+        /// <summary>The passkey of the request is the one that the device shows.</summary>
+        Passkey = 1,
+        /// <summary>Pairing is refused.</summary>
+        Reject = 2,
+    }
+
+    /// <summary>Properties of a reported device.</summary>
+    [Flags]
+    public enum HostPeerFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>It is paired, see velto_host_report_bond().</summary>
+        Bonded = 0x1,
+        /// <summary>It is connected to this machine, for another program.</summary>
+        Linked = 0x2,
+        /// <summary>It is known but was not received now: it may be out of range.</summary>
+        Remembered = 0x4,
+    }
+
+    /// <summary>The class of a log line.</summary>
+    [Flags]
+    public enum LogClass : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The library cannot continue.</summary>
+        Fatal = 0x1,
+        /// <summary>Something failed.</summary>
+        Error = 0x2,
+        /// <summary>Something is unexpected, but work continues.</summary>
+        Warning = 0x4,
+        /// <summary>Information for users.</summary>
+        Info = 0x8,
+        /// <summary>Information for maintainers.</summary>
+        Debug = 0x10,
+        /// <summary>Every packet, in hexadecimal.</summary>
+        Packets = 0x20,
+        /// <summary>Intervals between packets, and changes of the rate mode.</summary>
+        Timing = 0x40,
+    }
+}

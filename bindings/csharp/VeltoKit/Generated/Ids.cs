@@ -1,0 +1,265 @@
+// The handles of VeltoKit, as values.
+//
+// Generated from bindings/api; do not edit.
+
+using System;
+using System.Runtime.InteropServices;
+
+namespace VeltoKit
+{
+    /// <summary>A queue of events.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct QueueId : IEquatable<QueueId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public QueueId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(QueueId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is QueueId && Bits == ((QueueId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "QueueId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(QueueId one, QueueId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(QueueId one, QueueId other) { return one.Bits != other.Bits; }
+    }
+
+    /// <summary>A wearable, connected or not.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct DeviceId : IEquatable<DeviceId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public DeviceId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(DeviceId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is DeviceId && Bits == ((DeviceId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "DeviceId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(DeviceId one, DeviceId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(DeviceId one, DeviceId other) { return one.Bits != other.Bits; }
+    }
+
+    /// <summary>An asynchronous operation.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct OperationId : IEquatable<OperationId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public OperationId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(OperationId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is OperationId && Bits == ((OperationId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "OperationId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(OperationId one, OperationId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(OperationId one, OperationId other) { return one.Bits != other.Bits; }
+    }
+
+    /// <summary>A simulated device.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct SimulatorId : IEquatable<SimulatorId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public SimulatorId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(SimulatorId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is SimulatorId && Bits == ((SimulatorId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "SimulatorId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(SimulatorId one, SimulatorId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(SimulatorId one, SimulatorId other) { return one.Bits != other.Bits; }
+    }
+
+    /// <summary>A subscription to notifications of one characteristic, with a queue of values.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct SubscriptionId : IEquatable<SubscriptionId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public SubscriptionId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(SubscriptionId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is SubscriptionId && Bits == ((SubscriptionId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "SubscriptionId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(SubscriptionId one, SubscriptionId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(SubscriptionId one, SubscriptionId other) { return one.Bits != other.Bits; }
+    }
+
+    /// <summary>A radio that the program brings.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct HostId : IEquatable<HostId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public HostId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(HostId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is HostId && Bits == ((HostId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "HostId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(HostId one, HostId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(HostId one, HostId other) { return one.Bits != other.Bits; }
+    }
+
+    /// <summary>One thing that a device measures.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct SignalId : IEquatable<SignalId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public SignalId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(SignalId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is SignalId && Bits == ((SignalId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "SignalId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(SignalId one, SignalId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(SignalId one, SignalId other) { return one.Bits != other.Bits; }
+    }
+
+    /// <summary>The samples of a signal since the stream was started.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct StreamId : IEquatable<StreamId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public StreamId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(StreamId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is StreamId && Bits == ((StreamId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "StreamId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(StreamId one, StreamId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(StreamId one, StreamId other) { return one.Bits != other.Bits; }
+    }
+}

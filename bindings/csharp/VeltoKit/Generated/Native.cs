@@ -1,0 +1,3017 @@
+// The functions of the C API, under their names in C.
+//
+// Generated from bindings/api; do not edit.
+
+using System;
+using System.Runtime.InteropServices;
+
+namespace VeltoKit.Interop
+{
+    /// <summary>The functions of the library, as they are in C; the headers explain them. Programs use the classes of
+    /// VeltoKit, and these for what the classes do not have.</summary>
+    public static unsafe class Native
+    {
+        private const string Library = "veltokit";
+
+        // The library: versions, names of values, the last error
+
+        /// <summary>Return the version of the loaded library as a number.</summary>
+        /// <remarks>Compare it with VELTO_VERSION, the version of the headers, or with VELTO_VERSION_NUMBER(major,
+        /// minor, patch).</remarks>
+        /// <returns>major x 1,000,000 + minor x 1,000 + patch.</returns>
+        [DllImport(Library)]
+        public static extern uint velto_version_number();
+
+        /// <summary>Return the version of the loaded library as text, such as "0.1.0".</summary>
+        /// <returns>static text, never NULL.</returns>
+        [DllImport(Library)]
+        public static extern byte* velto_version_string();
+
+        /// <summary>Return the source revision from which the library was built, for logs and bug reports
+        /// only.</summary>
+        /// <remarks>The output of "git describe" when "make lib" built it. Other builds, such as one by the package
+        /// manager alone, do not know it.</remarks>
+        /// <returns>static text, such as "v0.1.0-12-g1a2b3c4", or "unknown"; never NULL. Its form may change at any
+        /// time.</returns>
+        [DllImport(Library)]
+        public static extern byte* velto_version_revision();
+
+        /// <summary>Check that a program and the loaded library are compatible.</summary>
+        /// <remarks>They are if the major versions are equal and the header's minor version is not above the
+        /// library's; the patch number is ignored. From 0.1 on, functions are only added. Headers of 0.0 are never
+        /// compatible.</remarks>
+        /// <param name="header_version">VELTO_VERSION of the header that the program was compiled with.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_VERSION_MISMATCH (another major version, a newer minor version, or
+        /// 0.0).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_abi_check(uint header_version);
+
+        /// <summary>Return the size of a structure in the loaded library.</summary>
+        /// <remarks>For bindings, which compare it with the size of their declaration.</remarks>
+        /// <param name="struct_name">name of the structure, such as "velto_error_detail"; at most 128 bytes.</param>
+        /// <returns>bytes, or 0 for a name that is not a structure of this interface.</returns>
+        [DllImport(Library)]
+        public static extern uint velto_abi_struct_size([MarshalAs(UnmanagedType.LPStr)] string struct_name);
+
+        /// <summary>Return the name of a result in the header, such as "VELTO_ERROR_STALE_HANDLE".</summary>
+        /// <param name="result">any number.</param>
+        /// <returns>static text; "unknown" for an undefined number. Never NULL.</returns>
+        [DllImport(Library)]
+        public static extern byte* velto_result_name(Result result);
+
+        /// <summary>Return the meaning of a result as a sentence.</summary>
+        /// <param name="result">any number.</param>
+        /// <returns>static text; "unknown" for an undefined number. Never NULL.</returns>
+        [DllImport(Library)]
+        public static extern byte* velto_result_message(Result result);
+
+        /// <summary>Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".</summary>
+        /// <param name="type">the enumeration, such as VELTO_ENUM_LINK_STATE.</param>
+        /// <param name="value">any number.</param>
+        /// <returns>static text; "unknown" for an undefined number. Never NULL.</returns>
+        [DllImport(Library)]
+        public static extern byte* velto_enum_name(VeltoEnum type, int value);
+
+        /// <summary>Return a sentence about the last failure of the calling thread.</summary>
+        /// <remarks>It belongs to the calling thread and changes with its next failing call; a successful call leaves
+        /// it unchanged. It does not repeat velto_result_message().</remarks>
+        /// <returns>the text, at most 511 bytes of UTF-8; empty if no call of this thread has failed. Never
+        /// NULL.</returns>
+        [DllImport(Library)]
+        public static extern byte* velto_error_message();
+
+        /// <summary>Get the details of the last failure of the calling thread.</summary>
+        /// <returns>VELTO_OK (also if no call of this thread has failed).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_error_get_detail(ErrorDetail* out_detail);
+
+        // Contexts
+
+        /// <summary>Fill a velto_context_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_def_init(ContextDefinition* def, UIntPtr size);
+
+        /// <summary>Create and start a context.</summary>
+        /// <remarks>With a NULL definition this is the whole setup of a game. A missing radio is no failure, nor is a
+        /// state folder that cannot be used: the log reports it, and known devices last as long as the context.
+        /// Blocks: bounded; while reading a small file; 1.5 s if it destroys an older context with the same owner
+        /// name.</remarks>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or VELTO_BACKEND names an
+        /// unknown backend); VELTO_ERROR_UNSUPPORTED (VELTO_BACKEND names host: only a program itself can bring its
+        /// radio); VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or handles are left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_create(ContextDefinition* def, IntPtr* out_context);
+
+        /// <summary>Destroy a context and everything that belongs to it.</summary>
+        /// <remarks>Pending operations are cancelled, links that the context made are closed, and all its handles
+        /// become stale. It may be called at any time, and returns when all threads of the context have ended. NULL
+        /// and stale pointers are ignored. Blocks: bounded; 10 ms without links, 1.5 s with links; longer while known
+        /// devices are written to a slow disk, and 0.2 s longer while another program writes them.</remarks>
+        [DllImport(Library)]
+        public static extern void velto_context_destroy(IntPtr context);
+
+        /// <summary>Get the current state of a context.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_info(IntPtr context, ContextInfo* out_info);
+
+        /// <summary>Get the counters of a context.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_stats(IntPtr context, ContextStats* out_stats);
+
+        /// <summary>Get the available features.</summary>
+        /// <remarks>For setup screens and bug reports. They may change at any time.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_features(IntPtr context, Feature* out_features);
+
+        /// <summary>Describe everything that a bug report needs, as text.</summary>
+        /// <remarks>Versions of library, kernel and BlueZ; permissions of the process; adapters; devices with the
+        /// route of their notifications; losses and errors so far, including the last 64 errors of the message bus. It
+        /// reads snapshots and small local files only: it never waits for another program, and works without a bus. It
+        /// contains names and addresses of devices in range. Blocks: bounded; while reading a few small files of the
+        /// system.</remarks>
+        /// <param name="buffer">receives the report, some kilobytes; it may have grown since its size was queried, so
+        /// offer more. Its form may change at any time.</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_describe_support(
+            IntPtr context, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Connect likely devices automatically until every player has one.</summary>
+        /// <remarks>The context scans while players are missing, also while others play, and stops when all are
+        /// connected. For one player it connects if exactly one likely device is in sight after the settle time; for N
+        /// players, if at most as many are in sight as indices are free. If there are more, it connects those that
+        /// were connected before, in this or an earlier run, if they fit; otherwise it sends VELTO_EVENT_CHOICE_NEEDED
+        /// and continues to scan. Each device gets its previous index, if that is free and less than `players`, or
+        /// else the lowest free one. A TAP that is paired with the system is its keyboard too, and left alone until
+        /// the program has connected it once, or set its family, unless `velto_context_def.auto_connect_families`
+        /// names TAPs.</remarks>
+        /// <param name="players">the number of players; 0 disables auto-connect (0 to 64).</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_set_auto_connect(IntPtr context, int players);
+
+        /// <summary>Find the device of a player.</summary>
+        /// <param name="player_index">the player (0 to 63).</param>
+        /// <param name="out_device">receives the device, or null.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (the player has no device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_find_player(IntPtr context, int player_index, DeviceId* out_device);
+
+        /// <summary>Swap the devices of two players in one step.</summary>
+        /// <remarks>No poll sees either device without a player. If one player has no device, the device of the other
+        /// one moves there. Each device whose index changes sends VELTO_EVENT_PLAYER_CHANGED.</remarks>
+        /// <param name="one">one player (0 to 63).</param>
+        /// <param name="other">the other player (0 to 63).</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (neither player has a device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_swap_players(IntPtr context, int one, int other);
+
+        /// <summary>List the present adapters.</summary>
+        /// <remarks>Empty until the Bluetooth service has responded, a moment after the context was created.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_context_list_adapters(
+            IntPtr context, AdapterInfo* adapters, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Select the adapter for further scans and links.</summary>
+        /// <remarks>Links on another adapter stay up.</remarks>
+        /// <param name="identifier">the adapter, such as "hci0"; at most 31 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no adapter has that name).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_select_adapter(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier);
+
+        /// <summary>Run everything that is due in a pumped context.</summary>
+        /// <remarks>Waits up to the timeout for work, and returns once it is done. Pass 0 to call it once a frame.
+        /// Threads: one thread at a time per context. Blocks: up to the timeout.</remarks>
+        /// <param name="context">a pumped context.</param>
+        /// <param name="timeout">longest wait, or VELTO_FOREVER (seconds).</param>
+        /// <returns>VELTO_OK (work was done); VELTO_NOTHING (nothing was due); VELTO_ERROR_UNSUPPORTED (the context is
+        /// not pumped); VELTO_ERROR_BUSY (another thread dispatches).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_dispatch(IntPtr context, double timeout);
+
+        /// <summary>Get the descriptor that becomes readable when a pumped context has work.</summary>
+        /// <remarks>Poll it, but never read or close it. It is all that a foreign event loop needs: deadlines make it
+        /// readable as well, so poll(2) without a timeout misses none. Deadlines of a manual clock do not.</remarks>
+        /// <param name="context">a pumped context.</param>
+        /// <param name="out_fd">receives the descriptor, owned by the context.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context is not pumped).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_pump_fd(IntPtr context, int* out_fd);
+
+        /// <summary>Get the time by which a pumped context must be dispatched.</summary>
+        /// <param name="context">a pumped context.</param>
+        /// <param name="out_deadline_ns">receives the time on the context's clock, which may be past; the largest
+        /// number if nothing is due (nanoseconds).</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (nothing is due); VELTO_ERROR_UNSUPPORTED (the context is not
+        /// pumped).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_next_deadline_ns(IntPtr context, ulong* out_deadline_ns);
+
+        /// <summary>Get the time on the context's clock.</summary>
+        /// <remarks>The monotonic clock of the system, or the manual clock, which starts at one second, so 0 always
+        /// means never.</remarks>
+        /// <param name="out_time_ns">receives the time (nanoseconds).</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_time_ns(IntPtr context, ulong* out_time_ns);
+
+        /// <summary>Get one moment on two clocks, to convert times of the context to dates.</summary>
+        /// <param name="out_time_ns">receives the time on the context's clock (nanoseconds).</param>
+        /// <param name="out_utc_ns">receives the same moment, since 1970-01-01 00:00 UTC (nanoseconds).</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_clock_anchor(
+            IntPtr context, ulong* out_time_ns, ulong* out_utc_ns);
+
+        /// <summary>Advance a manual clock, and run everything that becomes due on the way, in order.</summary>
+        /// <remarks>The cost grows with the work: a year in which nothing happens is one step (half a second if the
+        /// context has found devices: it looks every minute whether they are gone), and simulated devices cost a
+        /// fraction of a microsecond per packet and advertisement. An hour of one cap that streams 100 packets per
+        /// second takes about 0.3 s. Threads: one thread at a time per context. Blocks: bounded; while running
+        /// everything that becomes due.</remarks>
+        /// <param name="context">a pumped context with a manual clock.</param>
+        /// <param name="seconds">the time to advance (seconds, 0 to 31536000).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the clock is not manual); VELTO_ERROR_BUSY (another thread
+        /// dispatches).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_advance_clock(IntPtr context, double seconds);
+
+        /// <summary>Advance a manual clock to a timestamp, and run everything that becomes due on the way, in
+        /// order.</summary>
+        /// <remarks>Exact to the nanosecond, unlike steps of velto_context_advance_clock(), each of which is rounded.
+        /// Threads: one thread at a time per context. Blocks: bounded; while running everything that becomes
+        /// due.</remarks>
+        /// <param name="context">a pumped context with a manual clock.</param>
+        /// <param name="timestamp_ns">the time on the context's clock, at most a year ahead (nanoseconds).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (timestamp_ns is in the past or more than a year ahead);
+        /// VELTO_ERROR_UNSUPPORTED (the clock is not manual); VELTO_ERROR_BUSY (another thread dispatches).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_advance_clock_to(IntPtr context, ulong timestamp_ns);
+
+        // Operations: asynchronous requests
+
+        /// <summary>Get information about an operation.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_op_get_info(OperationId op, OperationInfo* out_info);
+
+        /// <summary>Get the outcome of an operation.</summary>
+        /// <param name="out_result">receives VELTO_OK or the reason for the failure; VELTO_PENDING while it has not
+        /// ended.</param>
+        /// <returns>VELTO_OK; VELTO_PENDING (it has not ended).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_op_get_result(OperationId op, Result* out_result);
+
+        /// <summary>Get the reason why an operation failed.</summary>
+        /// <param name="buffer">receives one sentence; empty if the operation succeeded or has not ended.</param>
+        /// <returns>VELTO_OK; VELTO_PENDING (it has not ended).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_op_get_error(
+            OperationId op, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get the details of an operation's failure.</summary>
+        /// <remarks>For bug reports, and for programs that handle the error codes of a device.</remarks>
+        /// <param name="out_detail">receives the details, as velto_error_get_detail() returns them for calls;
+        /// `function` is empty.</param>
+        /// <returns>VELTO_OK (also if it succeeded, with VELTO_OK as the `code`); VELTO_PENDING (it has not
+        /// ended).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_op_get_error_detail(OperationId op, ErrorDetail* out_detail);
+
+        /// <summary>Wait until an operation has ended.</summary>
+        /// <remarks>The call succeeds even if the operation failed: `out_result` is the outcome, and
+        /// velto_op_get_error() returns the reason. A pumped context dispatches meanwhile; a manual clock advances by
+        /// up to the timeout. The operation's event is not consumed. Blocks: up to the timeout.</remarks>
+        /// <param name="timeout">longest wait, or VELTO_FOREVER (seconds).</param>
+        /// <param name="out_result">receives the outcome: VELTO_OK, or why it failed; VELTO_PENDING while it has not
+        /// ended. May be NULL.</param>
+        /// <returns>VELTO_OK (it has ended); VELTO_PENDING (it has not ended).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_op_wait(OperationId op, double timeout, Result* out_result);
+
+        /// <summary>Cancel an operation.</summary>
+        /// <remarks>It then ends with VELTO_ERROR_CANCELLED, unless it ends otherwise first.</remarks>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (it has already ended).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_op_cancel(OperationId op);
+
+        // Devices: scanning, connecting, and known devices
+
+        /// <summary>Fill a velto_scan_options with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_scan_options_init(ScanOptions* options, UIntPtr size);
+
+        /// <summary>Scan for devices until velto_context_stop_scan().</summary>
+        /// <remarks>The operation ends when discovery runs. Devices send VELTO_EVENT_DEVICE_FOUND when found, and
+        /// appear in velto_context_list_devices(), where they stay: a later scan sends no event for them. There is no
+        /// service filter, since wearables do not advertise their services reliably. Radio: needs a backend: BlueZ,
+        /// simulated or the program's own.</remarks>
+        /// <param name="options">the options. NULL for the defaults.</param>
+        /// <returns>VELTO_OK (the operation has started; without a radio it fails); VELTO_ERROR_BUSY (64 operations
+        /// are pending on the context).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_start_scan(IntPtr context, ScanOptions* options, OperationId* out_op);
+
+        /// <summary>Stop scanning.</summary>
+        /// <remarks>Auto-connect continues to scan while players are missing. Discovery ends a moment after the call:
+        /// VELTO_EVENT_SCAN_STOPPED reports it.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_context_stop_scan(IntPtr context);
+
+        /// <summary>List the devices of the context, in the order in which they were first seen.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_context_list_devices(
+            IntPtr context, DeviceId* devices, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Find a device by identifier, address or name.</summary>
+        /// <remarks>A known device is found by its identifier even before it is seen; velto_device_connect() then
+        /// scans for it.</remarks>
+        /// <param name="text">identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; the first match in this order
+        /// counts; at most 255 bytes.</param>
+        /// <param name="out_device">receives the device, or null.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no device matches).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_find_device(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string text, DeviceId* out_device);
+
+        /// <summary>Return whether a handle names a live device.</summary>
+        /// <param name="device">any bits.</param>
+        /// <returns>1 for a device that exists, connected or not; otherwise 0.</returns>
+        [DllImport(Library)]
+        public static extern VeltoBool velto_device_is_valid(DeviceId device);
+
+        /// <summary>Get information about a device.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_info(DeviceId device, DeviceInfo* out_info);
+
+        /// <summary>Get the last known name of a device.</summary>
+        /// <remarks>The newest known name, or "Unknown". Invalid UTF-8 from devices is repaired.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_name(
+            DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get a text in which a device describes itself.</summary>
+        /// <remarks>Families whose devices describe themselves read that once they are READY, which takes a moment. It
+        /// is kept when the link ends.</remarks>
+        /// <param name="detail">which text.</param>
+        /// <param name="buffer">receives the text, empty for none.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (the device does not say it, or was never READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_detail(
+            DeviceId device, Detail detail, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Read the charge of the battery of a device into velto_device_info.</summary>
+        /// <remarks>From the system, if that keeps the device's battery to itself, or else from the device. The
+        /// operation fails with VELTO_ERROR_UNSUPPORTED if neither knows it: BlueZ may learn it seconds after the
+        /// device is READY. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">a device that is READY.</param>
+        /// <param name="out_op">receives the operation, whose value is the percentage, one byte.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_read_battery(DeviceId device, OperationId* out_op);
+
+        /// <summary>Read the signal strength of the link to a device into velto_device_info.</summary>
+        /// <remarks>The operation fails with VELTO_ERROR_UNSUPPORTED where the stack does not tell it. BlueZ tells
+        /// that of devices that advertise: of a connected one it knows nothing, unless that advertises too during a
+        /// scan. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">a device that is READY.</param>
+        /// <param name="out_op">receives the operation, whose value is the strength in dBm, one signed byte.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_read_rssi(DeviceId device, OperationId* out_op);
+
+        /// <summary>Get the manufacturer data in the newest advertisement of a device.</summary>
+        /// <remarks>Updated by every advertisement that has some, until velto_device_clear_advertised_name(). Of
+        /// several, it is one that the advertisement before did not have.</remarks>
+        /// <param name="out_company">receives the number of the company, assigned by the Bluetooth SIG. May be
+        /// NULL.</param>
+        /// <param name="buffer">receives the bytes after that number.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (none has been received).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_manufacturer_data(
+            DeviceId device, ushort* out_company, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get the name in the newest advertisement of a device.</summary>
+        /// <remarks>Updated by every advertisement of any device, until
+        /// velto_device_clear_advertised_name().</remarks>
+        /// <param name="buffer">receives the name, empty for none.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no name has been received).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_advertised_name(
+            DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Clear the advertised name and manufacturer data of a device, to see whether they are received
+        /// again.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_clear_advertised_name(DeviceId device);
+
+        /// <summary>Get the identifier of a device, which survives restarts of the program.</summary>
+        /// <remarks>Such as "bluez:AA:BB:CC:DD:EE:FF", "sim:...", "host:...", "ingest:..." or "virtual:...".
+        /// velto_context_find_device() accepts it.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_identifier(
+            DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get what a device can do, as flags.</summary>
+        /// <param name="out_capabilities">receives the flags; none while the family is unknown.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_capabilities(DeviceId device, Capability* out_capabilities);
+
+        /// <summary>Return whether a device has all of the given capabilities.</summary>
+        /// <param name="capabilities">one or more flags.</param>
+        /// <returns>1 if it has all of them; 0 if not, or if an argument is invalid.</returns>
+        [DllImport(Library)]
+        public static extern VeltoBool velto_device_has_capability(DeviceId device, Capability capabilities);
+
+        /// <summary>Set the family of a device, overriding the evidence.</summary>
+        /// <remarks>The capabilities change at once. While the device is connected, the session of the family before
+        /// ends, and that of the new one begins. The choice is kept across runs of the program. UNKNOWN returns to the
+        /// evidence.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_family(DeviceId device, Family family);
+
+        /// <summary>Fill a velto_connect_options with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_connect_options_init(ConnectOptions* options, UIntPtr size);
+
+        /// <summary>Connect to a device.</summary>
+        /// <remarks>The operation ends when the device is READY. The context then also re-establishes the link after a
+        /// loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation ends at once.
+        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="options">the options. NULL for the defaults.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the
+        /// device is an ingest device, which has no link).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_connect(DeviceId device, ConnectOptions* options, OperationId* out_op);
+
+        /// <summary>Scan for a device by identifier, address or name, and connect to it.</summary>
+        /// <remarks>Scans until the device is found; the operation ends when it is READY. velto_op_get_info() and the
+        /// event of the operation return the device. The first match counts. Radio: needs a backend: BlueZ, simulated
+        /// or the program's own.</remarks>
+        /// <param name="text">identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; at most 255 bytes.</param>
+        /// <param name="timeout">time limit for the device to become READY (seconds, 0.1 to 300).</param>
+        /// <param name="out_device">receives the device, or null if it has not been found yet. May be NULL.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the text is empty); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device or the context); VELTO_ERROR_UNSUPPORTED (the device is an ingest device, which has
+        /// no link).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_connect_device(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string text, double timeout, DeviceId* out_device,
+            OperationId* out_op);
+
+        /// <summary>Close the link of a device, or cancel the attempt to establish one.</summary>
+        /// <remarks>Closes only links that this context established. The device is not connected again until the
+        /// program requests it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_disconnect(DeviceId device, OperationId* out_op);
+
+        /// <summary>Forget a device, including its bond with the system and all saved state.</summary>
+        /// <remarks>Closes its link first, and removes its entry among the known devices and its profile. Its handle
+        /// is stale once the operation has ended, also if it failed because the system could not remove the bond.
+        /// velto_context_forget_known_device() does the same for a device that is not present. Radio: needs a backend:
+        /// BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_forget(DeviceId device, OperationId* out_op);
+
+        /// <summary>Set whether a lost link of a device is re-established.</summary>
+        /// <param name="policy">the policy; AUTOMATIC for new devices.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_reconnect_policy(DeviceId device, ReconnectPolicy policy);
+
+        /// <summary>Get the link statistics of a device.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_link_stats(DeviceId device, LinkStats* out_stats);
+
+        /// <summary>Play a pattern with the motor of a device.</summary>
+        /// <remarks>The operation ends when the device has taken the pattern, which replaces one that still plays; it
+        /// fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
+        /// VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP takes 18 durations in steps of 10 ms up to 2.55
+        /// s, and knows one strength: any above 0. A MetaWear board takes all of them: the library sends it pulse
+        /// after pulse. Without durations, or at strength 0, nothing is sent, and nothing is truncated. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.</param>
+        /// <param name="strength">how strong; any above 0 is the same for a TAP (0 to 1).</param>
+        /// <returns>VELTO_OK; VELTO_TRUNCATED (the device plays the first durations, as many as it takes);
+        /// VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap); VELTO_ERROR_BUSY (64
+        /// operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_play_haptic(
+            DeviceId device, double* durations, UIntPtr count, double strength, OperationId* out_op);
+
+        /// <summary>Play a pattern with the motors of all devices that are READY and can vibrate.</summary>
+        /// <remarks>Like velto_device_play_haptic() on each of them; the operation ends when the last one has taken
+        /// the pattern. It fails with VELTO_ERROR_UNSUPPORTED if no device that is READY can vibrate, and with the
+        /// error of a device that has failed otherwise. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.</param>
+        /// <param name="strength">how strong; any above 0 is the same for a TAP (0 to 1).</param>
+        /// <returns>VELTO_OK; VELTO_TRUNCATED (a device that is READY plays the first durations, as many as it takes);
+        /// VELTO_ERROR_BUSY (64 operations are pending on the context).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_play_haptic(
+            IntPtr context, double* durations, UIntPtr count, double strength, OperationId* out_op);
+
+        /// <summary>Set who takes part in pairing.</summary>
+        /// <remarks>A pairing that is under way continues with the policy before.</remarks>
+        /// <param name="policy">the policy; SYSTEM for new contexts.</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_set_pairing_policy(IntPtr context, PairingPolicy policy);
+
+        /// <summary>Get who takes part in pairing.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_pairing_policy(IntPtr context, PairingPolicy* out_policy);
+
+        /// <summary>Pair with a device, and connect it first if necessary.</summary>
+        /// <remarks>The operation ends when the bond exists, without waiting for the device to be READY; the link
+        /// stays, as after velto_device_connect(). It fails with VELTO_ERROR_REJECTED if the device, its person, or
+        /// the policy refuses, VELTO_ERROR_PAIRING_REQUIRED if pairing fails, as with a wrong passkey,
+        /// VELTO_ERROR_TIMEOUT if the device is not reached within 30 s or not paired within a further 60 s,
+        /// VELTO_ERROR_DISCONNECTED if the link is lost, VELTO_ERROR_NOT_FOUND if the device was not seen since the
+        /// start, and VELTO_ERROR_BUSY if another device is being paired by another policy. velto_op_get_error() says
+        /// what to do. Cancelling the operation cancels the pairing. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (the device is paired already: the operation ends at once);
+        /// VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the device has no
+        /// link).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_pair(DeviceId device, OperationId* out_op);
+
+        /// <summary>Answer a pairing request of a device, reported by VELTO_EVENT_PAIRING_REQUESTED.</summary>
+        /// <remarks>A request that is not answered within 25 s is refused. SHOW_PASSKEY needs no answer: cancel the
+        /// operation to refuse.</remarks>
+        /// <param name="accepts">1 if the passkeys are the same, a passkey was entered, or pairing is accepted; 0 to
+        /// refuse.</param>
+        /// <param name="passkey">the entered passkey of ENTER_PASSKEY; otherwise ignored (0 to 999999).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the device waits for no answer).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_reply_pairing(DeviceId device, VeltoBool accepts, uint passkey);
+
+        /// <summary>List the devices that were connected before, the most recently connected first.</summary>
+        /// <remarks>Contains devices of the context's backends, present or not. Unlike velto_context_list_devices(),
+        /// this needs no scan.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_context_list_known_devices(
+            IntPtr context, KnownDevice* devices, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Connect the device that was connected last, in this run of the program or an earlier
+        /// one.</summary>
+        /// <remarks>Disables auto-connect. A device that the system knows is connected directly; any other is searched
+        /// for, and connected as soon as it is seen. Without a radio the operation fails, but the request is kept:
+        /// once there is one, the device is connected, unless velto_device_disconnect() withdraws the request. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="options">the options. NULL for the defaults.</param>
+        /// <param name="out_device">receives the device, or null. May be NULL.</param>
+        /// <param name="out_op">receives the operation, or null.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_connect_last_device(
+            IntPtr context, ConnectOptions* options, DeviceId* out_device, OperationId* out_op);
+
+        /// <summary>Forget a device, present or not.</summary>
+        /// <remarks>Does what velto_device_forget() does for a device that the context has seen. For any other, it
+        /// removes the entry among the known devices and the profile; a bond with the system stays. Blocks: bounded;
+        /// while removing a file. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="identifier">the device's identifier; at most 255 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY (64
+        /// operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_forget_known_device(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, OperationId* out_op);
+
+        /// <summary>Set which player uses a device.</summary>
+        /// <remarks>Another device with that index loses it. A device with a position or a button but no index gets
+        /// one when it becomes READY: the one that it had in an earlier run, if that is free, or else the lowest free
+        /// one.</remarks>
+        /// <param name="player_index">the index; -1 removes it (-1 to 63).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither a position nor a button).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_player_index(DeviceId device, int player_index);
+
+        /// <summary>Set the user data of a device, for instance a pointer; its events carry it.</summary>
+        /// <param name="user_data">the number, which the library never interprets.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_user_data(DeviceId device, ulong user_data);
+
+        /// <summary>Get the number set by velto_device_set_user_data().</summary>
+        /// <param name="out_user_data">receives the number; 0 for a new device.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_user_data(DeviceId device, ulong* out_user_data);
+
+        /// <summary>Set whether a device out of range is kept instead of forgotten.</summary>
+        /// <param name="is_kept">1 to keep it, 0 to let it be forgotten.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_kept(DeviceId device, VeltoBool is_kept);
+
+        // Raw access: services, values and notifications of any device
+
+        /// <summary>List the services of a device that is READY.</summary>
+        /// <remarks>VELTO_EVENT_SERVICES_CHANGED reports changes while the device is connected.</remarks>
+        /// <param name="services">receives the services, ordered by handle.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_list_services(
+            DeviceId device, GattService* services, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>List the characteristics of a device that is READY.</summary>
+        /// <param name="characteristics">receives the characteristics, ordered by handle.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_list_characteristics(
+            DeviceId device, GattCharacteristic* characteristics, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>List the descriptors of a device that is READY, as far as its backend reports them.</summary>
+        /// <param name="descriptors">receives the descriptors, ordered by handle.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_list_descriptors(
+            DeviceId device, GattDescriptor* descriptors, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Find a characteristic by its UUID.</summary>
+        /// <param name="service">the service that holds it; VELTO_NULL_UUID for any.</param>
+        /// <param name="uuid">its UUID.</param>
+        /// <param name="out_characteristic">receives the value handle of the first match, or 0.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (there is no such characteristic); VELTO_ERROR_NOT_CONNECTED (the device
+        /// is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_find_characteristic(
+            DeviceId device, Uuid service, Uuid uuid, ushort* out_characteristic);
+
+        /// <summary>Convert text to a UUID.</summary>
+        /// <param name="text">36 characters, or 32 without the hyphens, or the 4 or 8 hexadecimal digits of an
+        /// assigned number; at most 64 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is not a UUID).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_uuid_parse([MarshalAs(UnmanagedType.LPStr)] string text, Uuid* out_uuid);
+
+        /// <summary>Convert a UUID to text, such as "0000180f-0000-1000-8000-00805f9b34fb".</summary>
+        /// <param name="buffer">receives 36 characters and the NUL.</param>
+        [DllImport(Library)]
+        public static extern Result velto_uuid_to_text(Uuid uuid, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Read the value of a characteristic, even one longer than a packet.</summary>
+        /// <remarks>The operation fails with VELTO_ERROR_NOT_FOUND if the device has no such value handle. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="characteristic">value handle.</param>
+        /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
+        /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_read_value(
+            DeviceId device, ushort characteristic, double timeout, OperationId* out_op);
+
+        /// <summary>Read the value of the first characteristic with a UUID.</summary>
+        /// <remarks>For characteristics of which a device has only one, such as its battery level,
+        /// VELTO_UUID16(0x2a19). Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
+        /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
+        /// such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_read_uuid(
+            DeviceId device, Uuid uuid, double timeout, OperationId* out_op);
+
+        /// <summary>Write the value of a characteristic; writes to one device keep the order of the calls.</summary>
+        /// <remarks>The operation fails with VELTO_ERROR_NOT_FOUND if the device has no such value handle. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="characteristic">value handle.</param>
+        /// <param name="kind">with or without response.</param>
+        /// <param name="bytes">the value; copied; at most 512 bytes.</param>
+        /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_write_value(
+            DeviceId device, ushort characteristic, WriteKind kind, void* bytes, UIntPtr size, double timeout,
+            OperationId* out_op);
+
+        /// <summary>Wait for the next notified value that begins with the given bytes.</summary>
+        /// <remarks>For devices that reply to a write with a notification: await first, then write. The characteristic
+        /// must have been subscribed to; its subscriptions get the value as well.</remarks>
+        /// <param name="characteristic">value handle.</param>
+        /// <param name="prefix">the first bytes of the value; with none, any value matches; at most 512 bytes.</param>
+        /// <param name="timeout">time limit for the value (seconds, 0.01 to 300).</param>
+        /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_await_value(
+            DeviceId device, ushort characteristic, void* prefix, UIntPtr size, double timeout, OperationId* out_op);
+
+        /// <summary>Get the bytes that an operation received.</summary>
+        /// <param name="op">a read, or a wait for a value.</param>
+        /// <param name="buffer">receives the value, at most VELTO_VALUE_MAX bytes; empty for other operations.</param>
+        /// <returns>VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_op_get_value(
+            OperationId op, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Fill a velto_subscription_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_subscription_def_init(SubscriptionDefinition* def, UIntPtr size);
+
+        /// <summary>Subscribe to the notifications or indications of a characteristic.</summary>
+        /// <remarks>The device must be READY. The operation ends with VELTO_ERROR_PAIRING_REQUIRED if the
+        /// characteristic is secured, and with VELTO_ERROR_IN_USE if another program holds it. Cancelling the
+        /// operation does not end the subscription. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <param name="characteristic">value handle.</param>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <param name="out_subscription">receives the subscription, which the program destroys.</param>
+        /// <param name="out_op">receives the operation, which ends when the device has confirmed the
+        /// subscription.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
+        /// (no descriptors or handles left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_subscribe(
+            DeviceId device, ushort characteristic, SubscriptionDefinition* def, SubscriptionId* out_subscription,
+            OperationId* out_op);
+
+        /// <summary>Subscribe to the first characteristic with a UUID.</summary>
+        /// <remarks>Like velto_device_subscribe(), for characteristics of which a device has only one. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <param name="out_subscription">receives the subscription, which the program destroys.</param>
+        /// <param name="out_op">receives the operation, which ends when the device has confirmed.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
+        /// such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
+        /// (no descriptors or handles left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_subscribe_uuid(
+            DeviceId device, Uuid uuid, SubscriptionDefinition* def, SubscriptionId* out_subscription, OperationId*
+            out_op);
+
+        /// <summary>Take the oldest waiting value.</summary>
+        /// <remarks>Threads: one thread at a time per object.</remarks>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no value waits).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_subscription_poll_value(SubscriptionId subscription, Value* out_value);
+
+        /// <summary>Get information about a subscription.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_subscription_get_info(
+            SubscriptionId subscription, SubscriptionInfo* out_info);
+
+        /// <summary>Get the reason why a subscription ended by itself.</summary>
+        /// <param name="buffer">receives one sentence; empty if it has not.</param>
+        [DllImport(Library)]
+        public static extern Result velto_subscription_get_error(
+            SubscriptionId subscription, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get the descriptor that is readable while a value waits; poll it, but never read or close
+        /// it.</summary>
+        /// <param name="out_fd">receives the descriptor, which belongs to the subscription.</param>
+        [DllImport(Library)]
+        public static extern Result velto_subscription_get_fd(SubscriptionId subscription, int* out_fd);
+
+        /// <summary>Destroy a subscription; the last one to a characteristic disables its notifications.</summary>
+        /// <remarks>If the device has not confirmed it, its operation ends with VELTO_ERROR_CANCELLED.</remarks>
+        [DllImport(Library)]
+        public static extern void velto_subscription_destroy(SubscriptionId subscription);
+
+        // Signals and streams: what a device measures
+
+        /// <summary>List the signals of a device, as it had them when it was last READY.</summary>
+        /// <param name="signals">receives the signals, in the order of the device; none before it was READY.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_list_signals(
+            DeviceId device, SignalId* signals, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Find a signal of a device by its identifier.</summary>
+        /// <remarks>An index in brackets names one channel: "axes[2]" is the third one of "axes".</remarks>
+        /// <param name="identifier">the identifier, such as VELTO_TRIKI_AXES; at most 63 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the device has no such signal, or was never READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_find_signal(
+            DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string identifier, SignalId* out_signal);
+
+        /// <summary>Get information about a signal.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_signal_get_info(SignalId signal, SignalInfo* out_info);
+
+        /// <summary>Get the identifier of a signal, which is the same on every device, link and run.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_signal_get_identifier(
+            SignalId signal, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get one channel of a signal as a signal of its own.</summary>
+        /// <param name="channel">the channel (0 to 511).</param>
+        /// <param name="out_signal">receives the component; of a signal that is one, itself.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the signal has fewer channels).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_signal_get_component(SignalId signal, uint channel, SignalId* out_signal);
+
+        /// <summary>Read a signal once.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="signal">a READABLE signal.</param>
+        /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
+        /// <param name="out_op">receives the operation; velto_op_get_frame() returns the values.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be read); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_signal_read(SignalId signal, double timeout, OperationId* out_op);
+
+        /// <summary>Get the frame that velto_signal_read() brought.</summary>
+        /// <param name="values">receives the value of each channel, float or in RAW units the signal's raw type;
+        /// `capacity` and `out_count` are bytes.</param>
+        /// <returns>VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed, or was not such a
+        /// read).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_op_get_frame(
+            OperationId op, Units units, void* values, UIntPtr capacity, UIntPtr* out_count, FrameInfo* out_info);
+
+        /// <summary>Fill a velto_stream_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_stream_def_init(StreamDefinition* def, UIntPtr size);
+
+        /// <summary>Stream every sample of a signal from now on.</summary>
+        /// <remarks>The operation ends when frames are to be expected. The stream exists at once; if the start fails
+        /// or is cancelled, it ends, and the device is told to stop. Its descriptor and VELTO_EVENT_SAMPLES_READY tell
+        /// when frames arrive. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <param name="out_stream">receives the stream, which the program destroys.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling);
+        /// VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no descriptors,
+        /// handles or memory left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_signal_start_stream(
+            SignalId signal, StreamDefinition* def, StreamId* out_stream, OperationId* out_op);
+
+        /// <summary>Get information about a stream.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_stream_get_info(StreamId stream, StreamInfo* out_info);
+
+        /// <summary>Get information about a column of a stream.</summary>
+        /// <param name="channel">the column (0 to 511).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the stream has fewer columns).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_stream_get_channel(StreamId stream, uint channel, ChannelInfo* out_info);
+
+        /// <summary>Take the oldest frames that wait, as many as fit.</summary>
+        /// <remarks>A row of `values` has velto_stream_info.frame_size bytes, and no alignment is required. What waits
+        /// when a stream ends stays readable. It allocates nothing. Threads: any; frames that several threads read are
+        /// shared out.</remarks>
+        /// <param name="values">receives the values of the frames, row by row, oldest first; there is room for
+        /// `capacity` frames, also in `infos`, which may be NULL.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_stream_read(
+            StreamId stream, void* values, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
+
+        /// <summary>Get the descriptor that is readable while frames wait, and once the stream has ended; poll it, but
+        /// never read or close it.</summary>
+        /// <param name="out_fd">receives the descriptor, which belongs to the stream.</param>
+        [DllImport(Library)]
+        public static extern Result velto_stream_get_fd(StreamId stream, int* out_fd);
+
+        /// <summary>End a stream, on the device too if no other stream reads the signal; waiting frames stay
+        /// readable.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="out_op">receives the operation, which ends when the device has confirmed; at once if the
+        /// stream has ended.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_stream_stop(StreamId stream, OperationId* out_op);
+
+        /// <summary>Destroy a stream; it is stopped if it runs.</summary>
+        [DllImport(Library)]
+        public static extern void velto_stream_destroy(StreamId stream);
+
+        // Game input, polled once per frame
+
+        /// <summary>Fill a velto_input with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_input_init(VeltoInput* input, UIntPtr size);
+
+        /// <summary>Take the latest game input of a device.</summary>
+        /// <remarks>Fills `out_input` with the current motion state, and with all button edges and gestures since the
+        /// previous poll of this device, even at low frame rates. Call it once per device and frame, from the game's
+        /// thread. Whenever the call returns VELTO_OK, the input is valid: that of a device that is not connected is
+        /// neutral and lacks the flag CONNECTED, so a game loop needs no special case. Threads: one thread at a time
+        /// per object; others get VELTO_ERROR_BUSY; velto_device_peek_input() works on any thread. Blocks: never; no
+        /// allocation, and no system call unless a gesture wakes the reader of a queue.</remarks>
+        /// <param name="dt">time since the previous poll of this device (seconds, 0 or more), or
+        /// VELTO_DT_MEASURE.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_poll_input(DeviceId device, double dt, VeltoInput* out_input);
+
+        /// <summary>Get the game input of a device without consuming anything.</summary>
+        /// <remarks>Returns the frame of the last poll, with current flags, button levels, press and click counters,
+        /// packet count and age.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_device_peek_input(DeviceId device, VeltoInput* out_input);
+
+        /// <summary>Take the latest game input of a player.</summary>
+        /// <remarks>Like velto_device_poll_input() for the device with that index. While there is none, the input is
+        /// neutral and its `device` is null. Threads: one thread at a time per object; others get VELTO_ERROR_BUSY;
+        /// one thread per player. Blocks: never; no allocation and no system call.</remarks>
+        /// <param name="player_index">the player (0 to 63).</param>
+        /// <param name="dt">time since the previous poll of this player (seconds, 0 or more), or
+        /// VELTO_DT_MEASURE.</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_poll_player(
+            IntPtr context, int player_index, double dt, VeltoInput* out_input);
+
+        /// <summary>Get the game input of a player without consuming anything.</summary>
+        /// <param name="player_index">the player (0 to 63).</param>
+        /// <param name="out_input">receives the input, neutral while no device has that index.</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_peek_player(IntPtr context, int player_index, VeltoInput* out_input);
+
+        /// <summary>Reset the motion of a device to its initial state.</summary>
+        /// <remarks>Clears the position, its center, unpolled packets and edges, and the supplement, and restarts the
+        /// measurement of `dt`. Configuration, mode, counters and held buttons are kept.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_device_reset_input(DeviceId device);
+
+        /// <summary>Restart the session of a device on its current link.</summary>
+        /// <remarks>Clears unpolled packets and edges, the rate mode, the flag RECEIVING, `packet_count`, the gamepad
+        /// view and the sensors. Position, calibration, configuration, press counts and held buttons are kept. It
+        /// takes effect on the context's loop, or at once for a device that the program feeds. Threads: one thread at
+        /// a time per object; for a device that the program feeds, also not while another thread feeds
+        /// packets.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_device_restart_session(DeviceId device);
+
+        /// <summary>Discard all button edges and gestures up to now.</summary>
+        /// <remarks>For use when a menu closes, so that the click that closed it does not also serve a ball. Motion is
+        /// kept: waiting samples of the gamepad view are still polled.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_device_discard_edges(DeviceId device);
+
+        /// <summary>Replace what the events of a device become in game input.</summary>
+        /// <remarks>They hold over lost links, until the device is forgotten or gets another family. With no bindings,
+        /// events change no game input; they are still reported as events. To change some rows, get them all
+        /// first.</remarks>
+        /// <param name="bindings">the rows; none turns the table off; at most 256.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family has no bindings, or is unknown).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_bindings(DeviceId device, Binding* bindings, UIntPtr count);
+
+        /// <summary>Get what the events of a device become in game input.</summary>
+        /// <param name="bindings">receives the rows, those of its family unless the program has set others; none if
+        /// the family has none.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_bindings(
+            DeviceId device, Binding* bindings, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Set how a device is worn, which turns the motion that it measures.</summary>
+        /// <remarks>For TAPs that send raw values; their axes differ between models, so a game lets its player choose,
+        /// or finds the rotation by a gesture. It holds over lost links. Streams deliver what the sensor measured,
+        /// unturned.</remarks>
+        /// <param name="mounting">how it is worn.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family is held one way, or is unknown).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_mounting(DeviceId device, Mounting* mounting);
+
+        /// <summary>Get how a device is worn.</summary>
+        /// <param name="out_mounting">receives it, HANDHELD for a new device.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_mounting(DeviceId device, Mounting* out_mounting);
+
+        /// <summary>Set whether a device feeds game input.</summary>
+        /// <remarks>With OFF its input is neutral from then on, as that of a device that sends nothing, held buttons
+        /// are released, and it gets no player index by itself when it becomes READY; one that it has stays. Events,
+        /// streams and subscriptions go on. It holds until the device is forgotten.</remarks>
+        /// <param name="policy">the policy; AUTOMATIC for new devices.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_game_input(DeviceId device, GameInput policy);
+
+        /// <summary>Get whether a device feeds game input.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_game_input(DeviceId device, GameInput* out_policy);
+
+        /// <summary>Create a device whose packets the program feeds.</summary>
+        /// <remarks>It exists until velto_device_forget() or the destruction of its context; then its identifier can
+        /// be reused.</remarks>
+        /// <param name="family">the family that interprets its bytes.</param>
+        /// <param name="identifier">a unique name, not empty; "ingest:" is prepended; at most 128 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the identifier is in use); VELTO_ERROR_UNSUPPORTED (packets of that
+        /// family cannot be fed); VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_create_ingest_device(
+            IntPtr context, Family family, [MarshalAs(UnmanagedType.LPStr)] string identifier, DeviceId* out_device);
+
+        /// <summary>Feed one received packet to a device without a link.</summary>
+        /// <remarks>Threads: one thread at a time per object. Blocks: never; no allocation after the first
+        /// packets.</remarks>
+        /// <param name="device">a device created by velto_context_create_ingest_device().</param>
+        /// <param name="characteristic">the characteristic that notified it; VELTO_NULL_UUID for the family's main
+        /// one.</param>
+        /// <param name="bytes">the packet as notified; an empty one is ignored; at most 512 bytes.</param>
+        /// <param name="timestamp_ns">time of arrival, on the context's clock; 0 for now (nanoseconds).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a link of its own); VELTO_ERROR_NOT_FOUND (the
+        /// family does not use that characteristic).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_ingest_packet(
+            DeviceId device, Uuid characteristic, void* bytes, UIntPtr size, ulong timestamp_ns);
+
+        // TAPs: modes, gestures and settings
+
+        /// <summary>Set the mode of a TAP, and keep it.</summary>
+        /// <remarks>The operation ends when the TAP has taken the mode. The library writes it again every 10 s until
+        /// it is set again or the link ends; a new link begins with the default mode. While the context is paused the
+        /// mode is kept for later. So it is while raw sensors are streamed, unless it is RAW_SENSORS: streams go on,
+        /// and the TAP takes the mode after the last of them. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that the mode
+        /// does not use); VELTO_ERROR_UNSUPPORTED (the device is not a TAP; the operation ends with it if the TAP does
+        /// not have the mode); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_mode(DeviceId device, TapMode* mode, OperationId* out_op);
+
+        /// <summary>Get the mode of a TAP, as it was requested last; RAW_SENSORS while raw sensors are
+        /// streamed.</summary>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED (it is not
+        /// READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_get_mode(DeviceId device, TapMode* out_mode);
+
+        /// <summary>Set the mode of TAPs that become READY from now on.</summary>
+        /// <remarks>CONTROLLER before the first call. A TAP that does not have the mode gets CONTROLLER. One whose raw
+        /// sensors are streamed takes a mode that applies now after the last stream.</remarks>
+        /// <param name="applies_now">whether TAPs that are READY take it at once.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that the mode
+        /// does not use).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_set_default_mode(IntPtr context, TapMode* mode, VeltoBool applies_now);
+
+        /// <summary>Get the mode of TAPs that become READY.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_tap_get_default_mode(IntPtr context, TapMode* out_mode);
+
+        /// <summary>Set the state of a TapXR, and keep it.</summary>
+        /// <remarks>AIR_MOUSE and TAPPING are written again every 10 s, USER_CONTROL once, and nothing in text mode.
+        /// Only firmware that the vendor has authorized for it obeys; a missing reaction is not an error. Radio: needs
+        /// a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_xr_state(DeviceId device, TapXrState state, OperationId* out_op);
+
+        /// <summary>Get the state of a TapXR, as it was requested.</summary>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED (it is not
+        /// READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_get_xr_state(DeviceId device, TapXrState* out_state);
+
+        /// <summary>Set the state of TapXRs that become READY from now on.</summary>
+        /// <remarks>USER_CONTROL before the first call.</remarks>
+        /// <param name="applies_now">whether TapXRs that are READY take it at once.</param>
+        [DllImport(Library)]
+        public static extern Result velto_tap_set_default_xr_state(
+            IntPtr context, TapXrState state, VeltoBool applies_now);
+
+        /// <summary>Get the state of TapXRs that become READY.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_tap_get_default_xr_state(IntPtr context, TapXrState* out_state);
+
+        /// <summary>Make all TAPs keyboards while the program is in the background.</summary>
+        /// <remarks>Text mode is written once, and no events arrive until velto_tap_resume(). Modes and states that
+        /// are set meanwhile are kept for then. Without effect while the context is paused.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_tap_pause(IntPtr context);
+
+        /// <summary>Give all TAPs their modes and states back, at once.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_tap_resume(IntPtr context);
+
+        /// <summary>Write the modes and states of all TAPs again, at once.</summary>
+        /// <remarks>Without effect while the context is paused.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_tap_refresh(IntPtr context);
+
+        /// <summary>Set whether modes and states are written to TAPs at all.</summary>
+        /// <remarks>For programs that share a TAP with another, which writes its own. What is set while it is off is
+        /// kept, and written when it is on again.</remarks>
+        /// <param name="is_on">whether they are written; they are unless this is called.</param>
+        [DllImport(Library)]
+        public static extern Result velto_tap_set_mode_writing(IntPtr context, VeltoBool is_on);
+
+        /// <summary>Get information about a connected TAP.</summary>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED (it is not
+        /// READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_get_info(DeviceId device, TapInfo* out_info);
+
+        /// <summary>Fill a velto_tap_settings with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_tap_settings_init(TapSettings* settings, UIntPtr size);
+
+        /// <summary>Read what the user of a TAP has set.</summary>
+        /// <remarks>velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind them.
+        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_read_settings(DeviceId device, OperationId* out_op);
+
+        /// <summary>Get the settings of a TAP as they were last read or written on this link.</summary>
+        /// <returns>VELTO_OK; VELTO_NOTHING (they have not been read); VELTO_ERROR_UNSUPPORTED (the device is not a
+        /// TAP); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_get_settings(DeviceId device, TapSettings* out_settings);
+
+        /// <summary>Change some of the settings of a TAP, which keeps them.</summary>
+        /// <remarks>The settings are read, changed, written, and read again; bytes without a published meaning stay
+        /// what they are. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="members">the members that are written; the others stay.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_settings(
+            DeviceId device, TapSettings* settings, TapSetting members, OperationId* out_op);
+
+        /// <summary>Set the name of a TAP, which keeps it.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="name">the name, not empty; at most 247 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty); VELTO_ERROR_UNSUPPORTED (the device is
+        /// not a TAP); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_name(
+            DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string name, OperationId* out_op);
+
+        /// <summary>Make a strap behave as if fingers had tapped, for instance to release its shift key.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_combination(
+            DeviceId device, Finger combination, OperationId* out_op);
+
+        /// <summary>Ask a strap for the state of its keyboard.</summary>
+        /// <remarks>The state arrives as VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation has
+        /// ended. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_read_keyboard_state(DeviceId device, OperationId* out_op);
+
+        /// <summary>Switch a feature of a TAP with the framed protocol.</summary>
+        /// <remarks>RAW_DATA stays on while a raw sensor is streamed; the operation ends with
+        /// VELTO_ERROR_INVALID_STATE then. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="is_on">whether it is on.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_feature(
+            DeviceId device, TapFeature feature, VeltoBool is_on, OperationId* out_op);
+
+        /// <summary>Ask a TAP with the framed protocol for the state of a feature.</summary>
+        /// <remarks>When the operation has ended the state is in velto_tap_info, and velto_op_get_value() returns it
+        /// as a byte. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_read_feature(DeviceId device, TapFeature feature, OperationId* out_op);
+
+        /// <summary>Describe fingers as a text to be spoken, such as "Fingers; 1 And 3 ".</summary>
+        [DllImport(Library)]
+        public static extern Result velto_tap_describe_combination(
+            Finger combination, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Describe a version as a text: 30200 is "3.2.0".</summary>
+        /// <param name="version">the version (0 to 999999).</param>
+        [DllImport(Library)]
+        public static extern Result velto_tap_describe_version(
+            int version, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Convert a version as text to a number: "2.3.25" is 20325.</summary>
+        /// <param name="text">two or more numbers with dots between them; at most 64 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is not a version).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_parse_version(
+            [MarshalAs(UnmanagedType.LPStr)] string text, int* out_version);
+
+        // MetaWear boards: sensors, detectors and commands
+
+        /// <summary>Get information about a connected board.</summary>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
+        /// not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_get_info(DeviceId device, MwInfo* out_info);
+
+        /// <summary>List the modules that a board has.</summary>
+        /// <param name="modules">receives the modules, by number.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
+        /// not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_list_modules(
+            DeviceId device, MwModule* modules, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get where a signal of a board comes from.</summary>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal is not one of a board); VELTO_ERROR_NOT_CONNECTED
+        /// (the board is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_get_signal_source(SignalId signal, MwSource* out_source);
+
+        /// <summary>Fill a velto_mw_sensor_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_sensor_config_init(MwSensorConfig* config, UIntPtr size);
+
+        /// <summary>Set a sensor to what it can do that is nearest.</summary>
+        /// <remarks>Local: the board is told when the sensor starts next, on this link and on later ones. A sensor
+        /// that runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the context
+        /// on.</remarks>
+        /// <param name="config">what is wanted.</param>
+        /// <param name="out_chosen">receives what the sensor will be set to.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board, or lacks the sensor); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_set_sensor_config(
+            DeviceId device, MwSensorConfig* config, MwSensorConfig* out_chosen);
+
+        /// <summary>Get what a sensor is set to.</summary>
+        /// <param name="out_config">receives what it runs with, or what it will start with.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
+        /// VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_get_sensor_config(
+            DeviceId device, MwSensor sensor, MwSensorConfig* out_config);
+
+        /// <summary>Read back what a sensor is set to, which the board keeps from link to link.</summary>
+        /// <remarks>When the operation has ended velto_mw_get_sensor_config() has it, until the sensor is set again.
+        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_read_sensor_config(DeviceId device, MwSensor sensor, OperationId* out_op);
+
+        /// <summary>Run a sensor without a stream, for what the board itself does with it.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
+        /// the sentence says who uses it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_start_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
+
+        /// <summary>End what velto_mw_start_sensor() began; the sensor stops with its last user.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_stop_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
+
+        /// <summary>Add the same to each sample of accelerometer or gyroscope.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
+        /// with a reset. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="x">along x, in g (at most 0.495) or °/s (at most 7.7).</param>
+        /// <param name="y">along y, in g (at most 0.495) or °/s (at most 7.7).</param>
+        /// <param name="z">along z, in g (at most 0.495) or °/s (at most 7.7).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_offset(
+            DeviceId device, MwSensor sensor, double x, double y, double z, OperationId* out_op);
+
+        /// <summary>Turn the axes of the accelerometer into others.</summary>
+        /// <remarks>Each comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
+        /// boards without a BMI270. The board forgets it with a reset. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
+        /// <param name="x">what becomes x.</param>
+        /// <param name="y">what becomes y.</param>
+        /// <param name="z">what becomes z.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_axes(
+            DeviceId device, MwAxis x, MwAxis y, MwAxis z, OperationId* out_op);
+
+        /// <summary>Leave samples out for what the board itself does with them; streams have all of them.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
+        /// with a reset. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="accelerometer">one of 2 to the power of this is taken (0 to 7).</param>
+        /// <param name="gyroscope">likewise (0 to 7).</param>
+        /// <param name="is_filtered">whether samples are filtered before.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_downsampling(
+            DeviceId device, uint accelerometer, uint gyroscope, VeltoBool is_filtered, OperationId* out_op);
+
+        /// <summary>Fill a velto_mw_detector_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_detector_config_init(MwDetectorConfig* config, UIntPtr size);
+
+        /// <summary>Set a detector and start it, and with it the accelerometer; what it finds is
+        /// VELTO_EVENT_MW_DETECTED.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED if the accelerometer has no such detector, with
+        /// VELTO_ERROR_INVALID_ARGUMENT for a member that the detector does not have or cannot do, and with
+        /// VELTO_ERROR_INVALID_STATE if another one excludes it. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
+        /// <param name="config">the detector, and how it is set.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_start_detector(
+            DeviceId device, MwDetectorConfig* config, OperationId* out_op);
+
+        /// <summary>Stop a detector; the accelerometer stops with its last user.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_stop_detector(DeviceId device, MwDetector detector, OperationId* out_op);
+
+        /// <summary>Count steps from 0.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_clear_steps(DeviceId device, OperationId* out_op);
+
+        /// <summary>Get a pattern for the light.</summary>
+        /// <param name="color">its color.</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_get_led_preset(
+            MwLedPreset preset, MwLedColor color, MwLedPattern* out_pattern);
+
+        /// <summary>Write patterns in place of all that there were, and then do something with them.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="patterns">the patterns, at most one for each color; at most 3.</param>
+        /// <param name="action">what follows.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_play_led(
+            DeviceId device, MwLedPattern* patterns, UIntPtr count, MwLedAction action, OperationId* out_op);
+
+        /// <summary>Play, pause or end the light.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="action">what it does.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is not a
+        /// board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_control_led(DeviceId device, MwLedAction action, OperationId* out_op);
+
+        /// <summary>Vibrate once; velto_device_play_haptic() plays patterns, on every family.</summary>
+        /// <remarks>A board without a motor takes the command, and nothing is felt. Radio: needs a backend: BlueZ,
+        /// simulated or the program's own.</remarks>
+        /// <param name="strength">how strongly (0 to 1).</param>
+        /// <param name="seconds">how long (seconds, 0 to 65.535).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_play_motor(
+            DeviceId device, double strength, double seconds, OperationId* out_op);
+
+        /// <summary>Sound the buzzer; a board without one takes the command, and nothing is heard.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="seconds">how long (seconds, 0 to 65.535).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_play_buzzer(DeviceId device, double seconds, OperationId* out_op);
+
+        /// <summary>Let the heading of sensor fusion begin at 0 again.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_reset_fusion(DeviceId device, OperationId* out_op);
+
+        /// <summary>Read what sensor fusion has learned.</summary>
+        /// <remarks>Keep it for the next time when all accuracies are 3. velto_mw_get_fusion_calibration() then
+        /// returns it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_read_fusion_calibration(DeviceId device, OperationId* out_op);
+
+        /// <summary>Get what was last read of the calibration of sensor fusion.</summary>
+        /// <returns>VELTO_OK; VELTO_NOTHING (it was not read on this link); VELTO_ERROR_UNSUPPORTED (the device is not
+        /// a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_get_fusion_calibration(
+            DeviceId device, MwFusionCalibration* out_calibration);
+
+        /// <summary>Give sensor fusion what it had learned before, for its next start.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
+        /// VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: poor data of the
+        /// magnetometer crashes the firmware. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_fusion_calibration(
+            DeviceId device, MwFusionCalibration* calibration, OperationId* out_op);
+
+        /// <summary>Set what the game input of a board is made of, on this link and later ones.</summary>
+        /// <remarks>While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made
+        /// of what runs. velto_mw_get_info() tells it from the next turn of the context on.</remarks>
+        /// <param name="source">what it is made of.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board with a link).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_set_input_source(DeviceId device, MwInputSource source);
+
+        /// <summary>Fill a velto_mw_pin_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_pin_config_init(MwPinConfig* config, UIntPtr size);
+
+        /// <summary>Set a pin.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="pin">the pin, from 0 (0 to 255).</param>
+        /// <param name="action">what is done with it.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_pin(
+            DeviceId device, uint pin, MwPinAction action, OperationId* out_op);
+
+        /// <summary>Set how the signals adc[pin] and abs-ref[pin] are read from now on.</summary>
+        /// <remarks>Local: from the next turn of the context on, on this link and on later ones.</remarks>
+        /// <param name="pin">the pin, from 0 (0 to 255).</param>
+        /// <param name="config">how they are read.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot); VELTO_ERROR_NOT_CONNECTED (it
+        /// is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_set_pin_config(DeviceId device, uint pin, MwPinConfig* config);
+
+        /// <summary>Get how a pin is read.</summary>
+        /// <param name="pin">the pin, from 0 (0 to 255).</param>
+        /// <param name="out_config">receives how it is read.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
+        /// not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_get_pin_config(DeviceId device, uint pin, MwPinConfig* out_config);
+
+        /// <summary>Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.</summary>
+        /// <remarks>The signal pin-monitor[pin] streams both. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
+        /// <param name="pin">the pin, from 0 (0 to 255).</param>
+        /// <param name="edge">the changes; NONE ends it.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_watch_pin(DeviceId device, uint pin, MwPinEdge edge, OperationId* out_op);
+
+        /// <summary>Tell a board where an external thermistor is connected.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_INVALID_ARGUMENT if the channel is not that of an external
+        /// thermistor. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_thermistor(
+            DeviceId device, MwThermistor* thermistor, OperationId* out_op);
+
+        /// <summary>Write registers of a device on the I2C bus.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="address">the address of the device (0 to 127).</param>
+        /// <param name="register_id">the first register (0 to 255).</param>
+        /// <param name="bytes">1 to 10 bytes; at most 10 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_i2c(
+            DeviceId device, uint address, uint register_id, void* bytes, UIntPtr size, OperationId* out_op);
+
+        /// <summary>Read registers of a device on the I2C bus; velto_op_get_value() returns them.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_REJECTED if the device does not answer. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="address">the address of the device (0 to 127).</param>
+        /// <param name="register_id">the first register (0 to 255).</param>
+        /// <param name="size">the number of bytes (bytes, 1 to 17).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_read_i2c(
+            DeviceId device, uint address, uint register_id, uint size, OperationId* out_op);
+
+        /// <summary>Write to a device on the SPI bus.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="bytes">1 to 13 bytes; at most 13 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_spi(
+            DeviceId device, MwSpi* spi, void* bytes, UIntPtr size, OperationId* out_op);
+
+        /// <summary>Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it
+        /// says.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="bytes">at most 12 bytes; at most 12 bytes.</param>
+        /// <param name="read_size">the number of bytes to read (bytes, 1 to 16).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_read_spi(
+            DeviceId device, MwSpi* spi, void* bytes, UIntPtr size, uint read_size, OperationId* out_op);
+
+        /// <summary>Fill a velto_mw_bus_signal with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_bus_signal_init(MwBusSignal* signal, UIntPtr size);
+
+        /// <summary>Add a reading of a device on a serial bus to the signals of a board, on this link and on later
+        /// ones.</summary>
+        /// <remarks>When the operation has ended with VELTO_OK, velto_device_find_signal() finds it. It can be read
+        /// once or polled; a device that does not answer ends the reading with VELTO_ERROR_REJECTED. A signal of the
+        /// same identifier that was defined before is replaced.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into a packet,
+        /// or the identifier of a signal of the board's own); VELTO_ERROR_UNSUPPORTED (the device is not a board);
+        /// VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_define_bus_signal(
+            DeviceId device, MwBusSignal* signal, OperationId* out_op);
+
+        /// <summary>Set the beacon; it begins when the link ends.</summary>
+        /// <remarks>A board that is a beacon is no longer found by its name: switch it off before that matters. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_beacon(DeviceId device, MwBeacon* beacon, OperationId* out_op);
+
+        /// <summary>Read back how the beacon is set.</summary>
+        /// <remarks>velto_mw_get_beacon() then returns it. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_read_beacon(DeviceId device, OperationId* out_op);
+
+        /// <summary>Get what was last read or written of the beacon.</summary>
+        /// <returns>VELTO_OK; VELTO_NOTHING (it was neither read nor written on this link); VELTO_ERROR_UNSUPPORTED
+        /// (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_get_beacon(DeviceId device, MwBeacon* out_beacon);
+
+        /// <summary>Fill a velto_mw_settings with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_settings_init(MwSettings* settings, UIntPtr size);
+
+        /// <summary>Read the settings that the firmware of a board has.</summary>
+        /// <remarks>velto_mw_get_settings() then returns them; members that the firmware lacks have their defaults.
+        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_read_settings(DeviceId device, OperationId* out_op);
+
+        /// <summary>Get the settings of a board as they were last read or written on this link.</summary>
+        /// <returns>VELTO_OK; VELTO_NOTHING (they were neither read nor written on this link); VELTO_ERROR_UNSUPPORTED
+        /// (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_get_settings(DeviceId device, MwSettings* out_settings);
+
+        /// <summary>Write some settings of a board, and read them back.</summary>
+        /// <remarks>A name takes effect with the next advertisement. The system may refuse or change connection
+        /// parameters. The operation ends with VELTO_ERROR_UNSUPPORTED, and nothing is written, if the firmware lacks
+        /// one of the members. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="members">the members that are written; the others stay.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a name with
+        /// other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_settings(
+            DeviceId device, MwSettings* settings, MwSetting members, OperationId* out_op);
+
+        /// <summary>Write the whitelist of a board, slot by slot.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="addresses">the addresses of the slots 1, 2 and so on; at most 8.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_whitelist(
+            DeviceId device, MwAddress* addresses, UIntPtr count, OperationId* out_op);
+
+        /// <summary>Set to whom directed advertising goes: slot 0 of the whitelist.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_directed_peer(
+            DeviceId device, MwAddress* address, OperationId* out_op);
+
+        /// <summary>Let a board do something once.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="action">what it does.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_run_action(DeviceId device, MwAction action, OperationId* out_op);
+
+        /// <summary>Write a packet as it is, in order with everything else.</summary>
+        /// <remarks>The library does not follow what such a packet changes. Radio: needs a backend: BlueZ, simulated
+        /// or the program's own.</remarks>
+        /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_packet(
+            DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
+
+        /// <summary>Write a request as it is, and wait for the board's answer.</summary>
+        /// <remarks>The answer is that of the request's register; of several requests of one register each gets its
+        /// own, in their order. When the operation has ended, velto_op_get_value() returns the whole packet. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="packet">2 to 20 bytes: module, register with bit 7, and what belongs to it; at most 20
+        /// bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_request(DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
+
+        /// <summary>Let a board act as if one of its modules had notified something: a press of the button without a
+        /// hand.</summary>
+        /// <remarks>The module must be streamed or logged. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <param name="packet">what the module would notify: module, register, and what belongs to it; at most 17
+        /// bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_test_notification(
+            DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
+
+        /// <summary>End what the board was told to do, by this library or by others, without a reset.</summary>
+        /// <remarks>Streams of what is torn down stay, and get nothing more. Radio: needs a backend: BlueZ, simulated
+        /// or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_tear_down(DeviceId device, MwPart parts, OperationId* out_op);
+
+        /// <summary>Reset a board.</summary>
+        /// <remarks>The operation ends when the link has ended, or, for the kinds that come later, when the board has
+        /// taken it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_reset(DeviceId device, MwResetKind kind, OperationId* out_op);
+
+        /// <summary>Remove loggers, log, processors, events, timers and macros, and reset the board.</summary>
+        /// <remarks>The operation ends when the link has ended; the context connects the board again as after every
+        /// loss. Name and radio settings stay. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_factory_reset(DeviceId device, OperationId* out_op);
+
+        // Events: what happened
+
+        /// <summary>Describe an event in one line, for logs.</summary>
+        /// <param name="buffer">receives the line; its form may change at any time.</param>
+        [DllImport(Library)]
+        public static extern Result velto_event_describe(
+            VeltoEvent* @event, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Take the oldest event of the context's default queue.</summary>
+        /// <remarks>Threads: one thread at a time per context.</remarks>
+        /// <param name="out_event">receives the event, of type NONE if there is none.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no event waits).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_poll_event(IntPtr context, VeltoEvent* out_event);
+
+        /// <summary>Take the oldest event of the context's default queue, waiting for one if necessary.</summary>
+        /// <remarks>A pumped context dispatches meanwhile; a manual clock advances by up to the timeout. Threads: one
+        /// thread at a time per context. Blocks: up to the timeout.</remarks>
+        /// <param name="timeout">longest wait, or VELTO_FOREVER (seconds).</param>
+        /// <param name="out_event">receives the event, of type NONE if there is none.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no event came).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_wait_event(IntPtr context, double timeout, VeltoEvent* out_event);
+
+        /// <summary>Get the descriptor that is readable while the default queue is not empty.</summary>
+        /// <remarks>Poll it, but never read or close it. It works with select, poll, epoll and any event
+        /// loop.</remarks>
+        /// <param name="out_fd">receives the descriptor, which belongs to the context.</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_event_fd(IntPtr context, int* out_fd);
+
+        /// <summary>Discard all events that wait in the default queue.</summary>
+        /// <remarks>Threads: one thread at a time per context.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_context_flush_events(IntPtr context);
+
+        /// <summary>Set the classes of events that the default queue receives from now on.</summary>
+        /// <param name="mask">the classes; 0 for none.</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_set_event_mask(IntPtr context, EventClass mask);
+
+        /// <summary>Get the classes of events that the default queue receives.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_event_mask(IntPtr context, EventClass* out_mask);
+
+        /// <summary>Create a further queue, which receives every event of its mask from now on.</summary>
+        /// <param name="mask">the classes of events it receives.</param>
+        /// <param name="capacity">maximum number of waiting events; beyond it the oldest are dropped (1 to
+        /// 65536).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_create_queue(
+            IntPtr context, EventClass mask, uint capacity, QueueId* out_queue);
+
+        /// <summary>Take the oldest event of a queue.</summary>
+        /// <remarks>Threads: one thread at a time per object.</remarks>
+        /// <param name="out_event">receives the event, of type NONE if there is none.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no event waits).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_queue_poll_event(QueueId queue, VeltoEvent* out_event);
+
+        /// <summary>Take the oldest event of a queue, waiting for one if necessary.</summary>
+        /// <remarks>A pumped context dispatches meanwhile; a manual clock advances by up to the timeout. Threads: one
+        /// thread at a time per object. Blocks: up to the timeout.</remarks>
+        /// <param name="timeout">longest wait, or VELTO_FOREVER (seconds).</param>
+        /// <param name="out_event">receives the event, of type NONE if there is none.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no event came).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_queue_wait_event(QueueId queue, double timeout, VeltoEvent* out_event);
+
+        /// <summary>Discard all events that wait in a queue.</summary>
+        /// <remarks>Threads: one thread at a time per object.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_queue_flush(QueueId queue);
+
+        /// <summary>Set the classes of events that a queue receives from now on.</summary>
+        /// <param name="mask">the classes; 0 for none.</param>
+        [DllImport(Library)]
+        public static extern Result velto_queue_set_mask(QueueId queue, EventClass mask);
+
+        /// <summary>Get the classes of events that a queue receives.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_queue_get_mask(QueueId queue, EventClass* out_mask);
+
+        /// <summary>Get the descriptor that is readable while a queue is not empty; poll it, but never read or close
+        /// it.</summary>
+        /// <param name="out_fd">receives the descriptor, which belongs to the queue.</param>
+        [DllImport(Library)]
+        public static extern Result velto_queue_get_fd(QueueId queue, int* out_fd);
+
+        /// <summary>Destroy a queue; a thread that waits on it is released.</summary>
+        [DllImport(Library)]
+        public static extern void velto_queue_destroy(QueueId queue);
+
+        // Motion: from samples to a position, and calibration
+
+        /// <summary>Fill a velto_motion_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        /// <param name="mode">which preset to load.</param>
+        [DllImport(Library)]
+        public static extern Result velto_motion_config_init(MotionConfig* config, UIntPtr size, MotionMode mode);
+
+        /// <summary>Check whether a configuration would be accepted.</summary>
+        /// <remarks>If not, velto_error_message() names the member.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_motion_config_validate(MotionConfig* config);
+
+        /// <summary>Set the motion configuration of a device.</summary>
+        /// <remarks>A different mode resets the motion; the same mode continues with the new values.
+        /// velto_motion_config_init() has the presets of caps: what is in force, such as the preset that
+        /// velto_device_set_motion_mode() has loaded, suits the family of the device.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_motion_config(DeviceId device, MotionConfig* config);
+
+        /// <summary>Get the motion configuration of a device.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_motion_config(DeviceId device, MotionConfig* out_config);
+
+        /// <summary>Set the motion mode of a device, and load the mode's preset.</summary>
+        /// <remarks>Axes changed by the program are kept. Setting the current mode has no effect.</remarks>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (it is the current mode).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_motion_mode(DeviceId device, MotionMode mode);
+
+        /// <summary>Make the current pose of a device neutral.</summary>
+        /// <remarks>No edges are consumed. The position reads 0 at once, even before the next poll.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_device_calibrate_neutral(DeviceId device);
+
+        /// <summary>Forget the center of the paddle; the next poll takes the newest sample as center.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_recenter(DeviceId device);
+
+        /// <summary>Mirror the center of the paddle, for a cap that is worn the other way around.</summary>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (there is no center yet).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_flip_paddle_offset(DeviceId device);
+
+        /// <summary>Fill a velto_calibration with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_calibration_init(Calibration* calibration, UIntPtr size);
+
+        /// <summary>Get the neutral pose of a device, for instance to save it.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_calibration(DeviceId device, Calibration* out_calibration);
+
+        /// <summary>Set the neutral pose of a device, such as a saved one.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_calibration(DeviceId device, Calibration* calibration);
+
+        /// <summary>Set whether the player of a device is prompted to calibrate.</summary>
+        /// <remarks>The prompt is the flag CALIBRATION_WANTED in velto_input and the event
+        /// VELTO_EVENT_CALIBRATION_WANTED; the program displays it. velto_device_calibrate_neutral() and
+        /// velto_device_set_calibration() answer it.</remarks>
+        /// <param name="policy">the policy; ASK by default.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_calibration_policy(DeviceId device, CalibrationPolicy policy);
+
+        /// <summary>Get whether the player of a device is prompted to calibrate.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_calibration_policy(DeviceId device, CalibrationPolicy* out_policy);
+
+        /// <summary>Start the prompt to calibrate a device, or withdraw it for this link.</summary>
+        /// <param name="is_wanted">1 to prompt; 0 if the player has declined.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (only the player of a connected device can be
+        /// prompted).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_calibration_wanted(DeviceId device, VeltoBool is_wanted);
+
+        /// <summary>Get the state of the prompt to calibrate a device.</summary>
+        /// <remarks>DONE means that the player has calibrated. The flag CALIBRATED of velto_input is weaker: a neutral
+        /// pose is known, which may be the first sample.</remarks>
+        /// <param name="out_state">receives the state, as of the last poll.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_calibration_state(DeviceId device, CalibrationState* out_state);
+
+        /// <summary>Fill a velto_calibration_options with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_calibration_options_init(CalibrationOptions* options, UIntPtr size);
+
+        /// <summary>Calibrate a device while its player keeps still, and report the progress.</summary>
+        /// <remarks>A movement restarts the hold, so that a moving device is never calibrated.
+        /// VELTO_EVENT_CALIBRATION_PROGRESS reports the progress. At the end the mean of the held samples becomes the
+        /// neutral pose. The operation fails with VELTO_ERROR_TIMEOUT if the device was not kept still, with
+        /// ERROR_DISCONNECTED if its link was lost, and with ERROR_ALREADY if the device is being calibrated
+        /// already.</remarks>
+        /// <param name="options">the options. NULL for the defaults.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_start_calibration(
+            DeviceId device, CalibrationOptions* options, OperationId* out_op);
+
+        /// <summary>Save the configuration and calibration of a device for the next run of the program.</summary>
+        /// <remarks>The profile holds the motion, gamepad and sensor constants and the center of the paddle, in one
+        /// file per device in the context's state folder. The file is replaced atomically: a crash leaves the old or
+        /// the new one. If two programs save, the last one counts. Blocks: bounded; until a small file is
+        /// written.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual); VELTO_ERROR_IO (the file cannot be
+        /// written); VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither XDG_STATE_HOME nor
+        /// HOME).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_save_profile(DeviceId device);
+
+        /// <summary>Load the saved configuration and calibration of a device.</summary>
+        /// <remarks>A damaged file is set aside with a warning in the log, and changes nothing. A context with
+        /// VELTO_CONTEXT_LOAD_PROFILES loads the profile automatically when a device is first connected. Blocks:
+        /// bounded; until a small file is read.</remarks>
+        /// <returns>VELTO_OK; VELTO_NOTHING (there is no saved profile); VELTO_ERROR_UNSUPPORTED (the device is
+        /// virtual); VELTO_ERROR_FORMAT (the file is damaged and was set aside); VELTO_ERROR_IO (the file cannot be
+        /// read); VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither XDG_STATE_HOME nor HOME).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_load_profile(DeviceId device);
+
+        /// <summary>Get the internal values of a device's motion engine.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_motion_debug(DeviceId device, MotionDebug* out_debug);
+
+        // The gamepad view and the sensors: tuning, and samples supplied by the program
+
+        /// <summary>Fill a velto_gamepad_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        /// <param name="style">which preset to load.</param>
+        [DllImport(Library)]
+        public static extern Result velto_gamepad_config_init(GamepadConfig* config, UIntPtr size, GamepadStyle style);
+
+        /// <summary>Set the responsiveness of a device's gamepad view.</summary>
+        /// <remarks>Every constant is replaced by that of the style.</remarks>
+        /// <param name="style">the style; ROBUST by default.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_gamepad_style(DeviceId device, GamepadStyle style);
+
+        /// <summary>Set the constants of a device's gamepad view.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_gamepad_config(DeviceId device, GamepadConfig* config);
+
+        /// <summary>Get the constants of a device's gamepad view.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_gamepad_config(DeviceId device, GamepadConfig* out_config);
+
+        /// <summary>Fill a velto_sensor_filter with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_sensor_filter_init(SensorFilter* filter, UIntPtr size);
+
+        /// <summary>Set the smoothing of a device's sensor readings.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_sensor_filter(DeviceId device, SensorFilter* filter);
+
+        /// <summary>Get the smoothing of a device's sensor readings.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_device_get_sensor_filter(DeviceId device, SensorFilter* out_filter);
+
+        /// <summary>Feed one decoded sample to the motion engine of a device.</summary>
+        /// <remarks>In paddle mode the horizontal axis becomes a steering value of up to 2000; otherwise the sample
+        /// moves the pointer. Like the sample of a packet, it stays valid for 0.25 s. A device without a link counts
+        /// as connected from then on.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_device_ingest_sample(DeviceId device, AxisSample* sample);
+
+        /// <summary>Set a substitute for the axes of a device while no sample is valid.</summary>
+        /// <remarks>A packet with sensor readings replaces it.</remarks>
+        /// <param name="rotation">the rotation channel.</param>
+        /// <param name="tilt_x">takes the role of rotation about x.</param>
+        /// <param name="gyro_y">rotation about y.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_supplement(
+            DeviceId device, double rotation, double tilt_x, double gyro_y);
+
+        /// <summary>Enable or disable the byte probe of a device; enabling clears earlier changes.</summary>
+        /// <param name="is_on">whether the probe is enabled; 0 by default.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_set_probe(DeviceId device, VeltoBool is_on);
+
+        /// <summary>List the newest byte changes of a device's packets, at most 80, oldest first.</summary>
+        /// <remarks>The first packet lists each of its bytes as a change from 0.</remarks>
+        /// <param name="changes">receives the changes; may be NULL with capacity 0.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (the probe is off or has seen no packet).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_list_probe_changes(
+            DeviceId device, ProbeChange* changes, UIntPtr capacity, UIntPtr* out_count);
+
+        // Drivers: moving paddles, menu selections and aims
+
+        /// <summary>Create a driver with the preset constants.</summary>
+        /// <param name="out_driver">receives the driver; destroy it with velto_driver_destroy().</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_driver_create(IntPtr* out_driver);
+
+        /// <summary>Destroy a driver; NULL and stale pointers are ignored.</summary>
+        [DllImport(Library)]
+        public static extern void velto_driver_destroy(IntPtr driver);
+
+        /// <summary>Reset the state of a driver, and keep its constants.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_driver_reset(IntPtr driver);
+
+        /// <summary>Restore the preset constants of a driver.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_driver_clear_constants(IntPtr driver);
+
+        /// <summary>Fill a velto_paddle_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        /// <param name="rate_mode">which preset to load.</param>
+        [DllImport(Library)]
+        public static extern Result velto_paddle_config_init(PaddleConfig* config, UIntPtr size, RateMode rate_mode);
+
+        /// <summary>Set the paddle constants of a driver for one rate.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_driver_set_paddle_config(IntPtr driver, PaddleConfig* config);
+
+        /// <summary>Get the constants of a driver for paddles at one rate.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="rate_mode">the rate; UNKNOWN means NORMAL.</param>
+        /// <param name="out_config">receives the program's constants, or those of the preset if there are
+        /// none.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_get_paddle_config(
+            IntPtr driver, RateMode rate_mode, PaddleConfig* out_config);
+
+        /// <summary>Move a paddle sideways, in the units of the court.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="input">the polled input of this frame.</param>
+        /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
+        /// <param name="position">current position of the paddle.</param>
+        /// <param name="center">middle of the court.</param>
+        /// <param name="out_position">receives the new position, which is not limited to any court.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_step_paddle(
+            IntPtr driver, VeltoInput* input, double dt, double position, double center, double* out_position);
+
+        /// <summary>Fill a velto_menu_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        /// <param name="rate_mode">which preset to load.</param>
+        [DllImport(Library)]
+        public static extern Result velto_menu_config_init(MenuConfig* config, UIntPtr size, RateMode rate_mode);
+
+        /// <summary>Set the menu constants of a driver for one rate.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_driver_set_menu_config(IntPtr driver, MenuConfig* config);
+
+        /// <summary>Get the constants of a driver for menus at one rate.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="rate_mode">the rate; UNKNOWN means NORMAL.</param>
+        /// <param name="out_config">receives the program's constants, or those of the preset if there are
+        /// none.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_get_menu_config(
+            IntPtr driver, RateMode rate_mode, MenuConfig* out_config);
+
+        /// <summary>Get the selection step of a frame in a menu, or the slot targeted by the position.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="input">the polled input of this frame.</param>
+        /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
+        /// <param name="slot_count">number of slots in the menu (0 to 65536).</param>
+        /// <param name="selection">the currently selected slot (0 to 65535).</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_step_menu(
+            IntPtr driver, VeltoInput* input, double dt, int slot_count, int selection, MenuStep* out_step);
+
+        /// <summary>Fill a velto_pointer_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        /// <param name="rate_mode">which preset to load.</param>
+        [DllImport(Library)]
+        public static extern Result velto_pointer_config_init(PointerConfig* config, UIntPtr size, RateMode rate_mode);
+
+        /// <summary>Set the pointer constants of a driver for one rate.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_driver_set_pointer_config(IntPtr driver, PointerConfig* config);
+
+        /// <summary>Get the constants of a driver for pointers at one rate.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="rate_mode">the rate; UNKNOWN means NORMAL.</param>
+        /// <param name="out_config">receives the program's constants, or those of the preset if there are
+        /// none.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_get_pointer_config(
+            IntPtr driver, RateMode rate_mode, PointerConfig* out_config);
+
+        /// <summary>Move an aim over a screen.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="input">the polled input of this frame.</param>
+        /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
+        /// <param name="aim">current position of the aim.</param>
+        /// <param name="target">target of the aim, such as the point from velto_input_get_aim().</param>
+        /// <param name="out_moved">receives the new position, which is not limited to any screen. May be the same
+        /// memory as aim.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_step_pointer(
+            IntPtr driver, VeltoInput* input, double dt, Aim* aim, Aim* target, Aim* out_moved);
+
+        /// <summary>Get the point on a screen that corresponds to the position of an input.</summary>
+        /// <remarks>The neutral position is the middle of the screen, and up is up.</remarks>
+        /// <param name="input">the polled input of this frame.</param>
+        [DllImport(Library)]
+        public static extern Result velto_input_get_aim(VeltoInput* input, Aim* out_aim);
+
+        /// <summary>Fill a velto_lateral_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        /// <param name="rate_mode">which preset to load.</param>
+        [DllImport(Library)]
+        public static extern Result velto_lateral_config_init(LateralConfig* config, UIntPtr size, RateMode rate_mode);
+
+        /// <summary>Set the lateral constants of a driver for one rate.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_driver_set_lateral_config(IntPtr driver, LateralConfig* config);
+
+        /// <summary>Get the constants of a driver for aims sideways at one rate.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="rate_mode">the rate; UNKNOWN means NORMAL.</param>
+        /// <param name="out_config">receives the program's constants, or those of the preset if there are
+        /// none.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_get_lateral_config(
+            IntPtr driver, RateMode rate_mode, LateralConfig* out_config);
+
+        /// <summary>Move an aim sideways, -1 to 1, while the device leans.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="input">the polled input of this frame.</param>
+        /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
+        /// <param name="aim">current position of the aim.</param>
+        /// <param name="lean">tilt of the device to the right.</param>
+        /// <param name="is_inverted">whether to reverse the direction.</param>
+        /// <param name="out_moved">receives the new position.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_step_lateral(
+            IntPtr driver, VeltoInput* input, double dt, double aim, double lean, VeltoBool is_inverted, double*
+            out_moved);
+
+        /// <summary>Move the focus through a menu, and confirm with the button.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="input">the polled input of this frame.</param>
+        /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
+        /// <param name="slot_count">number of items in the menu; 0 does nothing (0 to 65536).</param>
+        /// <param name="out_step">receives the focus, and whether it was confirmed.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_step_picker(
+            IntPtr driver, VeltoInput* input, double dt, int slot_count, PickerStep* out_step);
+
+        /// <summary>Restart the menu of velto_driver_step_picker() with the focus on an item.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="item">the item; 0 for new drivers (0 to 65535).</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_select_item(IntPtr driver, int item);
+
+        /// <summary>Get the actions of a frame in a throwing game.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="input">the polled input of this frame.</param>
+        /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_step_actions(
+            IntPtr driver, VeltoInput* input, double dt, ActionStep* out_step);
+
+        /// <summary>Get a copy of the input for display, refreshed every 0.12 s so that nothing flickers.</summary>
+        /// <remarks>Every 0.35 s at low power. A change of flags, of the rate or of a button shows at once. Gestures
+        /// and button edges stay until the next refresh, and none is lost. Threads: one thread at a time per object;
+        /// others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="input">the polled input of this frame.</param>
+        /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
+        /// <param name="out_shown">receives the input to display.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_step_display(
+            IntPtr driver, VeltoInput* input, double dt, VeltoInput* out_shown);
+
+        /// <summary>Pass a click, and then none until a cooldown has elapsed.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="is_pressed">whether the button is pressed in this frame.</param>
+        /// <param name="dt">length of the frame (seconds, 0 or more).</param>
+        /// <param name="cooldown">time after a passed click during which no other passes; 0.65 in the original
+        /// (seconds, 0 to 86400).</param>
+        /// <param name="out_is_open">receives whether the click passes.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_step_gate(
+            IntPtr driver, VeltoBool is_pressed, double dt, double cooldown, VeltoBool* out_is_open);
+
+        /// <summary>Synchronize the gate with the button: a button that is already held is no click.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="is_pressed">whether the button is down.</param>
+        [DllImport(Library)]
+        public static extern Result velto_driver_set_gate_pressed(IntPtr driver, VeltoBool is_pressed);
+
+        /// <summary>Fill a velto_velocity_limits with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        /// <param name="preset">which preset to load.</param>
+        [DllImport(Library)]
+        public static extern Result velto_velocity_limits_init(
+            VelocityLimits* limits, UIntPtr size, VelocityPreset preset);
+
+        /// <summary>Shape a velocity: apply the dead zone, the maximum and the gain.</summary>
+        /// <param name="out_shaped">receives the shaped velocity.</param>
+        [DllImport(Library)]
+        public static extern Result velto_velocity_limits_shape(
+            VelocityLimits* limits, double velocity, double* out_shaped);
+
+        /// <summary>Find the slot at a position, among slots side by side from -1 to 1.</summary>
+        /// <param name="position">the position; outside of the range it counts as the outermost slot.</param>
+        /// <param name="count">number of slots (0 to 65536).</param>
+        /// <param name="out_slot">receives the slot, 0 if there are none.</param>
+        [DllImport(Library)]
+        public static extern Result velto_slot_find(double position, int count, int* out_slot);
+
+        /// <summary>Find the slot that has the focus, none in the neutral zone.</summary>
+        /// <remarks>An `enter` larger than `exit` keeps the focus from flickering.</remarks>
+        /// <param name="count">number of slots (0 to 65536).</param>
+        /// <param name="current">the slot that currently has the focus, -1 for none (-1 to 65535).</param>
+        /// <param name="enter">half-width of the neutral zone while no slot has the focus; 0.30 in the original (0 to
+        /// 1).</param>
+        /// <param name="exit">half-width of the neutral zone while a slot has the focus; 0.14 in the original (0 to
+        /// 1).</param>
+        /// <param name="out_slot">receives the slot, -1 for none.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no slot has the focus).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_slot_find_focused(
+            double position, int count, int current, double enter, double exit, int* out_slot);
+
+        // Strategies: input for pong, quiz, bowling and darts
+
+        /// <summary>Fill a velto_strategy_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        /// <param name="pong_style">which preset to load.</param>
+        [DllImport(Library)]
+        public static extern Result velto_strategy_config_init(
+            StrategyConfig* config, UIntPtr size, PongStyle pong_style);
+
+        /// <summary>Create a strategy with the preset constants.</summary>
+        /// <param name="out_strategy">receives the strategy; destroy it with velto_strategy_destroy().</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_strategy_create(StrategyMode mode, IntPtr* out_strategy);
+
+        /// <summary>Destroy a strategy; NULL and stale pointers are ignored.</summary>
+        [DllImport(Library)]
+        public static extern void velto_strategy_destroy(IntPtr strategy);
+
+        /// <summary>Reset the state of a strategy, and keep its game and constants.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_strategy_reset(IntPtr strategy);
+
+        /// <summary>Change the game of a strategy, and load its preset constants.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="resets_state">whether to reset the state; 1 in the original.</param>
+        [DllImport(Library)]
+        public static extern Result velto_strategy_set_mode(IntPtr strategy, StrategyMode mode, VeltoBool resets_state);
+
+        /// <summary>Set the constants of a strategy.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_strategy_set_config(IntPtr strategy, StrategyConfig* config);
+
+        /// <summary>Get the constants of a strategy.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_strategy_get_config(IntPtr strategy, StrategyConfig* out_config);
+
+        /// <summary>Advance a strategy by a frame of input.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="input">the polled input of this frame.</param>
+        /// <param name="dt">length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.</param>
+        [DllImport(Library)]
+        public static extern Result velto_strategy_step(
+            IntPtr strategy, VeltoInput* input, double dt, StrategyFrame* out_frame);
+
+        // Navigators: choosing menu items by motion, keys and touch
+
+        /// <summary>Fill a velto_navigator_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_config_init(NavigatorConfig* config, UIntPtr size);
+
+        /// <summary>Create a navigator without a menu.</summary>
+        /// <param name="config">the rules and times. NULL for the defaults.</param>
+        /// <param name="out_navigator">receives the navigator; destroy it with velto_navigator_destroy().</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_create(NavigatorConfig* config, IntPtr* out_navigator);
+
+        /// <summary>Destroy a navigator; NULL and stale pointers are ignored.</summary>
+        [DllImport(Library)]
+        public static extern void velto_navigator_destroy(IntPtr navigator);
+
+        /// <summary>Set the rules and times of a navigator.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="config">the rules and times.</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_set_config(IntPtr navigator, NavigatorConfig* config);
+
+        /// <summary>Get the rules and times of a navigator.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="out_config">receives the rules and times.</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_get_config(IntPtr navigator, NavigatorConfig* out_config);
+
+        /// <summary>Begin a menu; a focus that still fits is kept, all other state is reset.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="item_count">number of items; 0 counts as 1 (0 to 65536).</param>
+        /// <param name="confirmation">the means of confirming an item.</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_begin_menu(
+            IntPtr navigator, int item_count, Confirmation confirmation);
+
+        /// <summary>End the menu and remove the focus.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_end_menu(IntPtr navigator);
+
+        /// <summary>Enable or disable an item; disabled items cannot be confirmed.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="item">the item; one that does not exist is ignored (0 to 65535).</param>
+        /// <param name="is_enabled">whether the item can be confirmed.</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_set_item_enabled(IntPtr navigator, int item, VeltoBool is_enabled);
+
+        /// <summary>Pause or resume motion, keys and touch, and keep the menu.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="is_suspended">whether to pause.</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_set_suspended(IntPtr navigator, VeltoBool is_suspended);
+
+        /// <summary>Get the current state of the menu, for drawing it.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_get_state(IntPtr navigator, NavigatorState* out_state);
+
+        /// <summary>Advance the menu by a frame of input.</summary>
+        /// <remarks>TAP fingers in `buttons_pressed` perform their command, as in velto_navigator_ingest_event();
+        /// swipes are events only. Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="input">the polled input of this frame.</param>
+        /// <param name="dt">length of the frame; a long one counts as 1/30 s (seconds, 0 or more), or
+        /// VELTO_DT_MEASURE.</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_step_input(
+            IntPtr navigator, VeltoInput* input, double dt, NavigatorStep* out_step);
+
+        /// <summary>Advance the menu by a frame, given only the position and the button.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="position">horizontal position, -1 to 1.</param>
+        /// <param name="is_clicked">whether the button was clicked in this frame.</param>
+        /// <param name="is_available">whether the position and the button are valid.</param>
+        /// <param name="dt">length of the frame; a long one counts as 1/30 s (seconds, 0 or more).</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_step_position(
+            IntPtr navigator, double position, VeltoBool is_clicked, VeltoBool is_available, double dt, NavigatorStep*
+            out_step);
+
+        /// <summary>Move the focus by keys, skipping disabled items.</summary>
+        /// <remarks>The focus then stays until the hand leans to another item. Threads: one thread at a time per
+        /// object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="steps">number of items, positive for higher ones; without a focus, it moves to the first or
+        /// the last item (-65536 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_move_focus(IntPtr navigator, int steps, NavigatorStep* out_step);
+
+        /// <summary>Confirm the focused item, as by a key.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_activate_focus(IntPtr navigator, NavigatorStep* out_step);
+
+        /// <summary>Confirm an item that was touched or clicked, whether it has the focus or not.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="item">the item; one that does not exist is ignored (0 to 65535).</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_activate_item(IntPtr navigator, int item, NavigatorStep* out_step);
+
+        /// <summary>Remove the focus from its item.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_clear_focus(IntPtr navigator, NavigatorStep* out_step);
+
+        /// <summary>Perform the menu command of a tap or air gesture.</summary>
+        /// <remarks>Pass every event of a queue: events of other types are ignored, as are taps and touches that are
+        /// buttons in the input of a device that velto_navigator_step_input() has stepped, so that nothing counts
+        /// twice. A hand that keeps thumb and index finger together confirms only once. Threads: one thread at a time
+        /// per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="event">the event, of any type.</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_ingest_event(
+            IntPtr navigator, VeltoEvent* @event, NavigatorStep* out_step);
+
+        /// <summary>Set the motion of a device to one that suits a menu, and discard its pending edges.</summary>
+        /// <remarks>The player's axes are kept. velto_device_end_menu_motion() restores the previous configuration,
+        /// even if this function was called more than once. Setting a configuration, mode or profile meanwhile ends
+        /// the menu motion.</remarks>
+        /// <param name="policy">the rules of the menu; ORIGINAL uses the paddle preset.</param>
+        [DllImport(Library)]
+        public static extern Result velto_device_begin_menu_motion(DeviceId device, NavigatorPolicy policy);
+
+        /// <summary>Restore the motion of a device from before the menu, and discard its pending edges.</summary>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (no menu motion is in effect).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_end_menu_motion(DeviceId device);
+
+        /// <summary>Set the device that owns the menu, or none.</summary>
+        /// <remarks>Under BOUND the device keeps the menu; under ONE_HAND it does until its hand has rested. Threads:
+        /// one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="device">the device, or null for none.</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_set_owner(IntPtr navigator, DeviceId device);
+
+        /// <summary>Get the device that owns the menu.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="out_device">receives the device, or null.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no device owns it).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_get_owner(IntPtr navigator, DeviceId* out_device);
+
+        /// <summary>Set the player who has confirmed the start of a turn.</summary>
+        /// <remarks>Threads: one thread at a time per object; others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="player_index">player index, -1 for none (-1 to 63).</param>
+        [DllImport(Library)]
+        public static extern Result velto_navigator_set_turn_player(IntPtr navigator, int player_index);
+
+        /// <summary>Return whether a player must confirm before the turn starts.</summary>
+        /// <remarks>Threads: one thread at a time per object.</remarks>
+        /// <param name="player_index">player index (0 to 63).</param>
+        /// <param name="player_count">number of players; a single player never has to confirm (0 to 64).</param>
+        /// <returns>1 if the player must confirm; 0 if not, or if an argument is invalid.</returns>
+        [DllImport(Library)]
+        public static extern VeltoBool velto_navigator_is_turn_pending(
+            IntPtr navigator, int player_index, int player_count);
+
+        // Simulators: devices without hardware
+
+        /// <summary>Fill a velto_sim_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_sim_def_init(SimulatorDefinition* def, UIntPtr size);
+
+        /// <summary>Create a simulated device.</summary>
+        /// <param name="context">a context with VELTO_BACKEND_SIMULATED.</param>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend); VELTO_ERROR_NOT_FOUND
+        /// (no script or model of that name; the message lists the known ones); VELTO_ERROR_OUT_OF_MEMORY (no handles
+        /// left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_create_sim(
+            IntPtr context, SimulatorDefinition* def, SimulatorId* out_sim);
+
+        /// <summary>Destroy a simulated device; a connected host sees it fall silent.</summary>
+        [DllImport(Library)]
+        public static extern void velto_sim_destroy(SimulatorId sim);
+
+        /// <summary>Get the device of a simulator, once a scan has found it.</summary>
+        /// <param name="out_device">receives the device, or null.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no scan has found it yet).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_get_device(SimulatorId sim, DeviceId* out_device);
+
+        /// <summary>Get the identifier of a simulator's device, also before a scan has found it.</summary>
+        /// <param name="buffer">receives the identifier, such as "sim:AA:BB:CC:DD:EE:FF".</param>
+        [DllImport(Library)]
+        public static extern Result velto_sim_get_identifier(
+            SimulatorId sim, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Play a custom script on a simulated device.</summary>
+        /// <remarks>The script begins when the device starts to stream, or at once if it already streams. After its
+        /// last step a script that does not repeat leaves the device in that state.</remarks>
+        /// <param name="steps">the steps in order, at least one; copied; at most 4096.</param>
+        /// <param name="repeats">whether the first step follows the last one again.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_script(
+            SimulatorId sim, SimulatorStep* steps, UIntPtr count, VeltoBool repeats);
+
+        /// <summary>Play a built-in script on a simulated device.</summary>
+        /// <remarks>"rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior
+        /// each; "play", "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP wearable has
+        /// "rest", "taps", "mouse", "gestures", "silence", "link-loss" and "play". A board has "rest", "sweep",
+        /// "edges", "spin", "shake", "button", "knocks", "walk", "fall", "wrist", "power", "temperatures", "silence",
+        /// "link-loss" and "play".</remarks>
+        /// <param name="script_name">name of the script; at most 64 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_UNSUPPORTED (the device has
+        /// neither motion nor a button).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_play(
+            SimulatorId sim, [MarshalAs(UnmanagedType.LPStr)] string script_name);
+
+        /// <summary>Move a simulated device to a position and hold it there; ends its script.</summary>
+        /// <param name="x">the axis that a paddle follows (raw units, -32768 to 32767).</param>
+        /// <param name="y">the second axis (raw units, -32768 to 32767).</param>
+        /// <param name="z">the third axis (raw units, -32768 to 32767).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_motion(SimulatorId sim, double x, double y, double z);
+
+        /// <summary>Press the button of a simulated device, in addition to its script.</summary>
+        /// <param name="seconds">duration of the press (seconds, 0 to 86400).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_press_button(SimulatorId sim, double seconds);
+
+        /// <summary>Perform a step of a script at once on a TAP wearable or a board, in addition to its
+        /// script.</summary>
+        /// <remarks>TAP to BATTERY, and WALK to TEMPERATURE. Whether the host is notified depends on the mode that it
+        /// has set, which a TAP takes a moment after its device has become READY, or on what it has subscribed to and
+        /// enabled on a board. At most 256 steps wait for the device's next turn; more are dropped.</remarks>
+        /// <param name="step">the step; its duration is that for which fingers stay down.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the step is of another kind); VELTO_ERROR_UNSUPPORTED (the
+        /// device is neither a TAP wearable nor a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_inject_step(SimulatorId sim, SimulatorStep* step);
+
+        /// <summary>Fill a velto_sim_link with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_sim_link_init(SimulatorLink* link, UIntPtr size);
+
+        /// <summary>Set the radio conditions of a simulated device.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_link(SimulatorId sim, SimulatorLink* link);
+
+        /// <summary>Get the radio conditions of a simulated device.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_sim_get_link(SimulatorId sim, SimulatorLink* out_link);
+
+        /// <summary>End the link from the device's side.</summary>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (no link is up).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_drop_link(SimulatorId sim);
+
+        // Simulated peripherals: characteristics, faults and traffic
+
+        /// <summary>Replace all characteristics of a TABLE simulator; a connected host is notified.</summary>
+        /// <remarks>The device advertises their services. A characteristic that stays keeps its value, unless it comes
+        /// with an initial one. To a connected host, subscriptions to characteristics that are gone end.</remarks>
+        /// <param name="characteristics">the characteristics, each with its own value handle; at most 256.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the model is not TABLE).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_characteristics(
+            SimulatorId sim, SimulatorCharacteristic* characteristics, UIntPtr count);
+
+        /// <summary>List the characteristics of a simulated device, in the order of its table.</summary>
+        /// <param name="characteristics">receives the characteristics, with their initial values.</param>
+        [DllImport(Library)]
+        public static extern Result velto_sim_list_characteristics(
+            SimulatorId sim, SimulatorCharacteristic* characteristics, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Set the value of a characteristic of a TABLE simulator.</summary>
+        /// <param name="characteristic">value handle.</param>
+        /// <param name="bytes">the value; at most 512 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic); VELTO_ERROR_UNSUPPORTED (the model is
+        /// not TABLE).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_value(
+            SimulatorId sim, ushort characteristic, void* bytes, UIntPtr size);
+
+        /// <summary>Get the value of a characteristic of a TABLE simulator, as last set or written.</summary>
+        /// <param name="characteristic">value handle.</param>
+        /// <param name="buffer">receives the value, at most 512 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic); VELTO_ERROR_UNSUPPORTED (the model is
+        /// not TABLE).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_get_value(
+            SimulatorId sim, ushort characteristic, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Replace all reactions of a TABLE simulator; what waits is dropped.</summary>
+        /// <remarks>Set the characteristics first: reactions name them. A reaction whose characteristic is removed
+        /// later stays and does not match, until a table has that value handle again.</remarks>
+        /// <param name="reactions">the reactions in order; copied; at most 64.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (a reaction names a characteristic that does not exist);
+        /// VELTO_ERROR_UNSUPPORTED (the model is not TABLE).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_reactions(
+            SimulatorId sim, SimulatorReaction* reactions, UIntPtr count);
+
+        /// <summary>Replace all faults of a simulated device; the first one that applies to a request
+        /// decides.</summary>
+        /// <param name="faults">the faults in order; copied. None ends all faults; at most 64.</param>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_faults(SimulatorId sim, SimulatorFault* faults, UIntPtr count);
+
+        /// <summary>List the faults that remain; their counts decrease as requests meet them.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_sim_list_faults(
+            SimulatorId sim, SimulatorFault* faults, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Send arbitrary bytes as a notification, whatever the firmware is doing.</summary>
+        /// <param name="characteristic">value handle; 0 for the first characteristic that can notify.</param>
+        /// <param name="bytes">the value; at most 244 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic, or it cannot notify);
+        /// VELTO_ERROR_NOT_CONNECTED (no link is up); VELTO_ERROR_REJECTED (the host has not subscribed to it);
+        /// VELTO_ERROR_BUSY (64 notifications wait for their delivery; nothing is sent).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_inject_notification(
+            SimulatorId sim, ushort characteristic, void* bytes, UIntPtr size);
+
+        /// <summary>Take the oldest write that reached the firmware; the last 256 are kept.</summary>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no write waits).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_poll_write(SimulatorId sim, SimulatorWrite* out_write);
+
+        /// <summary>Take the oldest writes that reached the firmware, as many as fit.</summary>
+        /// <param name="writes">receives the writes, oldest first; out_count is the number that waited.</param>
+        [DllImport(Library)]
+        public static extern Result velto_sim_read_writes(
+            SimulatorId sim, SimulatorWrite* writes, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Return whether the host has enabled the notifications of a characteristic.</summary>
+        /// <param name="characteristic">value handle.</param>
+        /// <returns>1 if it has, otherwise 0.</returns>
+        [DllImport(Library)]
+        public static extern VeltoBool velto_sim_is_subscribed(SimulatorId sim, ushort characteristic);
+
+        /// <summary>Get what has happened to a simulated device so far.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_sim_get_info(SimulatorId sim, SimulatorInfo* out_info);
+
+        /// <summary>Set how a simulated device takes part in pairing.</summary>
+        /// <remarks>New simulators pair without a passkey. A device with a passkey insists on it: the pairing policy
+        /// JUST_WORKS refuses it. To the policy SYSTEM, there is a person at the simulated desktop who reads and types
+        /// without a mistake.</remarks>
+        /// <param name="pairing">how it takes part.</param>
+        /// <param name="passkey">the passkey; ignored by JUST_WORKS and REFUSES (0 to 999999).</param>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_pairing(SimulatorId sim, SimulatorPairing pairing, uint passkey);
+
+        /// <summary>Get how a simulated device takes part in pairing.</summary>
+        /// <param name="out_pairing">receives how it takes part.</param>
+        /// <param name="out_passkey">receives the passkey, 0 for none. May be NULL.</param>
+        [DllImport(Library)]
+        public static extern Result velto_sim_get_pairing(
+            SimulatorId sim, SimulatorPairing* out_pairing, uint* out_passkey);
+
+        /// <summary>Make a simulated device lose its bond, as a reset does.</summary>
+        /// <remarks>The next link of a host that keeps the bond fails. A link that is encrypted stays so.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_sim_remove_bond(SimulatorId sim);
+
+        /// <summary>Move a simulator from its context's backend to the program, or back.</summary>
+        /// <remarks>A link that is up ends; the host sees the device fall silent.</remarks>
+        /// <param name="is_bare">whether the program drives it.</param>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (it is already there).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_bare(SimulatorId sim, VeltoBool is_bare);
+
+        /// <summary>Get the advertising payload of a simulated device.</summary>
+        /// <param name="buffer">receives the payload, at most 31 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (it is not advertising).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_get_advertisement(
+            SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get the scan response payload of a simulated device.</summary>
+        /// <param name="buffer">receives the payload, at most 31 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (it is not advertising or has no scan response).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_get_scan_response(
+            SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Report to a bare simulator that a host has connected, or that the link has ended.</summary>
+        /// <param name="is_up">whether the link is up.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (it is not bare).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_report_link(SimulatorId sim, VeltoBool is_up);
+
+        /// <summary>Report to a bare simulator how well its link is protected.</summary>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is
+        /// up).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_report_encryption(SimulatorId sim, SimulatorSecurity security);
+
+        /// <summary>Forward a host's write to a bare simulator.</summary>
+        /// <param name="characteristic">value handle.</param>
+        /// <param name="has_response">whether it is a write with response.</param>
+        /// <param name="bytes">the value; at most 512 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; velto_error_get_detail() returns its ATT
+        /// code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected link);
+        /// VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_write_value(
+            SimulatorId sim, ushort characteristic, VeltoBool has_response, void* bytes, UIntPtr size);
+
+        /// <summary>Forward a host's read to a bare simulator.</summary>
+        /// <param name="characteristic">value handle.</param>
+        /// <param name="buffer">receives the value, at most 512 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; velto_error_get_detail() returns its ATT
+        /// code); VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected link);
+        /// VELTO_ERROR_INVALID_STATE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_read_value(
+            SimulatorId sim, ushort characteristic, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Report to a bare simulator that a host has enabled or disabled notifications of a
+        /// characteristic.</summary>
+        /// <param name="characteristic">value handle.</param>
+        /// <param name="is_on">whether notifications are enabled.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it, as if the characteristic cannot notify);
+        /// VELTO_ERROR_PAIRING_REQUIRED (the device requires a better protected link); VELTO_ERROR_INVALID_STATE (it
+        /// is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_report_subscription(
+            SimulatorId sim, ushort characteristic, VeltoBool is_on);
+
+        /// <summary>Take the next notification of a bare simulator that is due.</summary>
+        /// <remarks>VELTO_ERROR_NOT_CONNECTED is also how a program notices that the device itself has ended the
+        /// link.</remarks>
+        /// <returns>VELTO_OK; VELTO_NOTHING (none is due); VELTO_ERROR_INVALID_STATE (it is not bare);
+        /// VELTO_ERROR_NOT_CONNECTED (no link is up).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_poll_notification(
+            SimulatorId sim, SimulatorNotification* out_notification);
+
+        // Virtual devices: input that the program supplies
+
+        /// <summary>Create a virtual device, which is connected and has the lowest free player index.</summary>
+        /// <remarks>It exists until velto_device_forget() or the destruction of its context; then its identifier can
+        /// be reused. velto_device_set_player_index() makes it another player; auto-connect does not count it among
+        /// its players.</remarks>
+        /// <param name="context">the context, of any backend.</param>
+        /// <param name="identifier">a unique name, not empty; "virtual:" is prepended; at most 128 bytes.</param>
+        /// <param name="capabilities">its capabilities, any but MOTION; 0 for POSITION and BUTTON. Without either it
+        /// is no player.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the identifier is in use); VELTO_ERROR_OUT_OF_MEMORY (no handles
+        /// left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_create_virtual_device(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string identifier, Capability capabilities, DeviceId*
+            out_device);
+
+        /// <summary>Supply the input of a virtual device from now on.</summary>
+        /// <remarks>Taken from `input` are the levels from `position_x` to `sensor_motion`, `buttons_down`, `states`,
+        /// `motion_mode`, `rate_mode` unless it is UNKNOWN, measurements whose flag HAS_… is set, `gestures` except
+        /// PRIMARY, and `throw_power`. A button that is both in `buttons_pressed` and `buttons_released` was tapped. A
+        /// relative position of 0 follows the position. Everything else follows, so that the polled input of another
+        /// device can be passed on as it is. Every call is a packet. Between two polls the newest levels count; edges
+        /// and gestures accumulate, none is lost.</remarks>
+        /// <param name="device">a virtual device.</param>
+        /// <param name="input">what a game is to poll; its numbers are finite, `position_x` is -2 to 2, `position_y`
+        /// -1 to 1, `throw_power` and `battery` 0 to 1.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the
+        /// capability of a measurement); VELTO_ERROR_NOT_CONNECTED (the program has disconnected the
+        /// device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_supply_input(DeviceId device, VeltoInput* input);
+
+        /// <summary>Play a script on a virtual device from now on.</summary>
+        /// <remarks>The operation ends with the last step; what it supplied stays. velto_op_cancel() ends it early, as
+        /// do another script and velto_device_disconnect(). On a disconnected device it fails with
+        /// VELTO_ERROR_NOT_CONNECTED. The text is checked as a whole before anything is played: an error says line and
+        /// column. Blocks: bounded; until the text is checked, a second for some 50,000 lines.</remarks>
+        /// <param name="device">a virtual device.</param>
+        /// <param name="text">the script, UTF-8; copied; at most 67108864 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message says where);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
+        /// measurement); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_play_script(
+            DeviceId device, void* text, UIntPtr size, OperationId* out_op);
+
+        /// <summary>Play the script in a file on a virtual device from now on.</summary>
+        /// <remarks>On a disconnected device the operation fails with VELTO_ERROR_NOT_CONNECTED. Blocks: bounded;
+        /// until the file is read and checked.</remarks>
+        /// <param name="device">a virtual device.</param>
+        /// <param name="path">the path of the script, a regular file of at most 64 MiB; at most 4095 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is no valid script; the message says where); VELTO_ERROR_IO
+        /// (the file cannot be read, or is not a regular file); VELTO_ERROR_NOT_FOUND (there is no such file);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
+        /// measurement); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_play_file(
+            DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
+
+        /// <summary>Record what polls of a device return, as a script for a virtual device.</summary>
+        /// <remarks>Works for any device: over a radio, simulated, fed or virtual. Played on a new virtual device that
+        /// is polled at the same times with the same `dt`, the script gives the same input bit for bit, except for
+        /// `device`, `player_index` and the flag VIRTUAL; `timestamp_ns` differs by as much as the two began at
+        /// different times of the clock. No time is below 0: played on a clock that has not run as long as a packet is
+        /// old, `packet_age` is the time of that clock. A poll that is recorded copies 400 bytes and never waits for
+        /// the disk: the context's recording thread writes the file, or, if the context is pumped,
+        /// velto_context_dispatch() four times a second, on a manual clock as it is advanced. The operation is pending
+        /// until velto_device_stop_recording(), velto_device_forget() or the end of the context has completed the
+        /// file. A recording has no gaps: a full disk, or 1,024 polls that wait for it, end it early, and the
+        /// operation fails with VELTO_ERROR_IO. What was written until then ends with a whole line and can be played.
+        /// Blocks: bounded; until the file is created.</remarks>
+        /// <param name="path">a regular file, which is created or replaced; the first line that is written replaces
+        /// it; at most 4095 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the device is being recorded); VELTO_ERROR_IO (the file cannot be
+        /// created, or is no regular file); VELTO_ERROR_BUSY (another recording is written into the file, or 64
+        /// operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_start_recording(
+            DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
+
+        /// <summary>Stop recording a device; the operation of the recording ends when its file is complete.</summary>
+        /// <returns>VELTO_OK; VELTO_NOTHING (the device is not being recorded).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_stop_recording(DeviceId device);
+
+        /// <summary>Fill a velto_keyboard_config with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_keyboard_config_init(KeyboardConfig* config, UIntPtr size);
+
+        /// <summary>Create a keyboard on which no key is down, with the position in the center.</summary>
+        /// <param name="config">how keys become motion. NULL for the defaults.</param>
+        /// <param name="out_keyboard">receives the keyboard; destroy it with velto_keyboard_destroy().</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_keyboard_create(KeyboardConfig* config, IntPtr* out_keyboard);
+
+        /// <summary>Destroy a keyboard; NULL and stale pointers are ignored.</summary>
+        [DllImport(Library)]
+        public static extern void velto_keyboard_destroy(IntPtr keyboard);
+
+        /// <summary>Advance a keyboard by a frame and get the input to supply.</summary>
+        /// <remarks>While a direction is down, the position moves and stops at the edges; both directions together
+        /// stand still. For games that read the gamepad view, `direction`, `velocity` and the states MOVING, TILT_LEFT
+        /// and TILT_RIGHT follow. With a `hold_time`, `keys` are those typed since the last step, in any order. A
+        /// typed key stays down for that time, which typing it again extends; the opposite direction ends it. A
+        /// terminal repeats a key that is held, after a pause: a hold time as long as that pause (0.25 to 0.7 s) moves
+        /// without a gap, a shorter one places the paddle more precisely. Threads: one thread at a time per object;
+        /// others get VELTO_ERROR_BUSY.</remarks>
+        /// <param name="keys">the keys that are down; with a `hold_time`, those typed since the last step.</param>
+        /// <param name="dt">length of the frame (seconds, 0 or more).</param>
+        /// <param name="out_input">receives the input, for velto_device_supply_input().</param>
+        [DllImport(Library)]
+        public static extern Result velto_keyboard_step(IntPtr keyboard, Key keys, double dt, VeltoInput* out_input);
+
+        // Host radio: the program's own Bluetooth stack
+
+        /// <summary>Fill a velto_host_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_host_def_init(HostDefinition* def, UIntPtr size);
+
+        /// <summary>Bring the program's Bluetooth stack as the radio of a context.</summary>
+        /// <remarks>A context has one host radio at a time. When it is destroyed its links end, requested ones are
+        /// established again over the next host radio.</remarks>
+        /// <param name="context">a context with VELTO_BACKEND_HOST.</param>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <param name="out_host">receives the host radio.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context does not have the host backend);
+        /// VELTO_ERROR_ALREADY (the context has a host radio); VELTO_ERROR_BUSY (too many reports of earlier radios
+        /// wait for the context); VELTO_ERROR_OUT_OF_MEMORY (no handles or descriptors left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_create_host_radio(
+            IntPtr context, HostDefinition* def, HostId* out_host);
+
+        /// <summary>Destroy a host radio; all its links have ended.</summary>
+        /// <param name="host">the host radio.</param>
+        [DllImport(Library)]
+        public static extern void velto_host_destroy(HostId host);
+
+        /// <summary>Report a new state of the adapter; unless it is READY, all links have ended.</summary>
+        /// <param name="host">the host radio.</param>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_BUSY (too many reports wait for the
+        /// context).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_report_state(HostId host, HostState state);
+
+        /// <summary>Take the oldest request.</summary>
+        /// <remarks>Once the context or the radio is destroyed, this returns VELTO_ERROR_STALE_HANDLE, and the program
+        /// ends the links that are left.</remarks>
+        /// <param name="host">the host radio.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no request waits).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_poll_request(HostId host, HostRequest* out_request);
+
+        /// <summary>Take the oldest request, waiting for one if necessary.</summary>
+        /// <remarks>Returns VELTO_ERROR_STALE_HANDLE when another thread destroys the context or the radio. A pumped
+        /// context dispatches meanwhile; a manual clock advances by up to the timeout. Blocks: up to the
+        /// timeout.</remarks>
+        /// <param name="host">the host radio.</param>
+        /// <param name="timeout">longest wait, or VELTO_FOREVER (seconds).</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no request came in time).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_wait_request(HostId host, double timeout, HostRequest* out_request);
+
+        /// <summary>Get the descriptor that is readable while a request waits, and once the radio is gone; poll it,
+        /// but never read or close it.</summary>
+        /// <param name="host">the host radio.</param>
+        /// <param name="out_fd">receives the descriptor, which belongs to the radio: it stays open until the next
+        /// radio is destroyed, or the context.</param>
+        [DllImport(Library)]
+        public static extern Result velto_host_get_request_fd(HostId host, int* out_fd);
+
+        /// <summary>Report that a request has been fulfilled.</summary>
+        /// <remarks>Completing CONNECT reports that the link is up, as velto_host_report_link() does: the device can
+        /// be used once velto_host_supply_gatt() has supplied its characteristics, which alone is enough.</remarks>
+        /// <param name="host">the host radio.</param>
+        /// <param name="request_id">`id` of the request.</param>
+        /// <param name="bytes">the value that was read, or the signal strength; ignored for other requests; at most
+        /// 512 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there has been no such request); VELTO_ERROR_INVALID_STATE (the
+        /// request has ended: it was answered before, was cancelled, or took too long).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_complete_request(
+            HostId host, ulong request_id, void* bytes, UIntPtr size);
+
+        /// <summary>Report that a request has failed.</summary>
+        /// <param name="host">the host radio.</param>
+        /// <param name="request_id">`id` of the request.</param>
+        /// <param name="result">the failure, such as VELTO_ERROR_REJECTED; if a device rejects a request because it
+        /// requires pairing, VELTO_ERROR_PAIRING_REQUIRED.</param>
+        /// <param name="att_code">the error code of the attribute protocol with which the device refused to READ,
+        /// WRITE or SUBSCRIBE, if the stack reports one; 0 for none (0 to 255).</param>
+        /// <param name="message">one sentence for velto_op_get_error(); NULL for a general one; at most 255 bytes. May
+        /// be NULL.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`result` is no failure); VELTO_ERROR_NOT_FOUND (there has
+        /// been no such request); VELTO_ERROR_INVALID_STATE (the request has ended: it was answered before, was
+        /// cancelled, or took too long).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_fail_request(
+            HostId host, ulong request_id, Result result, uint att_code, [MarshalAs(UnmanagedType.LPStr)] string
+            message);
+
+        /// <summary>Fill a velto_host_advertisement with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_host_advertisement_init(HostAdvertisement* advertisement, UIntPtr size);
+
+        /// <summary>Report a device in range, and get its number.</summary>
+        /// <remarks>Stacks differ in what they hand out: a payload (Android), parsed fields (CoreBluetooth, bleak), or
+        /// both. What is missing is taken from earlier reports. A payload may contain the advertising packet and the
+        /// scan response, one after the other, or one of them.</remarks>
+        /// <param name="host">the host radio.</param>
+        /// <param name="services">the advertised services; none if they are unknown, or in the payload; at most
+        /// 64.</param>
+        /// <param name="payload">the advertising packet and scan response, as received; none if they are unknown; at
+        /// most 512 bytes.</param>
+        /// <param name="out_peer">receives the number of the device. May be NULL.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NO_ADAPTER (the adapter is ABSENT); VELTO_ERROR_ADAPTER_OFF (the adapter is
+        /// OFF); VELTO_ERROR_BUSY (4,096 devices are known, or too many reports wait for the context).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_report_advertisement(
+            HostId host, HostAdvertisement* advertisement, Uuid* services, UIntPtr count, void* payload, UIntPtr size,
+            uint* out_peer);
+
+        /// <summary>Report that the scan has ended without a request.</summary>
+        /// <param name="host">the host radio.</param>
+        /// <param name="result">the failure that ended it.</param>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (no scan runs); VELTO_ERROR_INVALID_ARGUMENT (`result` is no failure);
+        /// VELTO_ERROR_BUSY (too many reports wait for the context).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_report_scan_stopped(HostId host, Result result);
+
+        /// <summary>Report that a link is up or has ended.</summary>
+        /// <remarks>It answers CONNECT and DISCONNECT; velto_host_fail_request() answers a CONNECT that failed without
+        /// mistaking it for the end of the link before. A link that comes up without a pending CONNECT, for instance
+        /// because its time was up, is refused with VELTO_ERROR_INVALID_STATE: the program ends it.</remarks>
+        /// <param name="host">the host radio.</param>
+        /// <param name="peer">number of the device.</param>
+        /// <param name="is_up">whether the link is up; velto_host_supply_gatt() says so too.</param>
+        /// <param name="reason">why it ended, if it did.</param>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_NOT_FOUND (there is no such device);
+        /// VELTO_ERROR_INVALID_STATE (the library does not want the link).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_report_link(HostId host, uint peer, VeltoBool is_up, DownReason reason);
+
+        /// <summary>Supply the characteristics of a connected device; again whenever its services have
+        /// changed.</summary>
+        /// <remarks>With them the device can be used, and the link is reported as up if it has not been. A stack that
+        /// has no value handles chooses the numbers, such as 1, 2, 3.</remarks>
+        /// <param name="host">the host radio.</param>
+        /// <param name="peer">number of the device.</param>
+        /// <param name="characteristics">the characteristics, each with a handle of its own; at most 256.</param>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (they are known); VELTO_ERROR_NOT_FOUND (there is no such device);
+        /// VELTO_ERROR_INVALID_STATE (the library does not want the link); VELTO_ERROR_BUSY (too many reports wait for
+        /// the context).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_supply_gatt(
+            HostId host, uint peer, GattCharacteristic* characteristics, UIntPtr count);
+
+        /// <summary>Supply the descriptors of a device, before its characteristics; for programs that list
+        /// them.</summary>
+        /// <param name="host">the host radio.</param>
+        /// <param name="peer">number of the device.</param>
+        /// <param name="descriptors">the descriptors; at most 256.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_supply_descriptors(
+            HostId host, uint peer, GattDescriptor* descriptors, UIntPtr count);
+
+        /// <summary>Report the largest packet that both ends of a link agreed on.</summary>
+        /// <remarks>Optional: whenever the stack learns it while it connects or later. Without it the size is unknown,
+        /// and writes without response of up to 512 bytes are requested.</remarks>
+        /// <param name="host">the host radio.</param>
+        /// <param name="peer">number of the device.</param>
+        /// <param name="mtu">size of a packet of the attribute protocol (bytes, 23 to 517).</param>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_NOT_FOUND (there is no such device);
+        /// VELTO_ERROR_BUSY (too many reports wait for the context).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_report_mtu(HostId host, uint peer, uint mtu);
+
+        /// <summary>Deliver a notified value.</summary>
+        /// <remarks>It may come before SUBSCRIBE is answered. It does not allocate memory. Values wait in a ring of 64
+        /// KiB, at most 2,048 of them; if it is full the new one is dropped, counted and logged.</remarks>
+        /// <param name="host">the host radio.</param>
+        /// <param name="peer">number of the device.</param>
+        /// <param name="characteristic">value handle.</param>
+        /// <param name="bytes">the value; copied; at most 512 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no one has subscribed); VELTO_ERROR_NOT_FOUND (there is no such device,
+        /// or it has no such characteristic); VELTO_ERROR_NOT_CONNECTED (its link is down); VELTO_ERROR_BUSY (the ring
+        /// is full).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_deliver_notification(
+            HostId host, uint peer, ushort characteristic, void* bytes, UIntPtr size);
+
+        /// <summary>Report a pairing request of a device while PAIR is pending; the answer comes as
+        /// ANSWER_PAIRING.</summary>
+        /// <param name="host">the host radio.</param>
+        /// <param name="peer">number of the device.</param>
+        /// <param name="kind">what the device requires.</param>
+        /// <param name="passkey">the passkey of CONFIRM and SHOW_PASSKEY (0 to 999999).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such device); VELTO_ERROR_INVALID_STATE (the library
+        /// is not pairing with it); VELTO_ERROR_BUSY (too many reports wait for the context).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_report_pairing(HostId host, uint peer, PairingKind kind, uint passkey);
+
+        /// <summary>Report that a device was paired or that its bond was removed.</summary>
+        /// <param name="host">the host radio.</param>
+        /// <param name="peer">number of the device.</param>
+        /// <param name="is_bonded">whether it is paired.</param>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_NOT_FOUND (there is no such device);
+        /// VELTO_ERROR_BUSY (too many reports wait for the context).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_host_report_bond(HostId host, uint peer, VeltoBool is_bonded);
+
+        /// <summary>Get the counters of a host radio.</summary>
+        /// <param name="host">the host radio.</param>
+        [DllImport(Library)]
+        public static extern Result velto_host_get_info(HostId host, HostInfo* out_info);
+
+        // Logs of a context
+
+        /// <summary>Set the classes that a context logs.</summary>
+        /// <remarks>A new context logs FATAL, ERROR, WARNING and INFO.</remarks>
+        /// <param name="mask">the classes; 0 logs nothing.</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_set_log_mask(IntPtr context, LogClass mask);
+
+        /// <summary>Get the classes that a context logs.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_log_mask(IntPtr context, LogClass* out_mask);
+
+        /// <summary>Take the oldest line of a context's log.</summary>
+        /// <returns>VELTO_OK; VELTO_NOTHING (the log is empty); VELTO_TRUNCATED (the text was longer and was
+        /// cut).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_poll_log(IntPtr context, LogLine* out_line);
+    }
+}

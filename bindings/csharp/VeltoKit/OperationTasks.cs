@@ -1,0 +1,61 @@
+// Operations as tasks: what await needs.
+
+using System;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using System.Threading.Tasks;
+using VeltoKit.Interop;
+
+namespace VeltoKit
+{
+    public partial class Operation
+    {
+        /// <summary>Lets an async method await it. Cancelling the token asks it to end.</summary>
+        public Task AsTask(CancellationToken cancellation = default(CancellationToken)) { return Ended(cancellation); }
+
+        /// <summary>Lets an async method await it.</summary>
+        public TaskAwaiter GetAwaiter() { return AsTask().GetAwaiter(); }
+
+        /// <summary>Returns when it has ended; throws why it failed.</summary>
+        private protected async Task Ended(CancellationToken cancellation)
+        {
+            using (cancellation.Register(CancelQuietly))
+            {
+                await Context.Endings.Of(this).ConfigureAwait(false);
+            }
+            try { Complete(Outcome); }
+            catch (ObjectDisposedException) { throw Endings.ClosedContext(); }  // It ended because the context does.
+        }
+
+        private void CancelQuietly() { Native.velto_op_cancel(Id); }
+    }
+
+    /// <summary>A request that brings something when it has ended.</summary>
+    public sealed class Operation<T> : Operation
+    {
+        private readonly Func<Operation<T>, T> finish;
+
+        internal Operation(Context context, OperationId id, Func<Operation<T>, T> finish) : base(context, id)
+        {
+            this.finish = finish;
+        }
+
+        /// <summary>Waits until it has ended, and returns what it brings or throws why it failed.</summary>
+        /// <param name="timeout">Longest wait (seconds); a negative number waits as long as the operation takes.</param>
+        public new T Wait(double timeout = Constants.Forever)
+        {
+            base.Wait(timeout);
+            return finish(this);
+        }
+
+        /// <summary>Lets an async method await it. Cancelling the token asks it to end.</summary>
+        public new async Task<T> AsTask(CancellationToken cancellation = default(CancellationToken))
+        {
+            await Ended(cancellation).ConfigureAwait(false);
+            return finish(this);
+        }
+
+        /// <summary>Lets an async method await it.</summary>
+        public new TaskAwaiter<T> GetAwaiter() { return AsTask().GetAwaiter(); }
+    }
+}

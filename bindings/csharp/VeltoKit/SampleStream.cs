@@ -1,0 +1,114 @@
+// Streams: every sample of a signal, read in bulk.
+
+using System;
+using VeltoKit.Interop;
+
+namespace VeltoKit
+{
+    /// <summary>The samples of a signal since the stream was started; dispose it to end it.</summary>
+    /// <remarks>Reading allocates nothing. What waits when a stream ends stays readable.</remarks>
+    public sealed unsafe partial class SampleStream : IDisposable
+    {
+        private readonly Context context;
+        private readonly StreamId id;
+        private bool isDisposed;
+
+        internal SampleStream(Context context, StreamId id, Operation started)
+        {
+            this.context = context;
+            this.id = id;
+            Started = started;
+            var info = Info;
+            SampleType = info.ValueType;
+            ChannelCount = (int)info.ChannelCount;
+            FrameSize = (int)info.FrameSize;
+        }
+
+        /// <summary>Ends when frames are to be expected, or fails if they are not.</summary>
+        public Operation Started { get; private set; }
+
+        /// <summary>The type of its values: F32 unless the units are Raw.</summary>
+        public SampleType SampleType { get; private set; }
+
+        /// <summary>Number of values of a frame.</summary>
+        public int ChannelCount { get; private set; }
+
+        /// <summary>Size of a frame (bytes).</summary>
+        public int FrameSize { get; private set; }
+
+        /// <summary>State, units, rates, and numbers of frames that arrived, were lost or dropped.</summary>
+        public StreamInfo Info
+        {
+            get { var info = StreamInfo.Initial; context.Check(Native.velto_stream_get_info(id, &info)); return info; }
+        }
+
+        /// <summary>Name and unit of a channel.</summary>
+        public ChannelInfo Channel(int index)
+        {
+            var info = ChannelInfo.Initial;
+            context.Check(Native.velto_stream_get_channel(id, (uint)index, &info));
+            return info;
+        }
+
+        /// <summary>Takes the oldest frames that wait, as many as fit, and returns their number.</summary>
+        /// <param name="values">Receives the values, frame by frame: ChannelCount of them each.</param>
+        /// <param name="infos">Receives time and number of each frame; may be null.</param>
+        /// <exception cref="InvalidOperationException">The values of this stream are no floats.</exception>
+        public int Read(float[] values, FrameInfo[] infos = null)
+        {
+            if (values == null) { throw new ArgumentNullException("values"); }
+            Require(SampleType.F32);
+            fixed (float* start = values) { return Take(start, 4 * values.Length, infos); }
+        }
+
+        /// <summary>Takes the oldest frames that wait, as many as fit, of a stream of raw values, and returns their
+        /// number.</summary>
+        public int Read(int[] values, FrameInfo[] infos = null)
+        {
+            if (values == null) { throw new ArgumentNullException("values"); }
+            Require(SampleType.I32);
+            fixed (int* start = values) { return Take(start, 4 * values.Length, infos); }
+        }
+
+        /// <summary>Takes the oldest frames that wait as bytes, of any type, and returns their number.</summary>
+        public int Read(byte[] values, FrameInfo[] infos = null)
+        {
+            if (values == null) { throw new ArgumentNullException("values"); }
+            fixed (byte* start = values) { return Take(start, values.Length, infos); }
+        }
+
+        /// <summary>Ends the stream on the device; what has arrived stays readable.</summary>
+        public Operation Stop()
+        {
+            OperationId operation;
+            context.Check(Native.velto_stream_stop(id, &operation));
+            return new Operation(context, operation);
+        }
+
+        /// <summary>Ends the stream, if it has not ended, and removes what waits.</summary>
+        public void Dispose()
+        {
+            isDisposed = true;
+            Native.velto_stream_destroy(id);
+        }
+
+        private void Require(SampleType type)
+        {
+            if (SampleType != type) { throw new InvalidOperationException("the values of this stream are of type " + SampleType); }
+        }
+
+        private int Take(void* values, int size, FrameInfo[] infos)
+        {
+            if (isDisposed) { throw new ObjectDisposedException("SampleStream"); }
+            int capacity = size / FrameSize;
+            if (infos != null) { capacity = Math.Min(capacity, infos.Length); }
+            if (capacity == 0) { throw new ArgumentException("there is no room for a frame of " + ChannelCount + " values"); }
+            UIntPtr count;
+            fixed (FrameInfo* rows = infos)
+            {
+                context.Check(Native.velto_stream_read(id, values, (UIntPtr)capacity, rows, &count));
+            }
+            return (int)count;
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// Texts on their way from and to the library.
+
+using System;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace VeltoKit
+{
+    /// <summary>Converts texts of the library, which are UTF-8 and end with a zero byte.</summary>
+    internal static unsafe class Utf8
+    {
+        /// <summary>A text that ends with its buffer at the latest.</summary>
+        public static string Read(byte* start, int size)
+        {
+            int length = 0;
+            while (length < size && start[length] != 0) { length++; }
+            return length == 0 ? "" : Encoding.UTF8.GetString(start, length);
+        }
+
+        /// <summary>A static text of the library.</summary>
+        public static string Read(byte* start)
+        {
+            return start == null ? "" : Read(start, int.MaxValue);
+        }
+
+        /// <summary>A function that writes a text into a buffer, and the size that it needs.</summary>
+        public delegate Result Writer(byte* buffer, UIntPtr capacity, UIntPtr* count);
+
+        /// <summary>The text that a function writes, however long it is.</summary>
+        public static string Written(Writer write, Context context)
+        {
+            var buffer = new byte[256];
+            while (true)
+            {
+                UIntPtr count;
+                Result result;
+                fixed (byte* start = buffer) { result = write(start, (UIntPtr)buffer.Length, &count); }
+                Calls.Check(result, context);
+                if (result != Result.Truncated) { fixed (byte* start = buffer) { return Read(start, buffer.Length); } }
+                buffer = new byte[Math.Max((int)count + 1, 2 * buffer.Length)];  // It may have grown in between.
+            }
+        }
+    }
+
+    /// <summary>A text for a member of a structure, as long as it is needed.</summary>
+    internal struct NativeText : IDisposable
+    {
+        /// <summary>What the structure points to.</summary>
+        public readonly IntPtr Pointer;
+
+        public NativeText(string text)
+        {
+            Pointer = IntPtr.Zero;
+            if (text == null) { return; }
+            if (text.IndexOf('\0') >= 0) { throw new ArgumentException("a text for the library must not contain a zero character"); }
+            var bytes = Encoding.UTF8.GetBytes(text);
+            Pointer = Marshal.AllocHGlobal(bytes.Length + 1);
+            Marshal.Copy(bytes, 0, Pointer, bytes.Length);
+            Marshal.WriteByte(Pointer, bytes.Length, 0);
+        }
+
+        public void Dispose() { Marshal.FreeHGlobal(Pointer); }
+    }
+}

@@ -1,0 +1,101 @@
+// The component that every scene needs once: it owns the context, pumps it, and polls the players.
+
+using System;
+using UnityEngine;
+
+namespace VeltoKit.Unity
+{
+    /// <summary>Owns a context while it is enabled. Once per frame, before all other scripts, it raises the events of what has
+    /// happened and takes the input of each player; other scripts read Input() in their Update().</summary>
+    [DefaultExecutionOrder(-1000)]
+    [DisallowMultipleComponent]
+    [AddComponentMenu("VeltoKit/Velto Manager")]
+    public sealed class VeltoManager : MonoBehaviour
+    {
+        [SerializeField]
+        [Tooltip("Number of players; each gets one of the devices in range.")]
+        [Range(1, 8)]
+        private int players = 1;
+
+        [SerializeField]
+        [Tooltip("Play without hardware: a simulated cap for each player, and no Bluetooth.")]
+        private bool simulated = false;
+
+        private VeltoInput[] inputs = new VeltoInput[0];
+
+        /// <summary>The manager that is enabled; null for none.</summary>
+        public static VeltoManager Current { get; private set; }
+
+        /// <summary>The context; null while the manager is disabled. Its events are raised on the main thread.</summary>
+        public Context Context { get; private set; }
+
+        /// <summary>Why there is no context; null if there is one.</summary>
+        public Exception Error { get; private set; }
+
+        /// <summary>Number of players; changes take effect when the manager is enabled.</summary>
+        public int Players { get { return players; } set { players = value; } }
+
+        /// <summary>Whether simulated caps play; changes take effect when the manager is enabled.</summary>
+        public bool Simulated { get { return simulated; } set { simulated = value; } }
+
+        /// <summary>The input of a player in this frame; neutral while the player has no device.</summary>
+        public VeltoInput Input(int player = 0)
+        {
+            return player >= 0 && player < inputs.Length ? inputs[player] : VeltoInput.Initial;
+        }
+
+        /// <summary>The device of a player; null for none.</summary>
+        public Device Player(int player = 0)
+        {
+            return Context == null ? null : Context.Player(player).Device;
+        }
+
+        private void OnEnable()
+        {
+            inputs = new VeltoInput[players];
+            for (int player = 0; player < players; player++) { inputs[player] = VeltoInput.Initial; }
+            try
+            {
+                Context = Create();
+                Error = null;
+                Current = this;
+            }
+            catch (Exception error)
+            {
+                Error = error;
+                Debug.LogException(error, this);
+            }
+        }
+
+        private void Update()
+        {
+            if (Context == null) { return; }
+            Context.PumpEvents();
+            for (int player = 0; Context != null && player < inputs.Length; player++)
+            {
+                Context.Player(player).Poll(Time.unscaledDeltaTime, out inputs[player]);
+            }
+        }
+
+        private void OnDisable()
+        {
+            if (Context != null) { Context.Dispose(); }
+            Context = null;
+            if (Current == this) { Current = null; }
+        }
+
+        /// <summary>The owner's name lets a context replace one that a reload of scripts has left behind in the editor.</summary>
+        private Context Create()
+        {
+            var created = new Context(new ContextOptions
+            {
+                Backends = simulated ? Backend.Simulated : 0,
+                Ephemeral = simulated,
+                OwnerName = "org.veltokit.unity",
+            });
+            for (int player = 0; simulated && player < players; player++) { created.CreateSimulator(seed: (ulong)player + 1); }
+            created.AutoConnect(players);
+            return created;
+        }
+    }
+}

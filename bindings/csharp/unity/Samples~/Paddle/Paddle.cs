@@ -1,0 +1,46 @@
+// A paddle that follows a hand.
+
+using UnityEngine;
+using VeltoKit;
+using VeltoKit.Unity;
+
+/// <summary>Moves its object from side to side, as the player's hand leans. The scene needs a VeltoManager.</summary>
+public sealed class Paddle : MonoBehaviour
+{
+    [SerializeField] private int player = 0;
+    [SerializeField] private float reach = 4;
+
+    private Vector3 home;
+
+    /// <summary>Number of serves so far.</summary>
+    public int Serves { get; private set; }
+
+    private void Start()
+    {
+        home = transform.localPosition;
+        if (VeltoManager.Current == null)
+        {
+            Debug.LogWarning("The scene has no VeltoManager.");
+            return;
+        }
+        VeltoManager.Current.Context.DeviceConnected += Greet;
+    }
+
+    private void Update()
+    {
+        if (VeltoManager.Current == null) { return; }
+        VeltoInput input = VeltoManager.Current.Input(player);
+        transform.localPosition = home + Vector3.right * (float)(reach * input.PositionX);
+        if (input.Pressed) { Serves++; }
+    }
+
+    private void OnDestroy()
+    {
+        if (VeltoManager.Current != null) { VeltoManager.Current.Context.DeviceConnected -= Greet; }
+    }
+
+    private static void Greet(Device device, VeltoEvent happening)
+    {
+        Debug.Log(device.Name + " is ready");
+    }
+}
