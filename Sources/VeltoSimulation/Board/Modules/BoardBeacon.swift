@@ -19,7 +19,7 @@ struct BoardBeacon: BoardModule {
         body.beacon = registers.byte(0x01, 0) == 1 ? frame : nil
     }
 
-    /// What it says on the air, its numbers with their most significant bytes first.
+    /// What it advertises, its numbers with their most significant bytes first.
     private var frame: Advertisement.ManufacturerData {
         let numbers = [UInt8(0x02), 0x03, 0x04].flatMap { (registers.read($0, []) ?? []).reversed() }
         return Advertisement.ManufacturerData(
