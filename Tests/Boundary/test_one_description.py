@@ -20,6 +20,8 @@ PAGE = "Sources/VeltoKit/VeltoKit.docc/Constants.md"
 PYTHON = "bindings/python/veltokit/_abi.py"
 RECORDS = "bindings/python/veltokit/_values.py"
 CSHARP = "bindings/csharp/VeltoKit/Generated/Structures.cs"
+GODOT = "bindings/godot/src/generated/records.c"
+GODOT_PAGE = "bindings/godot/godot4/addons/veltokit/doc_classes/VeltoDevice.xml"
 HEADER = "include/veltokit/velto_motion.h"
 LAYOUTS = "include/veltokit/velto_layout.h"
 BEFORE = generated_files(loading.load())
@@ -54,7 +56,8 @@ def what_follows(folder: Path, area: str, *changes: tuple[str, str]) -> dict[str
 def test_new_member_reaches_everything(tmp_path: Path) -> None:
     added = what_follows(
         tmp_path, "motion", SPRUNG, ("        POINTER:\n", "        POINTER:\n          paddle_spring: 0.75\n"))
-    assert set(added) == {CONFIGURATIONS, CONVERSIONS, STRUCTURES, PROFILES, PAGE, PYTHON, RECORDS, CSHARP, HEADER, LAYOUTS}
+    assert set(added) == {
+        CONFIGURATIONS, CONVERSIONS, STRUCTURES, PROFILES, PAGE, PYTHON, RECORDS, CSHARP, GODOT, GODOT_PAGE, HEADER, LAYOUTS}
     assert added[CONFIGURATIONS] == [
         "spring = 0.25",
         "config.paddle.spring = 0.5", "config.paddle.spring = 0.75", "config.paddle.spring = 0.5",
@@ -76,6 +79,8 @@ def test_new_member_reaches_everything(tmp_path: Path) -> None:
         "[StructLayout(LayoutKind.Sequential, Size = 240)]", "/// <summary>How hard it pulls (0 to 4; default 0.5).</summary>",
         "public double PaddleSpring;", "value.StructSize = 240;", "value.PaddleSpring = 0.5;",
     ]
+    assert '{"paddle_spring", MEMBER_F64, 0, offsetof(velto_motion_config, paddle_spring), NULL},' in added[GODOT]
+    assert all("[code]paddle_spring[/code]" in line for line in added[GODOT_PAGE])
     assert {"double paddle_spring; /**< How hard it pulls (0 to 4; default 0.5). */"} <= set(added[HEADER])
     assert any("0.5}" in line for line in added[HEADER]), "the initializer macro"
     assert any("static func ends(at size: Int)" in line for line in added[STRUCTURES]), "the size of the version before"
