@@ -83,7 +83,7 @@ def test_the_demo_of_a_board_goes_through_all_its_steps(run) -> None:
     done = run("metawear_demo.py", "--seconds", "2")
     assert done.returncode == 0, done.stderr
     assert re.search(r"model +8\n", done.stdout) and "MetaMotion S" in done.stdout
-    assert "battery: 99 %, 4148 mV" in done.stdout
+    assert re.search(r"^battery: 9\d %, 41\d\d mV$", done.stdout, re.M)
     count, rate = re.search(r"(\d+) samples, ([\d.]+) Hz", done.stdout).groups()
     # How many depends on how much time a busy machine leaves to the program.
     assert int(count) > 20 and float(rate) > 10
