@@ -23,7 +23,7 @@ public struct RingHead: ~Copyable, Sendable {
     @inlinable @inline(__always)
     public func makeRoom(for tail: UInt64, in capacity: UInt64) {
         let oldest = oldest
-        if tail - oldest >= capacity, claim(oldest) == nil {
+        if tail &- oldest >= capacity, claim(oldest) == nil {
             droppedCount.wrappingAdd(1, ordering: .relaxed)
         }
     }
@@ -31,7 +31,7 @@ public struct RingHead: ~Copyable, Sendable {
     /// Removes entry number `index`, or returns the oldest one left if that entry is gone.
     @inlinable @inline(__always)
     public func claim(_ index: UInt64) -> UInt64? {
-        let result = head.compareExchange(expected: index, desired: index + 1, ordering: .acquiringAndReleasing)
+        let result = head.compareExchange(expected: index, desired: index &+ 1, ordering: .acquiringAndReleasing)
         return result.exchanged ? nil : result.original
     }
 

@@ -79,6 +79,9 @@ public struct SessionOutput {
         return shown
     }
 
+    /// Whether motion that is published now is taken; if not, none need be worked out.
+    public var wantsMotion: Bool { motion.isOpen }
+
     /// Publishes motion.
     @inlinable
     public func publish(_ frame: MotionFrame) {
@@ -88,22 +91,24 @@ public struct SessionOutput {
     /// Feeds a frame of a signal: a raw value for each of its channels.
     ///
     /// `timestamp` is when the device measured, on the context's clock, and `arrival` when the notification arrived; nil is
-    /// the same moment. Returns false for a frame that does not fit the signal, which counts as lost.
-    @inlinable @discardableResult
+    /// the same moment. A frame that does not fit the signal counts as lost.
+    @inlinable
     public func sample<Value: SampleValue>(
         _ feed: SampleFeed, _ values: Span<Value>, at timestamp: Timestamp, arrival: Timestamp? = nil, tick: UInt32 = 0
-    ) -> Bool {
+    ) {
         unsafe feed.append(values.bytes, Value.format, at: timestamp, arrival: arrival ?? timestamp, tick: tick)
     }
 
     /// Feeds frames of a signal as they stand in a packet: little-endian numbers of that format, one for each channel.
     ///
-    /// Returns false for frames that do not fit the signal or the packet, which count as lost.
-    @inlinable @discardableResult
+    /// Frames that do not fit the signal or the packet count as lost.
+    @inlinable
     public func samples(
         _ feed: SampleFeed, _ run: SampleRun, in packet: RawSpan, _ format: SampleFormat, arrival: Timestamp
-    ) -> Bool {
-        feed.append(packet, format, run, arrival: arrival)
+    ) {
+        unsafe feed.run = run
+        unsafe feed.arrival = arrival
+        feed.appendRun(packet, format)
     }
 
     /// Reports frames that the device sent and that did not arrive, by a counter of its own or estimated from rate and time:

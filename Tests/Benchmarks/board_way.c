@@ -1,5 +1,6 @@
-/* What a packet of a MetaWear board that the program feeds costs: decoded and streamed in SI units by the library; and in a bare loop
-   that does the same arithmetic for one program that knows the board. Its times are those of the arrival in both.
+/* What a packet of a MetaWear board that the program feeds costs: decoded and streamed in SI units by the library; in a bare loop
+   that does the same for one program that knows the board; and the arithmetic alone, which keeps nothing. Times are those of the
+   arrival.
 
    Usage: board_way [--brief | --instructions]. */
 #include <stdint.h>
@@ -7,20 +8,22 @@
 
 #include "measure.h"
 
-enum { ROOM = 1024, AXES = 3, PARTS = 4, MOST_SAMPLES = 3, HEADER = 2, SAMPLE = 2 * AXES, QUATERNION = PARTS * 4 };
+enum { AXES = 3, PARTS = 4, COLUMNS = PARTS, MOST_SAMPLES = 3, HEADER = 2, SAMPLE = 2 * AXES, QUATERNION = PARTS * 4 };
+
+#include "bare_stream.h"
 
 typedef struct kind {
-    const char *library, *bare, *signal;
+    const char *library, *bare, *arithmetic, *signal;
     uint8_t header[HEADER];
     int samples;  /* 0 for four numbers with fractions */
     double scale; /* of one LSB, in SI units */
 } kind;
 
 static const kind kinds[] = {
-    {"acceleration", "acceleration, bare loop in C", "acceleration", {0x03, 0x04}, 1, 9.80665 / 16384},
-    {"acceleration, packed", "acceleration, packed, bare loop in C", "acceleration", {0x03, 0x05}, 3, 9.80665 / 16384},
-    {"angular velocity", "angular velocity, bare loop in C", "angular-velocity", {0x13, 0x04}, 1, 3.14159265358979 / 180 / 65.6},
-    {"quaternion", "quaternion, bare loop in C", "quaternion", {0x19, 0x07}, 0, 1},
+    {"acceleration", "acceleration, bare loop in C", "acceleration, arithmetic in C", "acceleration", {0x03, 0x04}, 1, 9.80665 / 16384},
+    {"acceleration, packed", "acceleration, packed, bare loop in C", "acceleration, packed, arithmetic in C", "acceleration", {0x03, 0x05}, 3, 9.80665 / 16384},
+    {"angular velocity", "angular velocity, bare loop in C", "angular velocity, arithmetic in C", "angular-velocity", {0x13, 0x04}, 1, 3.14159265358979 / 180 / 65.6},
+    {"quaternion", "quaternion, bare loop in C", "quaternion, arithmetic in C", "quaternion", {0x19, 0x07}, 0, 1},
 };
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
@@ -77,48 +80,54 @@ static void feed_nothing(void) {
 
 /* ---- The bare loop ---- */
 
-typedef struct frame {
-    velto_frame_info info;
-    float values[PARTS];
-} frame;
+static bare_stream bare;
+static float sink[MOST_SAMPLES][COLUMNS];
 
-static struct {
-    frame ring[ROOM];
-    uint64_t count, sequence;
-} bare;
-
-static frame *next_frame(uint64_t arrival) {
-    frame *target = &bare.ring[bare.count++ % ROOM];
-    target->info.sequence = ++bare.sequence;
-    target->info.tick = target->info.flags = 0;
-    target->info.arrival_ns = arrival;
-    target->info.timestamp_ns = arrival;
-    return target;
+static void convert(const uint8_t *bytes, float *values) {
+    for (int axis = 0; axis < AXES; axis++) {
+        int16_t value;
+        memcpy(&value, bytes + 2 * axis, sizeof value);
+        values[axis] = (float)(value * current->scale);
+    }
 }
 
-static void decode_bare_quaternion(void) {
-    const uint64_t arrival = now_ns += 10000000;
-    if (memcmp(packet, current->header, HEADER) != 0) return;
-    frame *target = next_frame(arrival);
+static void convert_quaternion(const uint8_t *bytes, float *values) {
     for (int part = 0; part < PARTS; part++) {
         float value;
-        memcpy(&value, packet + HEADER + 4 * part, sizeof value);
-        target->values[part] = (float)(value * current->scale);
+        memcpy(&value, bytes + 4 * part, sizeof value);
+        values[part] = (float)(value * current->scale);
     }
 }
 
-static void decode_bare(void) {
+static void stream_bare_quaternion(void) {
     const uint64_t arrival = now_ns += 10000000;
-    const int samples = (int)((size - HEADER) / SAMPLE);
+    if (size != HEADER + QUATERNION || memcmp(packet, current->header, HEADER) != 0) return;
+    convert_quaternion(packet + HEADER, begin_frame(&bare, arrival, arrival, 0)->values);
+    end_frame(&bare);
+    count_frames(&bare, 1, arrival, 0, arrival);
+}
+
+static void stream_bare(void) {
+    const uint64_t arrival = now_ns += 10000000;
     if (memcmp(packet, current->header, HEADER) != 0) return;
+    const int samples = (int)((size - HEADER) / SAMPLE);
+    if (samples < 1 || samples > MOST_SAMPLES) return;
     for (int sample = 0; sample < samples; sample++) {
-        frame *target = next_frame(arrival);
-        for (int axis = 0; axis < AXES; axis++) {
-            int16_t value;
-            memcpy(&value, packet + HEADER + sample * SAMPLE + 2 * axis, sizeof value);
-            target->values[axis] = (float)(value * current->scale);
-        }
+        convert(packet + HEADER + sample * SAMPLE, begin_frame(&bare, arrival, arrival, 0)->values);
+        end_frame(&bare);
     }
+    count_frames(&bare, (uint64_t)samples, arrival, 0, arrival);
+}
+
+static void calculate_quaternion(void) {
+    convert_quaternion(packet + HEADER, sink[0]);
+    __asm__ volatile("" ::: "memory");
+}
+
+static void calculate(void) {
+    const int samples = (int)((size - HEADER) / SAMPLE);
+    for (int sample = 0; sample < samples; sample++) convert(packet + HEADER + sample * SAMPLE, sink[sample]);
+    __asm__ volatile("" ::: "memory");
 }
 
 int main(int count, char **arguments) {
@@ -130,7 +139,8 @@ int main(int count, char **arguments) {
         measure(current->library, feed_packet);
         velto_stream_destroy(stream);
         check(velto_context_advance_clock(context, 0.1), "advance");
-        measure(current->bare, current->samples == 0 ? decode_bare_quaternion : decode_bare);
+        measure(current->bare, current->samples == 0 ? stream_bare_quaternion : stream_bare);
+        measure(current->arithmetic, current->samples == 0 ? calculate_quaternion : calculate);
     }
     measure("a packet that no one streams", feed_nothing);
     velto_context_destroy(context);

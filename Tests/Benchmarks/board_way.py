@@ -1,4 +1,4 @@
-"""What a packet of a MetaWear board costs: in the library, and in a bare loop in C that does the same arithmetic."""
+"""What a packet of a MetaWear board costs: in the library, in a bare loop in C that keeps the same promises, and its arithmetic."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ def table(is_brief: bool) -> Table:
     ratios = [[f"{kind}, ratio", f"{counts[kind] / counts[kind + BARE]:.2f}", "", f"{BUDGET_RATIO:.0f}"] for kind in KINDS]
     return Table(
         "A packet of a MetaWear board, decoded and streamed", ["", "instructions", "ns", "budget"], [*lines, *ratios],
-        note="One sample, or three if it is packed, in SI units. What every packet costs the library, whatever is in it, is left out "
-        "of its instructions, and is in its times.")
+        note="One sample, or three if it is packed, in SI units. The bare loop knows its board and does what a stream does: another "
+        "thread can read, old frames make room, rate and age are measured. The arithmetic alone keeps nothing. What every packet "
+        "costs the library, whatever is in it, is left out of its instructions, and is in its times.")
 
 
 def rows(is_brief: bool) -> list[list[str]]:

@@ -9,11 +9,15 @@
 
 #include "measure.h"
 
-enum { NOTIFICATIONS = 500, MESSAGES = 7, FINGERS = 3, IMU = 4, FINGER_SIZE = 34, IMU_SIZE = 16, ROOM = 1024, COLUMNS = 15 };
+enum { NOTIFICATIONS = 500, MESSAGES = 7, FINGERS = 3, IMU = 4, FINGER_SIZE = 34, IMU_SIZE = 16, COLUMNS = 15 };
+enum { PERIOD_NS = IMU * 5000000 };
 enum { SIZE = FINGERS * FINGER_SIZE + IMU * IMU_SIZE };
+
+#include "bare_stream.h"
 
 static uint8_t notifications[NOTIFICATIONS][SIZE];
 static int next;
+static uint64_t now_ns;
 
 static uint8_t *put_message(uint8_t *target, int size, uint32_t header, int seed) {
     memcpy(target, &header, sizeof header);
@@ -50,6 +54,8 @@ static void open_streams(void) {
     def.flags = VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK | VELTO_CONTEXT_EPHEMERAL;
     check(velto_context_create(&def, &context), "context");
     check(velto_context_create_ingest_device(context, VELTO_FAMILY_TAP, "fed", &device), "device");
+    /* Streams alone: game input is another way. */
+    check(velto_device_set_game_input(device, VELTO_GAME_INPUT_OFF), "game input");
     for (int index = 0; index < 2; index++) {
         velto_signal signal;
         check(velto_device_find_signal(device, names[index], &signal), "signal");
@@ -59,32 +65,27 @@ static void open_streams(void) {
 }
 
 static void stream(void) {
-    check(velto_device_ingest_packet(device, raw_sensors, notifications[next], SIZE, 0), "packet");
+    check(velto_device_ingest_packet(device, raw_sensors, notifications[next], SIZE, now_ns += PERIOD_NS), "packet");
     next = (next + 1) % NOTIFICATIONS;
 }
 
 static void stream_nothing(void) {
     static const uint8_t padding[4] = {0};
-    check(velto_device_ingest_packet(device, raw_sensors, padding, sizeof padding, 0), "packet");
+    check(velto_device_ingest_packet(device, raw_sensors, padding, sizeof padding, now_ns += PERIOD_NS), "packet");
 }
 
 /* ---- The bare loop ---- */
 
-typedef struct frame {
-    velto_frame_info info;
-    float values[COLUMNS];
-} frame;
-
-typedef struct bare {
-    frame ring[ROOM];
-    uint64_t count, sequence, lost;
+typedef struct sensor {
+    bare_stream stream;
+    uint64_t lost;
     uint32_t newest;
     double period, lateness;
     uint64_t anchor_ns;
     uint32_t anchor_tick;
-} bare;
+} sensor;
 
-static bare sensors[2];
+static sensor sensors[2];
 static float scales[2][COLUMNS];
 
 static void prepare_bare(void) {
@@ -96,12 +97,13 @@ static void prepare_bare(void) {
 }
 
 /* The number of messages that are missing, by a period that follows the messages. */
-static void follow(bare *sensor, uint32_t tick) {
+static void follow(sensor *sensor, uint32_t tick, uint64_t now) {
     uint32_t gap = (tick - sensor->newest) & 0x7FFFFFFF;
     sensor->newest = tick;
     if (gap > 10000) {
         sensor->lateness = 0;
         sensor->anchor_tick = tick;
+        sensor->anchor_ns = now;
         return;
     }
     sensor->lateness += gap - sensor->period;
@@ -115,24 +117,28 @@ static void follow(bare *sensor, uint32_t tick) {
     sensor->lateness -= skipped * sensor->period;
     if (skipped > 0) {
         sensor->lost += (uint64_t)skipped;
-        sensor->sequence += (uint64_t)skipped;
+        sensor->stream.sequence += (uint64_t)skipped;
     }
 }
 
-static void store(bare *sensor, const float *scale, const uint8_t *message, uint32_t tick, int columns, uint64_t now) {
-    frame *target = &sensor->ring[sensor->count++ % ROOM];
-    follow(sensor, tick);
-    target->info.sequence = ++sensor->sequence;
-    target->info.tick = tick;
-    target->info.flags = 0;
-    target->info.arrival_ns = now;
-    target->info.timestamp_ns = sensor->anchor_ns + (uint64_t)((tick - sensor->anchor_tick) & 0x7FFFFFFF) * 1000000;
-    if (target->info.timestamp_ns > now) target->info.timestamp_ns = now;
+static uint64_t time_of(sensor *sensor, uint32_t tick, uint64_t now) {
+    const uint64_t time = sensor->anchor_ns + (uint64_t)((tick - sensor->anchor_tick) & 0x7FFFFFFF) * 1000000;
+    if (time <= now && now - time <= 1000000000) return time;
+    sensor->anchor_tick = tick;
+    return sensor->anchor_ns = now;
+}
+
+static void store(sensor *sensor, const float *scale, const uint8_t *message, uint32_t tick, int columns, uint64_t now) {
+    follow(sensor, tick, now);
+    const uint64_t time = time_of(sensor, tick, now);
+    frame *target = begin_frame(&sensor->stream, time, now, tick);
     for (int column = 0; column < columns; column++) {
         int16_t value;
         memcpy(&value, message + 4 + 2 * column, sizeof value);
-        target->values[column] = (float)value * scale[column];
+        target->values[column] = (float)(value * (double)scale[column]);
     }
+    end_frame(&sensor->stream);
+    count_frames(&sensor->stream, 1, time, 0, now);
 }
 
 static void decode(const uint8_t *bytes, size_t size, uint64_t now) {
@@ -150,7 +156,7 @@ static void decode(const uint8_t *bytes, size_t size, uint64_t now) {
 }
 
 static void decode_bare(void) {
-    decode(notifications[next], SIZE, 1000000000);
+    decode(notifications[next], SIZE, now_ns += PERIOD_NS);
     next = (next + 1) % NOTIFICATIONS;
 }
 

@@ -79,15 +79,20 @@ private struct SeededGenerator: RandomNumberGenerator {
         #expect(lost == 0)
     }
 
-    @Test func momentsNeverGoBack() {
+    /// Neither those of a packet, nor from packet to packet: at any interval of the link, and with latency that changes.
+    @Test(arguments: [0.01, 0.04875, 0.06, 0.1, 0.3])
+    func momentsNeverGoBack(_ wait: Double) {
         var clock = SampleClock(rate: 100)
         var generator = SeededGenerator(seed: 3)
         var (now, newest) = (1.0, Timestamp.zero)
-        for _ in 0..<20_000 {
-            now += Double.random(in: 0...0.06, using: &generator)
+        for packet in 0..<20_000 {
+            let sent = 1 + Double(packet) * 0.03
+            let isOnTime = packet % 2 == 0
+            let arrives = isOnTime ? (sent / wait).rounded(.up) * wait : sent + .random(in: 0...wait, using: &generator)
+            now = max(now, arrives)
             let arrival = Timestamp(nanoseconds: UInt64(now * 1e9))
             let step = clock.take(3, arrival: arrival)
-            #expect(step.newest >= newest && step.newest <= arrival)
+            #expect(step.first(of: 3) >= newest && step.newest >= step.first(of: 3) && step.newest <= arrival)
             newest = step.newest
         }
     }

@@ -151,14 +151,12 @@ extension BoardPlay.Source {
         let size = signal.size
         let count = min((packet.count - signal.offset) / size, BoardPlay.largestCount)
         guard count > 0 else { return }
-        let newest = clock?.take(count, arrival: time).newest ?? time
-        let period = clock?.period ?? 1 / setting.configuration.rate
+        let fed = SampleClock.Step(newest: time, rate: setting.configuration.rate)
+        let step = clock?.take(count, arrival: time) ?? fed
         for index in 0..<count {
             let start = signal.offset + index * size
             let value = Vector(number(packet, start), number(packet, start + 2), number(packet, start + 4))
-            let age = UInt64(Double(count - 1 - index) * period * 1e9)
-            let moment = Timestamp(nanoseconds: newest.nanoseconds - min(age, newest.nanoseconds))
-            take(SamplePairs.Sample(time: moment, value: value * (setting.scale ?? 1)))
+            take(SamplePairs.Sample(time: step.first(of: count - index), value: value * (setting.scale ?? 1)))
         }
     }
 

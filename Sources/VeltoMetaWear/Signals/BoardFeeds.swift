@@ -9,31 +9,41 @@ struct BoardFeeds {
         let feed: SampleFeed
         /// Nil if the numbers have several.
         let format: SampleFormat?
-        let offset: Int
-        let size: Int
+        let offset: UInt16
+        let size: UInt16
         /// Samples per second; nil for what comes when it changes, or when the program feeds it.
         let rate: Double?
         /// The most samples of a packet.
-        let largestCount: Int
+        let largestCount: UInt16
         var clock: SampleClock?
 
         /// Feeds the samples of a packet.
+        @inline(__always)
         mutating func take(_ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
-            let count = min((packet.count - offset) / size, largestCount)
+            let count = sampleCount(in: packet)
             guard count > 0 else { return out.lost(1, of: feed, isEstimate: false) }
             guard let format else { return takeMixed(packet, at: time, &out) }
             var run = SampleRun(offset: offset, count: count, stride: size, first: time)
-            if let step = clock?.take(count, arrival: time), let period = clock?.period {
+            if let step = clock?.take(Int(count), arrival: time) {
                 if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }
-                run.period = UInt64(period * 1e9)
-                let length = min(UInt64(count - 1) * run.period, step.newest.nanoseconds)
-                run.first = Timestamp(nanoseconds: step.newest.nanoseconds - length)
+                run.period = step.spacing
+                run.first = step.first(of: Int(count))
             } else if count > 1, let rate {
-                run.period = UInt64(1e9 / rate)
-                let length = min(UInt64(count - 1) * run.period, time.nanoseconds)
-                run.first = Timestamp(nanoseconds: time.nanoseconds - length)
+                let step = SampleClock.Step(newest: time, rate: rate)
+                run.period = step.spacing
+                run.first = step.first(of: Int(count))
             }
             unsafe out.samples(feed, run, in: packet.bytes, format, arrival: time)
+        }
+
+        /// The number of whole samples of a packet: a few, which are counted faster than divided.
+        private func sampleCount(in packet: Span<UInt8>) -> UInt16 {
+            var (count, end) = (UInt16(0), Int(offset) &+ Int(size))
+            while count < largestCount, end <= packet.count {
+                count &+= 1
+                end &+= Int(size)
+            }
+            return count
         }
 
         /// Feeds a sample whose numbers have several formats, with fractions all of them.
@@ -47,7 +57,7 @@ struct BoardFeeds {
     }
 
     /// The samples of a packed packet.
-    private static let packedCount = 3
+    private static let packedCount: UInt16 = 3
 
     private var entries: [Entry] = []
 
@@ -74,8 +84,9 @@ struct BoardFeeds {
     ) {
         entries.append(
             Entry(
-                register: register, signal: signal, feed: feed, format: signal.format, offset: signal.offset,
-                size: signal.size, rate: rate, largestCount: register == signal.packed ? Self.packedCount : 1,
+                register: register, signal: signal, feed: feed, format: signal.format,
+                offset: UInt16(clamping: signal.offset), size: UInt16(clamping: signal.size), rate: rate,
+                largestCount: register == signal.packed ? Self.packedCount : 1,
                 clock: isSteady ? rate.map { SampleClock(rate: $0) } : nil))
     }
 

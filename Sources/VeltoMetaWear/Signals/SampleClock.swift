@@ -24,10 +24,30 @@ struct SampleClock {
     /// Silence of that length is a new beginning (seconds).
     private static let longestSilence = 10.0
 
-    /// The moment of the newest sample of a packet, and the number of samples that are missing before the packet.
+    /// The moments of the samples of a packet, and the number of samples that are missing before it.
     struct Step {
         let newest: Timestamp
+        /// Nanoseconds between the samples: less than their period after a gap that turned out too short for it.
+        let spacing: UInt64
         let lost: UInt64
+
+        init(newest: Timestamp, spacing: UInt64, lost: UInt64) {
+            self.newest = newest
+            self.spacing = spacing
+            self.lost = lost
+        }
+
+        /// Samples of a packet of which nothing is known but the time and the rate.
+        init(newest: Timestamp, rate: Double) {
+            let spacing = rate > 0 ? Timestamp.zero.advanced(bySeconds: 1 / rate).nanoseconds : 0
+            self.init(newest: newest, spacing: spacing, lost: 0)
+        }
+
+        /// The moment of the first sample of `count`.
+        func first(of count: Int) -> Timestamp {
+            let length = UInt64(max(count, 1) - 1).multipliedReportingOverflow(by: spacing).partialValue
+            return Timestamp(nanoseconds: newest.nanoseconds - min(length, newest.nanoseconds))
+        }
     }
 
     private let nominal: Double
@@ -67,8 +87,12 @@ struct SampleClock {
         leastLateness = min(leastLateness, lateness)
         let expected = min(lateness, onLine(at: time))
         let moment = time.before(seconds: lateness - expected)
-        newest = min(time, max(moment, newest.advanced(bySeconds: length / 2)))
-        return Step(newest: newest, lost: lost * UInt64(count))
+        let previous = newest
+        newest = min(time, max(moment, previous.advanced(bySeconds: length / 2)))
+        // No sample is older than the one before it.
+        let room = newest.nanoseconds - min(previous.nanoseconds, newest.nanoseconds)
+        let spacing = min(Self.nanoseconds(period), room / UInt64(max(count, 1)))
+        return Step(newest: newest, spacing: spacing, lost: lost * UInt64(count))
     }
 
     private mutating func begin(at time: Timestamp) -> Step {
@@ -78,7 +102,11 @@ struct SampleClock {
         windowStart = time
         leastLateness = 0
         line.time = time
-        return Step(newest: time, lost: 0)
+        return Step(newest: time, spacing: Self.nanoseconds(nominal), lost: 0)
+    }
+
+    private static func nanoseconds(_ seconds: Double) -> UInt64 {
+        Timestamp.zero.advanced(bySeconds: seconds).nanoseconds
     }
 
     private func onLine(at time: Timestamp) -> Double {

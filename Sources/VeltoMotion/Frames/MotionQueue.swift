@@ -125,6 +125,9 @@ public final class MotionQueue: @unchecked Sendable {
 
     // MARK: The producer: the link and time; to be committed
 
+    /// Whether anything is taken.
+    public var isOpen: Bool { unsafe receiver.isOpen }
+
     /// Sets whether anything is taken from now on; what was taken ends as with a link that comes back.
     public func setOpen(_ isOpen: Bool) {
         guard unsafe receiver.isOpen != isOpen else { return }

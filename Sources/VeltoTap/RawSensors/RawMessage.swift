@@ -14,6 +14,9 @@ struct RawMessage {
         /// The number of sensors, of three axes each.
         var sensorCount: Int { self == .imu ? 2 : 5 }
 
+        /// The number of bytes of the raw values: three numbers of 16 bits for each sensor.
+        var size: Int { self == .imu ? 12 : 30 }
+
         /// The place among the kinds.
         var index: Int { self == .imu ? 0 : 1 }
 
@@ -31,23 +34,22 @@ struct RawMessage {
     let kind: Kind
     /// The device's clock in milliseconds; it wraps after 31 bits.
     let tick: UInt32
-    /// Where its raw values stand in the notification: three numbers of 16 bits for each sensor.
-    let payload: Range<Int>
+    /// Where its raw values begin in the notification, which has all of them.
+    let offset: UInt16
 
     private static let kindBit: UInt32 = 1 << 31
 
-    /// Finds the samples after a header.
-    init(header: UInt32, _ reader: inout ByteReader) throws(ByteError) {
+    /// Describes what follows a header.
+    init(header: UInt32, offset: Int) {
         kind = header & Self.kindBit == 0 ? .imu : .fingers
         tick = header & ~Self.kindBit
-        let start = reader.offset
-        try reader.skip(2 * 3 * kind.sensorCount)
-        payload = start..<reader.offset
+        // A notification has at most 512 bytes.
+        self.offset = UInt16(truncatingIfNeeded: offset)
     }
 
     /// Returns the raw values, of the notification that it was found in.
     func samples(in notification: Span<UInt8>) -> [Int16] {
-        var reader = ByteReader(notification, at: payload.lowerBound)
+        var reader = ByteReader(notification, at: Int(offset))
         return (0..<3 * kind.sensorCount).map { _ in (try? reader.read(Int16.self)) ?? 0 }
     }
 
@@ -56,7 +58,7 @@ struct RawMessage {
         of sensor: Int, _ sensitivity: RawSensitivity, in notification: Span<UInt8>
     ) -> (x: Double, y: Double, z: Double)? {
         guard (0..<kind.sensorCount).contains(sensor) else { return nil }
-        var reader = ByteReader(notification, at: payload.lowerBound + 6 * sensor)
+        var reader = ByteReader(notification, at: Int(offset) + 6 * sensor)
         guard let x = try? reader.read(Int16.self), let y = try? reader.read(Int16.self),
             let z = try? reader.read(Int16.self)
         else { return nil }

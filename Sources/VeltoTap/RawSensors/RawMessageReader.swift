@@ -10,17 +10,22 @@ struct RawMessageReader {
     /// Whether the bytes ended in the middle of a message.
     private(set) var isTruncated = false
 
+    @inline(__always)
     mutating func next(in bytes: Span<UInt8>) -> RawMessage? {
-        var reader = ByteReader(bytes, at: position)
-        guard reader.remaining >= Self.headerSize, let header = try? reader.read(UInt32.self), header != 0 else {
-            return nil
-        }
-        guard let message = try? RawMessage(header: header, &reader) else {
+        let left = bytes.count &- position
+        guard left >= Self.headerSize else { return nil }
+        // Checked just before, and so is what a message claims to hold.
+        let header = unsafe UInt32(
+            littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt32.self))
+        guard header != 0 else { return nil }
+        let message = RawMessage(header: header, offset: position &+ Self.headerSize)
+        let size = Self.headerSize &+ message.kind.size
+        guard size <= left else {
             isTruncated = true
             position = bytes.count
             return nil
         }
-        position = reader.offset
+        position &+= size
         return message
     }
 }

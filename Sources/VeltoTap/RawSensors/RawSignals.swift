@@ -87,7 +87,7 @@ struct RawSignals {
         guard let feed = unsafe feeds[index].map({ unsafe Unmanaged.passUnretained($0) }) else { return step.time }
         unsafe feed._withUnsafeGuaranteedRef { feed in
             if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }
-            let run = SampleRun(offset: message.payload.lowerBound, first: step.time, tick: message.tick)
+            let run = SampleRun(offset: message.offset, first: step.time, tick: message.tick)
             unsafe out.samples(feed, run, in: notification.bytes, .int16, arrival: arrival)
         }
         return step.time

@@ -73,7 +73,7 @@ extension TapSession {
         }
         if reader.isTruncated { out.log(.warning, "a notification of raw sensors ends early") }
         // A game needs no more than the newest of a notification.
-        guard let (message, measured) = motion else { return }
+        guard out.wantsMotion, let (message, measured) = motion else { return }
         out.publish(RawMotion.frame(message, in: bytes, sensitivity, inputSettings.mounting, at: measured))
     }
 }

@@ -4,21 +4,25 @@ public import VeltoCore
 ///
 /// The session feeds it from the command to start until the command to stop or the end of the link; frames after that are
 /// ignored. Used on the loop, or, for a device that the program feeds, under that device's lock.
-public final class SampleFeed: @unchecked Sendable {
+@safe public final class SampleFeed: @unchecked Sendable {
     // Unchecked: all of it belongs to the loop.
 
     /// What is fed.
     public let signal: SignalDescription
-    private let rawType: SampleTable.ValueType
-    private let channelCount: Int
-    @exclusivity(unchecked) private var outlets = OutletList()
+    /// The readers, in a chain: each hands the frames on to the next.
+    private var outlets: [SampleOutlet] = []
+    @exclusivity(unchecked) private var first: Unmanaged<SampleOutlet>?
     @exclusivity(unchecked) private var configuration: SampleOutlet.Configuration
+    /// How the numbers stood that were fed last, and the size of such a frame: as a rule they always stand so.
+    @exclusivity(unchecked) private var format: SampleFormat?
+    @exclusivity(unchecked) private var size = 0
+    /// The frames that are being fed, where all who pass them on find them.
+    @exclusivity(unchecked) @usableFromInline var run = SampleRun(offset: 0, first: .zero)
+    @exclusivity(unchecked) @usableFromInline var arrival = Timestamp.zero
 
     /// Makes a feed without readers.
     package init(_ signal: SignalDescription) {
         self.signal = signal
-        rawType = signal.rawType
-        channelCount = signal.channels.count
         unsafe configuration = SampleOutlet.Configuration(rate: nil, scales: signal.channels.map(\.scale))
     }
 
@@ -27,12 +31,23 @@ public final class SampleFeed: @unchecked Sendable {
     /// Lets a reader have the frames from now on.
     package func add(_ outlet: SampleOutlet) {
         unsafe outlet.configure(configuration)
-        unsafe outlets.add(outlet)
+        outlets.append(outlet)
+        link()
     }
 
     /// A reader needs no more frames.
     package func remove(_ outlet: SampleOutlet) {
-        unsafe outlets.remove(outlet)
+        outlets.removeAll { $0 === outlet }
+        link()
+    }
+
+    /// References are counted when readers come and go, and not for every frame.
+    private func link() {
+        unsafe first = nil
+        for outlet in outlets.reversed() {
+            unsafe outlet.next = first
+            unsafe first = .passUnretained(outlet)
+        }
     }
 
     // MARK: The session
@@ -41,36 +56,48 @@ public final class SampleFeed: @unchecked Sendable {
     package func configure(rate: Double?, scales: [Double]?) {
         unsafe configuration.rate = rate
         if let scales, scales.count == signal.channels.count { unsafe configuration.scales = scales }
-        unsafe outlets.forEach { unsafe $0.configure(configuration) }
+        for outlet in outlets { unsafe outlet.configure(configuration) }
     }
 
-    /// Stores frames; returns false if they do not fit the signal or the bytes, and count as lost.
+    /// Stores the frames of `run`; those that do not fit the signal or the bytes count as lost.
     @usableFromInline
-    func append(_ bytes: RawSpan, _ format: SampleFormat, _ run: SampleRun, arrival: Timestamp) -> Bool {
-        guard format.valueType == rawType, run.end(channelCount &* format.width) <= bytes.byteCount else {
-            lose(UInt64(max(run.count, 1)), isEstimate: false)
-            return false
-        }
-        unsafe outlets.forEach { $0.append(bytes, format, run, arrival: arrival) }
-        return true
+    func appendRun(_ bytes: RawSpan, _ format: SampleFormat) {
+        guard fits(format), unsafe run.end(size) <= bytes.byteCount else { return refuse() }
+        unsafe first?._withUnsafeGuaranteedRef { $0.append(bytes, format, of: self) }
     }
 
-    /// Stores a frame that is all of the bytes; returns false for one that does not fit the signal, which counts as lost.
+    private func refuse() {
+        lose(unsafe UInt64(max(run.count, 1)), isEstimate: false)
+    }
+
+    /// Stores a frame that is all of the bytes; one that does not fit the signal counts as lost.
     @usableFromInline
     func append(
         _ values: RawSpan, _ format: SampleFormat, at timestamp: Timestamp, arrival: Timestamp, tick: UInt32
-    ) -> Bool {
-        guard values.byteCount == channelCount &* format.width else {
-            lose(1, isEstimate: false)
-            return false
-        }
-        return append(values, format, SampleRun(offset: 0, first: timestamp, tick: tick), arrival: arrival)
+    ) {
+        unsafe run = SampleRun(offset: 0, first: timestamp, tick: tick)
+        unsafe self.arrival = arrival
+        guard fits(format), unsafe values.byteCount == size else { return refuse() }
+        appendRun(values, format)
+    }
+
+    /// Returns whether raw values of the signal can stand so, and if so gives `size` for them.
+    @inline(__always)
+    private func fits(_ format: SampleFormat) -> Bool {
+        unsafe format == self.format || changeFormat(to: format)
+    }
+
+    private func changeFormat(to format: SampleFormat) -> Bool {
+        guard format.valueType == signal.rawType else { return false }
+        unsafe self.format = format
+        unsafe size = signal.channels.count * format.width
+        return true
     }
 
     /// Skips the sequence numbers of frames that did not arrive.
     @usableFromInline
     package func lose(_ count: UInt64, isEstimate: Bool) {
         guard count > 0 else { return }
-        unsafe outlets.forEach { $0.lose(count, isEstimate: isEstimate) }
+        for outlet in outlets { outlet.lose(count, isEstimate: isEstimate) }
     }
 }

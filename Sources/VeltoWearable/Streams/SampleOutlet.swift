@@ -27,10 +27,9 @@ package import VeltoCore
     package let units: Units
     /// Readable while frames wait, and once the stream has ended; nil for a reader that does not wait.
     package let descriptor: EventDescriptor?
-    private let ring: SampleRing
-    /// What turns the raw numbers of the selection into those of the units.
-    private let factors: UnsafeMutablePointer<Double>
-    private let columnCount: Int
+    // Neither changes, but the compiler fetches constants before a loop, and these are more than a processor has registers.
+    @exclusivity(unchecked) private var ring: SampleRing
+    @exclusivity(unchecked) private var columns: Columns
     private let received = Atomic<UInt64>(0)
     private let lost = Atomic<UInt64>(0)
     private let isLossEstimated = Atomic(false)
@@ -41,10 +40,29 @@ package import VeltoCore
     private let known: Guarded<Configuration>
     private let isAnnounced = Atomic(false)
     private let announce: @Sendable () -> Void
+    /// The next reader of the feed, which keeps it alive.
+    @exclusivity(unchecked) var next: Unmanaged<SampleOutlet>?
     @exclusivity(unchecked) private var isOpen = true
     @exclusivity(unchecked) private var sequence: UInt64 = 0
-    @exclusivity(unchecked) private var isGapEstimated = false
+    /// Those of the next frame.
+    @exclusivity(unchecked) private var nextFlags: FrameInfo.Flags = []
     @exclusivity(unchecked) private var meter = StreamMeter()
+
+    /// The columns of the signal that the reader wants.
+    @safe private struct Columns {
+        let first: Int
+        let count: Int
+        /// What the raw numbers are multiplied by for the units, in groups of four.
+        let factors: UnsafeMutablePointer<SIMD4<Double>>
+
+        init(_ selection: Range<Int>) {
+            first = selection.lowerBound
+            count = selection.count
+            let groups = (selection.count + 3) / 4
+            unsafe factors = .allocate(capacity: groups)
+            unsafe factors.initialize(repeating: .zero, count: groups)
+        }
+    }
 
     /// Makes the memory for the newest `capacity` frames; `announce` is called when a frame waits and none did before.
     package init(
@@ -60,15 +78,13 @@ package import VeltoCore
         self.units = units
         self.descriptor = descriptor
         self.announce = announce
-        ring = try SampleRing(capacity: capacity, frameSize: frameSize)
-        columnCount = selection.count
-        unsafe factors = .allocate(capacity: selection.count)
-        unsafe factors.initialize(repeating: 0, count: selection.count)
+        unsafe ring = try SampleRing(capacity: capacity, frameSize: frameSize)
+        unsafe columns = Columns(selection)
         known = Guarded(Configuration(rate: nil, scales: signal.channels.map(\.scale)))
     }
 
     deinit {
-        unsafe factors.deallocate()
+        unsafe columns.factors.deallocate()
     }
 
     // MARK: The feed, on the loop
@@ -76,116 +92,137 @@ package import VeltoCore
     func configure(_ configuration: Configuration) {
         known.withLock { $0 = configuration }
         let new = signal.factors(units, of: selection, scales: configuration.scales)
-        for (column, factor) in new.enumerated() { unsafe factors[column] = factor }
+        for (column, factor) in new.enumerated() { unsafe columns.factors[column / 4][column % 4] = factor }
     }
 
-    /// Stores frames, whose raw values are those of all channels, and which the feed has found to stand within the bytes.
-    func append(_ bytes: RawSpan, _ format: SampleFormat, _ run: SampleRun, arrival: Timestamp) {
-        guard unsafe isOpen else { return }
-        if units == .raw {
-            storeRaw(bytes, format, run, arrival)
-        } else {
-            storeConverted(bytes, format, run, arrival)
-        }
-        received.wrappingAdd(UInt64(run.count), ordering: .relaxed)
-        measure(run, arrival)
-        if !isAnnounced.exchange(true, ordering: .acquiringAndReleasing) {
-            descriptor?.set()
-            announce()
-        }
-    }
-
-    private func storeRaw(_ bytes: RawSpan, _ format: SampleFormat, _ run: SampleRun, _ arrival: Timestamp) {
+    /// Stores the run of the feed, which has found that it stands within the bytes, and hands it on to the next reader.
+    @inline(never)
+    func append(_ bytes: RawSpan, _ format: SampleFormat, of feed: SampleFeed) {
+        guard unsafe isOpen else { return handOn(bytes, format, feed) }
+        // The format is looked at once, and not for every value. Each has a function of its own, as one of all of them would
+        // have more to remember than a processor has registers.
+        if units == .raw { return appendRaw(bytes, format, feed) }
         switch format {
-        case .int16: widen(bytes, run, arrival, Int16.self)
-        case .uint16: widen(bytes, run, arrival, UInt16.self)
-        case .float32, .int32, .uint32: widen(bytes, run, arrival, UInt32.self)
-        case .uint8:
-            forEachFrame(run, arrival) { offset, info in
-                let start = offset &+ selection.lowerBound
-                ring.append(info, bytes.extracting(start..<start &+ selection.count))
-            }
+        case .int16: convert(bytes, format, feed, Int16.self)
+        case .uint16: convert(bytes, format, feed, UInt16.self)
+        case .float32: convert(bytes, format, feed, Float.self)
+        case .int32: convert(bytes, format, feed, Int32.self)
+        case .uint32: convert(bytes, format, feed, UInt32.self)
+        case .uint8: convert(bytes, format, feed, UInt8.self)
         }
     }
 
-    @inline(__always)
+    private func appendRaw(_ bytes: RawSpan, _ format: SampleFormat, _ feed: SampleFeed) {
+        switch format {
+        case .int16: widen(bytes, format, feed, Int16.self)
+        case .uint16: widen(bytes, format, feed, UInt16.self)
+        case .float32, .int32, .uint32: widen(bytes, format, feed, UInt32.self)
+        case .uint8: copy(bytes, feed)
+        }
+    }
+
+    private func handOn(_ bytes: RawSpan, _ format: SampleFormat, _ feed: SampleFeed) {
+        unsafe next?._withUnsafeGuaranteedRef { $0.append(bytes, format, of: feed) }
+    }
+
+    @inline(never)
+    private func convert<Raw: WireNumber>(
+        _ bytes: RawSpan, _ format: SampleFormat, _ feed: SampleFeed, _: Raw.Type
+    ) {
+        unsafe storeFours(bytes, feed) { (raw: SIMD4<Raw>, factors) in
+            unsafe unsafeBitCast(SIMD4<Float>(Raw.doubles(raw) * factors.pointee), to: SIMD4<UInt32>.self)
+        }
+        handOn(bytes, format, feed)
+    }
+
+    @inline(never)
     private func widen<Raw: WireNumber & FixedWidthInteger>(
-        _ bytes: RawSpan, _ run: SampleRun, _ arrival: Timestamp, _: Raw.Type
+        _ bytes: RawSpan, _ format: SampleFormat, _ feed: SampleFeed, _: Raw.Type
     ) {
-        store(bytes, run, arrival) { (raw: SIMD4<Raw>, _) in
-            SIMD4(truncatingIfNeeded: raw)
-        } one: { (raw: Raw, _) in
-            UInt32(truncatingIfNeeded: raw)
-        }
+        unsafe storeFours(bytes, feed) { (raw: SIMD4<Raw>, _) in SIMD4(truncatingIfNeeded: raw) }
+        handOn(bytes, format, feed)
     }
 
-    /// The format is looked at once, and not for every value.
-    private func storeConverted(_ bytes: RawSpan, _ format: SampleFormat, _ run: SampleRun, _ arrival: Timestamp) {
-        switch format {
-        case .int16: convert(bytes, run, arrival, Int16.self)
-        case .uint16: convert(bytes, run, arrival, UInt16.self)
-        case .float32: convert(bytes, run, arrival, Float.self)
-        case .int32: convert(bytes, run, arrival, Int32.self)
-        case .uint32: convert(bytes, run, arrival, UInt32.self)
-        case .uint8: convert(bytes, run, arrival, UInt8.self)
+    private func copy(_ bytes: RawSpan, _ feed: SampleFeed) {
+        store(feed) { offset, slot in
+            let start = offset &+ selection.lowerBound
+            slot.put(bytes.extracting(start..<start &+ selection.count))
         }
+        handOn(bytes, .uint8, feed)
     }
 
+    /// Stores what the function makes of each four numbers of the selection.
     @inline(__always)
-    private func convert<Raw: WireNumber>(_ bytes: RawSpan, _ run: SampleRun, _ arrival: Timestamp, _: Raw.Type) {
-        let factors = unsafe factors
-        store(bytes, run, arrival) { (raw: SIMD4<Raw>, column) in
-            let factors = unsafe UnsafeRawPointer(factors + column).loadUnaligned(as: SIMD4<Double>.self)
-            return unsafe unsafeBitCast(SIMD4<Float>(Raw.doubles(raw) * factors), to: SIMD4<UInt32>.self)
-        } one: { (raw: Raw, column) in
-            unsafe Float(Raw.double(raw) * factors[column]).bitPattern
-        }
-    }
-
-    /// Stores the numbers of the selection.
-    @inline(__always)
-    private func store<Raw: WireNumber>(
-        _ bytes: RawSpan, _ run: SampleRun, _ arrival: Timestamp, four: (SIMD4<Raw>, Int) -> SIMD4<UInt32>,
-        one: (Raw, Int) -> UInt32
+    private func storeFours<Raw: WireNumber>(
+        _ bytes: RawSpan, _ feed: SampleFeed, _ turn: (SIMD4<Raw>, UnsafePointer<SIMD4<Double>>) -> SIMD4<UInt32>
     ) {
-        forEachFrame(run, arrival) { offset, info in
-            let first = offset &+ selection.lowerBound &* MemoryLayout<Raw>.size
-            ring.append(info, count: columnCount) { column in
-                let offset = first &+ column &* MemoryLayout<Raw>.size
-                return four(
-                    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<Raw>.self), column)
-            } one: { column in
-                let offset = first &+ column &* MemoryLayout<Raw>.size
-                return one(unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Raw.self), column)
+        let width = MemoryLayout<Raw>.size
+        store(feed) { offset, slot in
+            var place = unsafe offset &+ columns.first &* width
+            var factors = unsafe UnsafePointer(columns.factors)
+            var left = unsafe columns.count
+            while left >= 4 {
+                let raw = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: SIMD4<Raw>.self)
+                unsafe slot.put(turn(raw, factors))
+                place &+= 4 &* width
+                unsafe factors += 1
+                left &-= 4
             }
+            if left > 0 { unsafe slot.put(turn(Raw.few(left, bytes, at: place), factors)) }
         }
     }
 
-    /// Numbers the frames, and calls the function with the place and the info of each.
+    /// Numbers, stores and counts the frames of the feed's run, whose values the function puts into their slot.
     @inline(__always)
-    private func forEachFrame(_ run: SampleRun, _ arrival: Timestamp, _ body: (Int, FrameInfo) -> Void) {
+    private func store(_ feed: SampleFeed, _ putValues: (Int, inout SampleRing.Slot) -> Void) {
         var info = FrameInfo()
-        info.timestamp = run.first
-        info.arrival = arrival
-        info.tick = run.tick
+        info.timestamp = unsafe feed.run.first
+        info.tick = unsafe feed.run.tick
         unsafe info.sequence = sequence
-        if unsafe isGapEstimated { info.flags = .estimatedLoss }
-        var offset = Int(run.offset)
-        for _ in 0..<run.count {
+        unsafe info.flags = nextFlags
+        unsafe nextFlags = []
+        var offset = unsafe Int(feed.run.offset)
+        var left = unsafe feed.run.count
+        var next = unsafe ring.next
+        while left > 0 {
+            unsafe ring.makeRoom(for: next)
             info.sequence &+= 1
-            body(offset, info)
-            info.timestamp.nanoseconds &+= run.period
+            info.arrival = unsafe feed.arrival
+            var slot = unsafe ring.slot(next)
+            slot.put(info)
+            putValues(offset, &slot)
+            unsafe ring.publish(next)
+            next &+= 1
+            info.timestamp.nanoseconds &+= unsafe feed.run.period
             info.flags = []
-            offset &+= Int(run.stride)
+            offset &+= unsafe Int(feed.run.stride)
+            left &-= 1
         }
         unsafe sequence = info.sequence
-        unsafe isGapEstimated = false
+        count(feed)
     }
 
-    private func measure(_ run: SampleRun, _ arrival: Timestamp) {
-        guard let measurement = unsafe meter.count(run, arrival) else { return }
+    /// Counts the frames of the feed's run, and announces them to a reader that waits.
+    @inline(__always)
+    private func count(_ feed: SampleFeed) {
+        // The feed alone writes it.
+        let total = received.load(ordering: .relaxed) &+ (unsafe UInt64(feed.run.count))
+        received.store(total, ordering: .relaxed)
+        if unsafe meter.isComplete(with: feed.run, feed.arrival) { unsafe measure(feed.arrival, total) }
+        if !isAnnounced.exchange(true, ordering: .acquiringAndReleasing) { announceFrames() }
+    }
+
+    @inline(never)
+    private func measure(_ arrival: Timestamp, _ total: UInt64) {
+        guard let measurement = unsafe meter.complete(arrival, total) else { return }
         rate.store(measurement.rate.bitPattern, ordering: .relaxed)
         latency.store(measurement.latency.bitPattern, ordering: .relaxed)
+    }
+
+    @inline(never)
+    private func announceFrames() {
+        descriptor?.set()
+        announce()
     }
 
     /// Skips the sequence numbers of frames that did not arrive.
@@ -194,7 +231,7 @@ package import VeltoCore
         unsafe sequence &+= count
         lost.wrappingAdd(count, ordering: .relaxed)
         guard isEstimate else { return }
-        unsafe isGapEstimated = true
+        unsafe nextFlags = .estimatedLoss
         isLossEstimated.store(true, ordering: .relaxed)
     }
 
@@ -215,7 +252,8 @@ package import VeltoCore
         _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?
     ) -> Int {
         let count = unsafe ring.take(limit, values, infos)
-        if ring.count == 0, isAnnounced.load(ordering: .relaxed) { rest() }
+        // A reader that gets nothing waits for the next announcement, also if a frame has come meanwhile.
+        if unsafe count == 0 || ring.count == 0, isAnnounced.load(ordering: .relaxed) { rest() }
         return count
     }
 
@@ -223,8 +261,8 @@ package import VeltoCore
     private func rest() {
         descriptor?.clear()
         _ = isAnnounced.exchange(false, ordering: .acquiringAndReleasing)
-        let isLate = ring.count > 0 && !isAnnounced.exchange(true, ordering: .acquiringAndReleasing)
-        if isLate || result != nil { descriptor?.set() }
+        if unsafe ring.count > 0, !isAnnounced.exchange(true, ordering: .acquiringAndReleasing) { announceFrames() }
+        if result != nil { descriptor?.set() }
     }
 
     // MARK: Any thread
@@ -239,13 +277,13 @@ package import VeltoCore
     package var result: Result<Void, VeltoError>? { outcome.withLock { $0 } }
 
     /// The number of frames that wait.
-    package var waiting: Int { ring.count }
+    package var waiting: Int { unsafe ring.count }
 
     /// The counts of frames so far.
     package var counts: StreamCounts {
         StreamCounts(
             received: received.load(ordering: .relaxed), lost: lost.load(ordering: .relaxed),
-            isLossEstimated: isLossEstimated.load(ordering: .relaxed), dropped: ring.dropped,
+            isLossEstimated: isLossEstimated.load(ordering: .relaxed), dropped: unsafe ring.dropped,
             rateAsked: known.withLock { $0.rate }, rate: Self.number(rate), latency: Self.number(latency))
     }
 

@@ -2,16 +2,17 @@ internal import Glibc
 internal import Synchronization
 internal import VeltoCore
 
+/// The words of a frame's info, before its values.
+private let infoWords = 4
+
 /// A queue of a stream's frames from the loop to one reader; neither ever waits for the other, as `RingHead` explains.
 @safe struct SampleRing: ~Copyable, @unchecked Sendable {
     // Unchecked: the memory is atomic words.
 
-    private typealias Word = Atomic<UInt64>
-    /// The words of a frame's info, before its values.
-    private static let infoWords = 4
-
+    fileprivate typealias Word = Atomic<UInt64>
     private let words: UnsafeMutablePointer<Word>
     private let capacity: UInt64
+    private let mask: UInt64
     private let frameSize: Int
     private let wordsPerFrame: Int
     private let head = RingHead()
@@ -23,8 +24,11 @@ internal import VeltoCore
         self.capacity = UInt64(capacity)
         self.frameSize = frameSize
         wordsPerFrame = Self.wordsPerFrame(frameSize)
+        // A power of two, as dividing by the capacity would take longer than all the rest.
+        let slots = Self.slots(capacity)
+        mask = UInt64(slots - 1)
         // Swift's own memory would end the process when there is none left. A word of zeros is an atomic zero.
-        guard let memory = unsafe calloc(capacity * wordsPerFrame, MemoryLayout<Word>.stride) else {
+        guard let memory = unsafe calloc(slots * wordsPerFrame, MemoryLayout<Word>.stride) else {
             throw VeltoError(.outOfMemory, "no memory left for a stream with capacity \(capacity)")
         }
         unsafe words = memory.assumingMemoryBound(to: Word.self)
@@ -37,7 +41,10 @@ internal import VeltoCore
     /// The number of bytes that a frame takes.
     static func bytesPerFrame(_ frameSize: Int) -> Int { wordsPerFrame(frameSize) * 8 }
 
-    private static func wordsPerFrame(_ frameSize: Int) -> Int { infoWords + (frameSize + 7) / 8 }
+    /// The values take whole groups of four numbers.
+    private static func wordsPerFrame(_ frameSize: Int) -> Int { infoWords + (frameSize + 15) / 16 * 2 }
+
+    private static func slots(_ capacity: Int) -> Int { 1 << (Int.bitWidth - (capacity - 1).leadingZeroBitCount) }
 
     /// The number of frames that were dropped unread.
     var dropped: UInt64 { head.dropped }
@@ -49,54 +56,66 @@ internal import VeltoCore
         return Int(min(tail.load(ordering: .acquiring) - oldest, capacity))
     }
 
-    /// Stores a frame for the producer; its values are `frameSize` bytes.
-    func append(_ info: FrameInfo, _ values: RawSpan) {
-        let slot = unsafe begin(info)
-        unsafe values.withUnsafeBytes { bytes in
-            if let bytes = bytes.baseAddress { unsafe store(bytes, in: slot + Self.infoWords) }
-        }
-        publish()
-    }
+    // MARK: The producer
 
-    /// Stores a frame for the producer, of `count` values of four bytes: `frameSize` in all.
-    ///
-    /// The processor makes four of them in one go.
+    /// The number of the next frame.
     @inline(__always)
-    func append(
-        _ info: FrameInfo, count: Int, four: (Int) -> SIMD4<UInt32>, one: (Int) -> UInt32
-    ) {
-        let slot = unsafe begin(info) + Self.infoWords
-        var index = 0
-        while index &+ 4 <= count {
-            let words = unsafe unsafeBitCast(four(index), to: SIMD2<UInt64>.self)
-            unsafe slot[index &>> 1].store(words[0], ordering: .relaxed)
-            unsafe slot[index &>> 1 &+ 1].store(words[1], ordering: .relaxed)
-            index &+= 4
-        }
-        while index < count {
-            let second = index &+ 1 < count ? UInt64(one(index &+ 1)) &<< 32 : 0
-            unsafe slot[index &>> 1].store(UInt64(one(index)) | second, ordering: .relaxed)
-            index &+= 2
-        }
-        publish()
+    var next: UInt64 { tail.load(ordering: .relaxed) }
+
+    /// Makes room for the next frame, which has that number.
+    @inline(__always)
+    func makeRoom(for next: UInt64) {
+        head.makeRoom(for: next, in: capacity)
     }
 
-    /// Makes room for a frame, and returns its words after having stored its info.
-    private func begin(_ info: FrameInfo) -> UnsafeMutablePointer<Word> {
-        let index = tail.load(ordering: .relaxed)
-        head.makeRoom(for: index, in: capacity)
-        let slot = unsafe slot(index)
-        unsafe slot[0].store(info.timestamp.nanoseconds, ordering: .relaxed)
-        unsafe slot[1].store(info.arrival.nanoseconds, ordering: .relaxed)
-        unsafe slot[2].store(info.sequence, ordering: .relaxed)
-        unsafe slot[3].store(UInt64(info.flags.rawValue) << 32 | UInt64(info.tick), ordering: .relaxed)
-        return unsafe slot
+    /// Lets the reader see the next frame, which has been stored and has that number.
+    @inline(__always)
+    func publish(_ next: UInt64) {
+        tail.store(next &+ 1, ordering: .releasing)
     }
 
-    /// Lets the reader see the frame that has been stored.
-    private func publish() {
-        tail.store(tail.load(ordering: .relaxed) + 1, ordering: .releasing)
+    /// Where frame number `index` is stored.
+    @inline(__always)
+    func slot(_ index: UInt64) -> Slot {
+        unsafe Slot(words: words + Int(truncatingIfNeeded: index & mask) &* wordsPerFrame)
     }
+
+    /// The memory of a frame, which is filled from its beginning: its info, and then its values.
+    @safe struct Slot {
+        fileprivate var words: UnsafeMutablePointer<Word>
+
+        @inline(__always)
+        mutating func put(_ info: FrameInfo) {
+            unsafe words[0].store(info.timestamp.nanoseconds, ordering: .relaxed)
+            unsafe words[1].store(info.arrival.nanoseconds, ordering: .relaxed)
+            unsafe words[2].store(info.sequence, ordering: .relaxed)
+            unsafe words[3].store(UInt64(info.flags.rawValue) << 32 | UInt64(info.tick), ordering: .relaxed)
+            unsafe words += infoWords
+        }
+
+        /// Stores the next four values of four bytes; the last ones may be beyond the frame.
+        @inline(__always)
+        mutating func put(_ four: SIMD4<UInt32>) {
+            let pair = unsafe unsafeBitCast(four, to: SIMD2<UInt64>.self)
+            unsafe words[0].store(pair[0], ordering: .relaxed)
+            unsafe words[1].store(pair[1], ordering: .relaxed)
+            unsafe words += 2
+        }
+
+        /// Stores the values of a frame of bytes.
+        func put(_ bytes: RawSpan) {
+            var word: UInt64 = 0
+            for index in 0..<bytes.byteCount {
+                let byte = unsafe bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+                word |= UInt64(byte) << (8 * UInt64(index % 8))
+                guard index % 8 == 7 || index == bytes.byteCount - 1 else { continue }
+                unsafe words[index / 8].store(word, ordering: .relaxed)
+                word = 0
+            }
+        }
+    }
+
+    // MARK: The consumer
 
     /// Takes the oldest frames for the reader, at most `limit`, and returns their number.
     ///
@@ -108,8 +127,8 @@ internal import VeltoCore
         var index = head.oldest
         var taken = 0
         while index < end, taken < limit {
-            let slot = unsafe slot(index)
-            unsafe load(slot + Self.infoWords, into: values + taken * frameSize)
+            let slot = unsafe slot(index).words
+            unsafe load(slot + infoWords, into: values + taken * frameSize)
             let info = unsafe info(in: slot)
             if let moved = head.claim(index) {
                 index = moved
@@ -120,10 +139,6 @@ internal import VeltoCore
             }
         }
         return taken
-    }
-
-    private func slot(_ index: UInt64) -> UnsafeMutablePointer<Word> {
-        unsafe words + Int(index % capacity) * wordsPerFrame
     }
 
     private func info(in slot: UnsafeMutablePointer<Word>) -> FrameInfo {
@@ -137,23 +152,7 @@ internal import VeltoCore
         return info
     }
 
-    // MARK: Values in words; the last one need not be full
-
-    private func store(_ bytes: UnsafeRawPointer, in slot: UnsafeMutablePointer<Word>) {
-        let whole = frameSize / 8
-        for index in 0..<whole {
-            let word = unsafe bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-            unsafe slot[index].store(word, ordering: .relaxed)
-        }
-        let rest = frameSize - whole * 8
-        guard rest > 0 else { return }
-        var word: UInt64 = 0
-        unsafe withUnsafeMutablePointer(to: &word) { word in
-            unsafe UnsafeMutableRawPointer(word).copyMemory(from: bytes + whole * 8, byteCount: rest)
-        }
-        unsafe slot[whole].store(word, ordering: .relaxed)
-    }
-
+    /// Copies the values of a frame, whose last word need not be full.
     private func load(_ slot: UnsafeMutablePointer<Word>, into bytes: UnsafeMutableRawPointer) {
         let whole = frameSize / 8
         for index in 0..<whole {

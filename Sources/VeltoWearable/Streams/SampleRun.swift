@@ -17,10 +17,12 @@ public struct SampleRun: BitwiseCopyable, Sendable {
 
     /// Describes frames.
     @inlinable
-    public init(offset: Int, count: Int = 1, stride: Int = 0, first: Timestamp, period: UInt64 = 0, tick: UInt32 = 0) {
-        self.offset = UInt16(clamping: offset)
-        self.count = UInt16(clamping: count)
-        self.stride = UInt16(clamping: stride)
+    public init(
+        offset: UInt16, count: UInt16 = 1, stride: UInt16 = 0, first: Timestamp, period: UInt64 = 0, tick: UInt32 = 0
+    ) {
+        self.offset = offset
+        self.count = count
+        self.stride = stride
         self.first = first
         self.period = period
         self.tick = tick
@@ -28,6 +30,6 @@ public struct SampleRun: BitwiseCopyable, Sendable {
 
     /// The number of bytes to the end of the last frame, whose size is given.
     func end(_ size: Int) -> Int {
-        Int(offset) &+ max(Int(count) &- 1, 0) &* Int(stride) &+ size
+        Int(offset) &+ (Int(count) &- 1) &* Int(stride) &+ size
     }
 }

@@ -9,31 +9,36 @@ struct StreamMeter {
         let latency: Double
     }
 
-    private static let period: UInt64 = 1_000_000_000
+    /// Seconds.
+    private static let period = 1.0
     private var start: Timestamp?
-    private var frames: UInt64 = 0
+    /// When the measurement is complete (nanoseconds).
+    private var due: UInt64 = 0
+    /// The number of frames before it.
+    private var before: UInt64 = 0
     /// Nanoseconds.
     private var ages: UInt64 = 0
 
-    /// Counts the frames of a notification, and returns the measurement that they complete.
-    mutating func count(_ run: SampleRun, _ arrival: Timestamp) -> Measurement? {
-        guard let start else {
-            start = arrival
-            return nil
-        }
-        let number = UInt64(run.count)
-        frames &+= number
+    /// Learns how old the frames of a notification are, and returns whether they complete a measurement.
+    @inline(__always)
+    mutating func isComplete(with run: SampleRun, _ arrival: Timestamp) -> Bool {
         // On average their age is that of the one in the middle.
-        let middle = run.first.nanoseconds &+ run.period &* (max(number, 1) &- 1) / 2
-        ages &+= number &* (arrival.nanoseconds &- min(middle, arrival.nanoseconds))
-        let elapsed = arrival.nanoseconds &- min(start.nanoseconds, arrival.nanoseconds)
-        guard elapsed >= Self.period else { return nil }
+        let middle = run.first.nanoseconds &+ (run.period &* (UInt64(run.count) &- 1)) &>> 1
+        ages &+= UInt64(run.count) &* (arrival.nanoseconds &- min(middle, arrival.nanoseconds))
+        return arrival.nanoseconds >= due
+    }
+
+    /// Returns the measurement, with which there are `total` frames, and begins the next one; nil the first time.
+    mutating func complete(_ arrival: Timestamp, _ total: UInt64) -> Measurement? {
         defer {
-            self.start = arrival
-            frames = 0
+            start = arrival
+            due = arrival.advanced(bySeconds: Self.period).nanoseconds
+            before = total
             ages = 0
         }
-        return Measurement(
-            rate: Double(frames) / (Double(elapsed) * 1e-9), latency: Double(ages) * 1e-9 / Double(max(frames, 1)))
+        guard let start else { return nil }
+        let elapsed = Double(arrival.nanoseconds - start.nanoseconds) * 1e-9
+        let frames = Double(max(total &- before, 1))
+        return Measurement(rate: frames / elapsed, latency: Double(ages) * 1e-9 / frames)
     }
 }
