@@ -8,7 +8,6 @@ extension BlueZCentral: DaemonDelegate {
     func daemonReady(_ objects: [ObjectDescription]) {
         discovery.daemonRestarted()
         notifyMemory.daemonRestarted()
-        agent.daemonRestarted()
         // Adapters first: the meaning of a device depends on the one that is chosen.
         let effects = tree.synchronize(with: objects)
         for device in keptDevices where tree.devices[device]?.isTrusted == true { setTrusted(device, false) }
@@ -18,6 +17,7 @@ extension BlueZCentral: DaemonDelegate {
     }
 
     func daemonLost(_ error: VeltoError) {
+        agent.daemonLost()
         let effects = tree.synchronize(with: [])
         backendIs(error)
         releasedSockets.forgetAll()

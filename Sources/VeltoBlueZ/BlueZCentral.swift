@@ -55,7 +55,7 @@ public final class BlueZCentral: Central {
     lazy var agent = PairingAgent(daemon: daemon)
     lazy var releasedSockets = ReleasedSockets(daemon: daemon, loop: loop)
     /// Connects to devices that the daemon has forgotten: they have to be found first.
-    private var searches: [PeerID: [RequestID]] = [:]
+    private(set) var searches: [PeerID: [RequestID]] = [:]
     private var isConnecting = false
     private lazy var resumeTimer = LoopTimer { [weak self] in self?.discovery.resume() }
 
@@ -135,6 +135,7 @@ public final class BlueZCentral: Central {
         whenUsable(request) { central, adapter in
             central.expectPairing(of: peer, by: policy)
             if let link = central.link(to: peer) {
+                link.expectedPolicy = policy
                 link.connect(request)
             } else if central.directory[peer] != nil {
                 central.searches[peer, default: []].append(request)

@@ -44,7 +44,8 @@ def test_a_device_is_paired_with_an_agent_of_ours_and_trusted(bluez, probe):
     assert probe.do("pair", peer)["code"] == 0
     probe.wait_for("link", peer=peer, link="bonded", bonded=True)
     probe.wait_for("advertisement", peer=peer, paired=True)
-    assert [agent for agent in bluez.agents.values()] == [("/veltokit/agent", "KeyboardDisplay")]
+    assert [body for member, _, body in bluez.calls if member == "RegisterAgent"] == [["/veltokit/agent", "KeyboardDisplay"]]
+    until(lambda: bluez.agents == {})
     # So that it may connect by itself, as a keyboard does.
     until(lambda: bluez.is_trusted(device))
     assert bluez.called("RequestDefaultAgent") == 0
@@ -64,19 +65,26 @@ def test_a_device_that_was_paired_meanwhile_is_paired(bluez, probe):
     assert probe.do("pair", peer)["code"] == 0
 
 
-def test_the_agent_is_registered_once_for_two_devices(bluez, probe):
-    bluez.add_device()
-    bluez.add_device("C0:FF:EE:00:00:02", "Triki 2")
-    for address in (ADDRESS, "C0:FF:EE:00:00:02"):
-        assert probe.do("pair", probe.connected(address))["code"] == 0
-    assert bluez.called("RegisterAgent") == 1
+def test_the_agent_is_registered_once_for_two_devices_and_leaves_with_the_second(bluez, probe):
+    bluez.pair_time = 60
+    addresses = [ADDRESS, "C0:FF:EE:00:00:02"]
+    devices = [bluez.add_device(address, f"Triki {address[-1]}") for address in addresses]
+    requests = [probe.ask("pair", probe.connected(address)) for address in addresses]
+    until(lambda: all(device.pairing is not None for device in devices))
+    for device, request in zip(devices, requests):
+        assert bluez.called("RegisterAgent") == 1 and len(bluez.agents) == 1
+        bluez.set_property(device.path, DEVICE, "Paired", Variant("b", True))
+        assert probe.reply(request)["code"] == 0
+    until(lambda: bluez.agents == {})
 
 
 @pytest.mark.parametrize("command, agents", [("pair-by-system", []), ("pair-just-works", ["NoInputNoOutput"])])
 def test_the_policy_chooses_the_agent(bluez, probe, command, agents):
     bluez.has_desktop = True
-    bluez.add_device()
-    assert probe.do(command, probe.connected(ADDRESS))["code"] == 0
+    bluez.pair_time = 60
+    device = bluez.add_device()
+    probe.ask(command, probe.connected(ADDRESS))
+    until(lambda: device.pairing is not None)
     assert [capability for _, capability in bluez.agents.values()] == agents
 
 
@@ -307,12 +315,11 @@ def test_a_second_question_takes_the_place_of_the_first(bluez, probe, pairing):
     assert answered(second) == []
 
 
-def test_a_released_agent_is_registered_again_for_the_next_pairing(bluez, probe):
-    bluez.add_device()
-    bluez.add_device("C0:FF:EE:00:00:02", "Triki 2")
-    assert probe.do("pair", probe.connected(ADDRESS))["code"] == 0
+def test_a_released_agent_is_registered_again_for_the_next_pairing(bluez, probe, pairing):
     assert answered(bluez.call_agent("Release")) == []
     bluez.agents.clear()
+    bluez.pair_time = 0
+    bluez.add_device("C0:FF:EE:00:00:02", "Triki 2")
     assert probe.do("pair", probe.connected("C0:FF:EE:00:00:02"))["code"] == 0
     assert bluez.called("RegisterAgent") == 2
 
@@ -320,16 +327,16 @@ def test_a_released_agent_is_registered_again_for_the_next_pairing(bluez, probe)
 # ---- The daemon's life ----
 
 
-def test_the_agent_is_registered_again_after_the_daemon_restarts(bluez, probe):
-    bluez.add_device()
-    assert probe.do("pair", probe.connected(ADDRESS))["code"] == 0
+def test_the_agent_is_registered_again_with_the_next_daemon(bluez, probe, pairing):
     bluez.kill()
     probe.wait_for("backendLost")
     mark = probe.mark()
+    bluez.pair_time = 0
     bluez.start()
     probe.wait_for("backendReady", after=mark)
-    bluez.wait_for_call("RegisterAgent", 2)
-    until(lambda: len(bluez.agents) == 1)
+    assert bluez.called("RegisterAgent") == 1
+    assert probe.do("pair", probe.connected(ADDRESS))["code"] == 0
+    assert bluez.called("RegisterAgent") == 2
 
 
 def test_without_a_pairing_no_agent_is_registered_after_a_restart(bluez, probe):
@@ -352,8 +359,9 @@ def test_a_daemon_that_dies_while_pairing_ends_it_once(bluez, probe, pairing):
     probe.wait_for("link", link="down", reason="backendLost")
     assert probe.reply(request)["code"] != 0
     probe.send("answer", peer, "1")
+    mark = probe.mark()
     bluez.start()
-    bluez.wait_for_call("RegisterAgent", 2)
+    probe.wait_for("backendReady", after=mark)
     assert len(probe.all("reply", request=request)) == 1
 
 
@@ -385,13 +393,18 @@ def test_a_closed_central_takes_its_agent_back_and_its_question(bluez, probe, pa
 )
 def test_what_belongs_to_no_pairing_of_ours_is_rejected(bluez, probe, member, signature, arguments):
     bluez.add_device()
-    probe_is_known_by_its_agent(bluez, probe)
+    assert probe.do("pair", probe.connected(ADDRESS))["code"] == 0
+    pair_another(bluez, probe)
     assert answered(bluez.call_agent(member, signature, *arguments)) == REJECTED_ERROR
     assert probe.all("link", link="pairing") == []
 
 
-def probe_is_known_by_its_agent(bluez, probe):
-    assert probe.do("pair", probe.connected(ADDRESS))["code"] == 0
+def pair_another(bluez, probe):
+    """The agent is there for another device, which is being paired."""
+    bluez.pair_time = 60
+    other = bluez.add_device("C0:FF:EE:00:00:02", "Triki 2")
+    probe.ask("pair", probe.connected("C0:FF:EE:00:00:02"))
+    until(lambda: other.pairing is not None)
 
 
 @pytest.mark.parametrize(

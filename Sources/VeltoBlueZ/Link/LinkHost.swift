@@ -10,6 +10,7 @@ protocol LinkHost: AnyObject {
     var tree: BlueZTree { get }
     var version: DaemonVersion { get }
     var agent: PairingAgent { get }
+    func dismissAgent()
     var notifyMemory: NotifyMemory { get set }
     func apply(_ change: TreeChange)
     func refreshObjects()

@@ -15,6 +15,8 @@ final class PeerLink {
     /// The route of notifications, by value handle.
     var routes: [ValueHandle: NotificationRoute] = [:]
     var pairing = PairingMachine()
+    /// By whom a pairing is to be answered that the daemon begins by itself.
+    var expectedPolicy = PairingPolicy.system
     /// The daemon's method call that carried a pairing request.
     var pairingCall: Message?
     var isBonded: Bool
@@ -91,6 +93,7 @@ final class PeerLink {
         case .idle, .leaving: HeldDevices.release(heldKey, of: self)
         default: _ = HeldDevices.take(heldKey, for: self)
         }
+        central.dismissAgent()
         central.diagnostics.update(self)
     }
 

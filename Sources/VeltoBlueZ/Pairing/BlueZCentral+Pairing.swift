@@ -14,7 +14,17 @@ extension BlueZCentral {
     /// The daemon pairs by itself when a device refuses what the daemon reads, and with keyboards. While no program has
     /// an agent, it makes keys that are not kept, and confirms nothing.
     func expectPairing(of peer: PeerID, by policy: PairingPolicy) {
-        if !isOtherAgentNeeded(by: policy, for: peer) { agent.register(for: policy) { _ in } }
+        let isOtherExpected = links.contains { $0 != peer && $1.mayPair && $1.expectedPolicy != policy }
+        if !isOtherExpected { agent.register(for: policy) { _ in } }
+    }
+
+    /// Withdraws the agent when no link may need it any longer.
+    ///
+    /// For pairings that the daemon begins by itself it asks the oldest agent of all programs, if none is the default: ours must
+    /// not stand before the one of a program that needs it.
+    func dismissAgent() {
+        guard searches.isEmpty, !links.values.contains(where: \.mayPair) else { return }
+        agent.close()
     }
 
     /// Whether another device is being paired by another policy: the daemon asks one agent per program, or the system's if

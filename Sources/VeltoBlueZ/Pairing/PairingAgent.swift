@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The agent for links made here: registered at the first one that may need it, and again whenever the daemon restarts.
+/// The agent for links made here: registered while one may need it.
 ///
 /// For a program with an agent the daemon asks no other: the system's is asked while ours is not registered. It never requests to
 /// be the default agent, but a daemon without another one uses it as such: for pairings that the daemon begins by itself, and for
@@ -53,10 +53,10 @@ final class PairingAgent {
         if registration == .none { callRegister() }
     }
 
-    /// A daemon has appeared, with which no agent is registered yet.
-    func daemonRestarted() {
+    /// The daemon is gone, and the agent's registration with it.
+    func daemonLost() {
         registration = .none
-        if capability != nil { callRegister() }
+        capability = nil
     }
 
     /// The daemon has released the agent.

@@ -34,6 +34,12 @@ extension PeerLink {
         perform(linkIsUp ? pairing.cancel(error) : pairing.linkEnded(error))
     }
 
+    /// Whether the daemon may ask for this device.
+    var mayPair: Bool {
+        if pairing.state != .idle { return true }
+        return expectedPolicy != .system && !isBonded && machine.state != .idle
+    }
+
     func bondChanged(_ isBonded: Bool) {
         guard isBonded != self.isBonded else { return }
         self.isBonded = isBonded
@@ -42,6 +48,7 @@ extension PeerLink {
         // By the daemon itself with the help of our agent, if not by this pairing.
         if pairing.state != .idle || isUp && central.agent.isRegistered { trust() }
         perform(pairing.bonded())
+        central.dismissAgent()
     }
 
     var isUp: Bool {

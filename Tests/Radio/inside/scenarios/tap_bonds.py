@@ -88,3 +88,19 @@ async def _plays(rig, client, device, tap, peripheral):
     await wait_until("the bond to be known", lambda: client.is_paired(device))
     assert peripheral.is_encrypted and peripheral.pairings
     await tapped(client, tap, 7)
+
+
+async def two_programs_pair_without_a_desktop(rig):
+    """The agent of the program that has what it wants does not stand before that of the other: the daemon asks the oldest."""
+    await wear(rig, "tap-strap-2", "Tap one")
+    tap = SimulatedTap(rig, name="Tap two", seed=2)
+    await rig.peripheral(tap)
+    client = rig.client()
+    client.set_pairing_policy(JUST_WORKS)
+    device = await client.find(tap.name)
+    lost = rig.bluetoothd.lost_requests()
+    outcome, sentence = await client.connect(device)
+    if outcome == "VELTO_ERROR_TIMEOUT" and rig.bluetoothd.lost_requests() > lost:
+        outcome, sentence = await client.connect(device)
+    assert outcome == "VELTO_OK", sentence
+    await tapped(client, tap, 3)
