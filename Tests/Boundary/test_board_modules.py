@@ -6,13 +6,14 @@ import ctypes
 
 import pytest
 
-from connected_board import RL, ConnectedBoard, R, S
+from connected_board import ENVIRONMENT, RL, ConnectedBoard, R, S
 from pumped_context import Failed
 from stream_reader import StreamReader, find_signal
 from veltokit import abi
 
 MAGNETOMETER, BAROMETER, LIGHT, FUSION = (
     abi.VELTO_MW_SENSOR_MAGNETOMETER, abi.VELTO_MW_SENSOR_BAROMETER, abi.VELTO_MW_SENSOR_LIGHT, abi.VELTO_MW_SENSOR_FUSION)
+HUMIDITY = abi.VELTO_MW_SENSOR_HUMIDITY
 POSITION = (0x32, 0x6A, 0x90, 0x06, 0x85, 0xCB, 0x91, 0x95, 0xD9, 0xDD, 0x46, 0x4C, 0xFB, 0xBA, 0xE7, 0x5A)
 
 
@@ -93,6 +94,35 @@ def test_a_board_without_a_barometer_says_so(context) -> None:
     board = ConnectedBoard(context, RL)
     with pytest.raises(Failed, match="barometer"):
         board.set_sensor(BAROMETER, rate=8)
+
+
+def test_a_metaenvironment_measures_humidity_and_pressure(context) -> None:
+    board = ConnectedBoard(context, ENVIRONMENT)
+    assert (board.info.model_name, board.info.flags & abi.VELTO_MW_VALIDATED) == (b"MetaEnvironment", 0)
+    assert read(board, "relative-humidity") == [45]
+    act(board, abi.VELTO_SIM_STEP_KIND_HUMIDITY, 63.25)
+    reader = StreamReader(context, board.device, "relative-humidity", abi.VELTO_UNITS_NATIVE, poll_interval=0.1)
+    board.context.advance(1)
+    rows = reader.read()[0]
+    assert 8 <= len(rows) <= 11 and set(rows) == {(63.25,)}
+    board.written()
+    assert board.set_sensor(HUMIDITY, oversampling=16).oversampling == 16
+    assert "16 02 05" in board.writes_of("mw_start_sensor", HUMIDITY)
+    assert read(board, "relative-humidity") == [63.25]
+    assert board.call("mw_read_sensor_config", HUMIDITY) == abi.VELTO_OK
+    assert board.sensor_config(HUMIDITY).oversampling == 16
+    # A BME280 pauses for 10 ms where a BMP280 would pause for two seconds.
+    assert board.set_sensor(BAROMETER, rate=50).standby == pytest.approx(0.01)
+    assert stream(board, "pressure", 1)[-1] == pytest.approx((101325,))
+
+
+def test_a_metaenvironment_measures_no_motion(context) -> None:
+    board = ConnectedBoard(context, ENVIRONMENT)
+    modules = {module.id: module for module in board.listed(abi.velto_mw_module, "mw_list_modules")}
+    assert (modules[0x03].implementation, modules[0x12].implementation) == (3, 1)
+    for name in (b"acceleration", b"angular-velocity", b"quaternion"):
+        with pytest.raises(Failed):
+            context.answer(abi.velto_signal, "device_find_signal", board.device, name)
 
 
 @pytest.mark.parametrize(("sensor", "members"), [

@@ -27,14 +27,19 @@ def heard(sim: Simulator) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("model", "accelerometer"),
-    [("metamotion-r", "03 80 01 02"), ("metamotion-rl", "03 80 01 02"), ("metamotion-s", "03 80 04 00")],
+    ("model", "answers"),
+    [
+        ("metamotion-r", ["03 80 01 02", "12 80 00 00", "16 80"]),
+        ("metamotion-rl", ["03 80 01 02", "12 80", "16 80"]),
+        ("metamotion-s", ["03 80 04 00", "12 80 00 00", "16 80"]),
+        ("metaenvironment", ["03 80 03 01", "12 80 01 00", "16 80 00 00"]),
+    ],
 )
-def test_a_board_of_that_name_says_what_it_has(velto: Context, model: str, accelerometer: str) -> None:
+def test_a_board_of_that_name_says_what_it_has(velto: Context, model: str, answers: list[str]) -> None:
     sim, command = board(velto, model)
-    for module in (0x03, 0x12):
+    for module in (0x03, 0x12, 0x16):
         sim.write_value(command, bytes([module, 0x80]), has_response=False)
-    assert heard(sim) == [accelerometer, "12 80" if model == "metamotion-rl" else "12 80 00 00"]
+    assert heard(sim) == answers
 
 
 def test_a_board_is_pressed_knocked_on_and_turned(velto: Context) -> None:

@@ -507,6 +507,7 @@
 #define VELTO_SIM_MODEL_METAMOTION_R ((velto_sim_model)6)
 #define VELTO_SIM_MODEL_METAMOTION_RL ((velto_sim_model)7)
 #define VELTO_SIM_MODEL_METAMOTION_S ((velto_sim_model)8)
+#define VELTO_SIM_MODEL_METAENVIRONMENT ((velto_sim_model)9)
 #define VELTO_SIM_PACKET_FORMAT_V2 ((velto_sim_packet_format)0)
 #define VELTO_SIM_PACKET_FORMAT_BLOCK ((velto_sim_packet_format)1)
 #define VELTO_SIM_PACKET_FORMAT_TWO_BLOCKS ((velto_sim_packet_format)2)

@@ -46,6 +46,9 @@ VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAMOTION_R, 6);
 VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAMOTION_RL, 7);
 /** A MetaMotion S board, with a BMI270, a barometer and a light sensor. */
 VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAMOTION_S, 8);
+/** A MetaEnvironment board, with a barometer and a hygrometer; its accelerometer measures
+ *  nothing. */
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAENVIRONMENT, 9);
 
 /**
  * The packet format of a cap's firmware.

@@ -36,6 +36,7 @@ enum SimulatorCalls {
             case .metaMotionR: board(.metaMotionR)
             case .metaMotionRL: board(.metaMotionRL)
             case .metaMotionS: board(.metaMotionS)
+            case .metaEnvironment: board(.metaEnvironment)
             }
         definition.isBare = unsafe def.flags & VELTO_SIM_BARE != 0
         definition.isNameInScanResponse = unsafe def.flags & VELTO_SIM_NAME_IN_SCAN_RESPONSE != 0

@@ -24,14 +24,14 @@ import VeltoSimulation
 
     @Test(arguments: [
         (BoardConfiguration.Hardware.metaMotionR, "5", "r0.4"), (.metaMotionRL, "5", "r0.4"),
-        (.metaMotionS, "8", "r0.1"),
+        (.metaMotionS, "8", "r0.1"), (.metaEnvironment, "2", "r0.1"),
     ])
     func itSaysWhatItIs(hardware: BoardConfiguration.Hardware, model: String, version: String) throws {
         let bench = try BoardBench(BoardConfiguration(hardware, serial: "055B9E", battery: 80))
         #expect(try bench.text("2A29") == "MbientLab Inc")
         #expect(try bench.text("2A24") == model)
         #expect(try bench.text("2A25") == "055B9E")
-        #expect(try bench.text("2A26") == "1.7.2")
+        #expect(try bench.text("2A26") == (hardware == .metaEnvironment ? "1.3.6" : "1.7.2"))
         #expect(try bench.text("2A27") == version)
         #expect(try bench.text("2A00") == "MetaWear")
         #expect(try bench.read("2A19") == [80])
@@ -76,7 +76,10 @@ import VeltoSimulation
         (.metaMotionS, "0B 80", "0B 80 00 03 08 00 00 FB 03 00 02"), (.metaMotionS, "11 80", "11 80 00 0A 07 00"),
         (.metaMotionRL, "04 80", "04 80 01 00 00 03 01 02"),
         (.metaMotionS, "19 80", "19 80 00 03 03 00 06 00 02 00 01 00"),
-        (.metaMotionS, "55 80", "55 80"), (.metaMotionS, "03 C0", ""), (.metaMotionS, "03 80 00", ""),
+        (.metaEnvironment, "03 80", "03 80 03 01"), (.metaEnvironment, "12 80", "12 80 01 00"),
+        (.metaEnvironment, "16 80", "16 80 00 00"), (.metaEnvironment, "13 80", "13 80"),
+        (.metaEnvironment, "15 80", "15 80"), (.metaMotionS, "55 80", "55 80"),
+        (.metaMotionS, "03 C0", ""), (.metaMotionS, "03 80 00", ""),
     ])
     func aModuleDescribesItself(hardware: BoardConfiguration.Hardware, request: String, answer: String) throws {
         #expect(try BoardBench(hardware).ask(request) == answer)

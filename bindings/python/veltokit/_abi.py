@@ -3407,6 +3407,7 @@ VELTO_SIM_MODEL_TAP_XR_FRAMED = 5
 VELTO_SIM_MODEL_METAMOTION_R = 6
 VELTO_SIM_MODEL_METAMOTION_RL = 7
 VELTO_SIM_MODEL_METAMOTION_S = 8
+VELTO_SIM_MODEL_METAENVIRONMENT = 9
 
 velto_sim_packet_format = ctypes.c_int32
 """The packet format of a cap's firmware."""

@@ -1750,6 +1750,8 @@ class SimulatorModel(ValueBase):
     """A MetaMotion RL board, with a BMI160."""
     METAMOTION_S = 8
     """A MetaMotion S board, with a BMI270, a barometer and a light sensor."""
+    METAENVIRONMENT = 9
+    """A MetaEnvironment board, with a barometer and a hygrometer; its accelerometer measures nothing."""
 
 
 class SimulatorPacketFormat(ValueBase):

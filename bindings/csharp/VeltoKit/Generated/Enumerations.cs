@@ -1884,6 +1884,9 @@ namespace VeltoKit
         MetamotionRl = 7,
         /// <summary>A MetaMotion S board, with a BMI270, a barometer and a light sensor.</summary>
         MetamotionS = 8,
+        /// <summary>A MetaEnvironment board, with a barometer and a hygrometer; its accelerometer measures
+        /// nothing.</summary>
+        Metaenvironment = 9,
     }
 
     /// <summary>The packet format of a cap's firmware.</summary>
