@@ -540,6 +540,7 @@
 #define VELTO_SIM_STEP_KIND_LIGHT ((velto_sim_step_kind)23)
 #define VELTO_SIM_STEP_KIND_HUMIDITY ((velto_sim_step_kind)24)
 #define VELTO_SIM_STEP_KIND_PIN ((velto_sim_step_kind)25)
+#define VELTO_SIM_STEP_KIND_OPEN_PIN ((velto_sim_step_kind)26)
 #define VELTO_SIM_SECURITY_OPEN ((velto_sim_security)0)
 #define VELTO_SIM_SECURITY_ENCRYPTED ((velto_sim_security)1)
 #define VELTO_SIM_SECURITY_AUTHENTICATED ((velto_sim_security)2)

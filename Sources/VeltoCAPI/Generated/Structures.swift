@@ -1179,7 +1179,7 @@ extension velto_sim_def: @unsafe InputStruct {
 
 extension velto_sim_step {
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(kind, "\(parameter).kind", "0 to 25", known: isKnown_velto_sim_step_kind(kind))
+        try checkMember(kind, "\(parameter).kind", "0 to 26", known: isKnown_velto_sim_step_kind(kind))
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkNumber(duration, "\(parameter).duration", 0, 86400)
         try checkNumber(amplitude_x, "\(parameter).amplitude_x", -1000000, 1000000)

@@ -1849,6 +1849,8 @@ class SimulatorStepKind(ValueBase):
     """A board is at a relative humidity of amplitude_x %."""
     PIN = 25
     """The pin `value` of a board is at amplitude_x V."""
+    OPEN_PIN = 26
+    """Nothing is connected to the pin `value` of a board, as at first: it is where the board draws it."""
 
 
 class SimulatorSecurity(ValueBase):

@@ -1986,6 +1986,9 @@ namespace VeltoKit
         Humidity = 24,
         /// <summary>The pin Value of a board is at amplitude_x V.</summary>
         Pin = 25,
+        /// <summary>Nothing is connected to the pin Value of a board, as at first: it is where the board draws
+        /// it.</summary>
+        OpenPin = 26,
     }
 
     /// <summary>The protection of a link.</summary>
