@@ -150,37 +150,6 @@ def test_offsets_axes_and_downsampling_of_a_bmi270(board, context) -> None:
     assert older.call("mw_write_downsampling", 1, 1, 0) == abi.VELTO_ERROR_UNSUPPORTED
 
 
-# ---- Fusion ----
-
-
-def test_fusion_tells_the_attitude_and_owns_its_sensors(board) -> None:
-    board.set_sensor(FUSION, fusion_mode=abi.VELTO_MW_FUSION_MODE_IMU_PLUS, range_g=8)
-    turn(board, 30, 0)
-    quaternion = StreamReader(board.context, board.device, "quaternion", abi.VELTO_UNITS_NATIVE)
-    angles = StreamReader(board.context, board.device, "euler-angles", abi.VELTO_UNITS_NATIVE)
-    board.context.advance(1)
-    assert quaternion.read()[0][-1] == pytest.approx([0.9659, 0, 0.2588, 0], abs=0.001)
-    assert angles.read()[0][-1] == pytest.approx([0, 0, 30, 0], abs=0.01)
-    assert board.call("mw_start_sensor", abi.VELTO_MW_SENSOR_GYROSCOPE) == abi.VELTO_ERROR_INVALID_STATE
-    assert board.call("mw_reset_fusion") == abi.VELTO_OK
-    assert board.written()[-1] == bytes([0x19, 0x0F, 1])
-
-
-def test_calibration_is_kept_and_given_back(board) -> None:
-    calibration = abi.velto_mw_fusion_calibration()
-    library = board.context.library
-    assert library.velto_mw_get_fusion_calibration(board.device, ctypes.byref(calibration)) == abi.VELTO_NOTHING
-    assert board.call("mw_read_fusion_calibration") == abi.VELTO_OK
-    assert library.velto_mw_get_fusion_calibration(board.device, ctypes.byref(calibration)) == abi.VELTO_OK
-    assert (calibration.gyroscope.x, calibration.magnetometer.accuracy) == (20, 3)
-    board.written()
-    packets = board.writes_of("mw_write_fusion_calibration", ctypes.byref(calibration))
-    assert [packet[:5] for packet in packets] == ["19 0C", "19 0D", "19 0E"]
-    calibration.magnetometer.accuracy = 2
-    assert board.call("mw_write_fusion_calibration", ctypes.byref(calibration)) == abi.VELTO_ERROR_INVALID_ARGUMENT
-    assert board.written() == []
-
-
 # ---- Pins ----
 
 
