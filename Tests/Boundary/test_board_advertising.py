@@ -38,6 +38,17 @@ def advertisement(board: ConnectedBoard, name: str = "sim_get_advertisement") ->
     return bytes(payload[: size.value])
 
 
+def test_a_board_forgets_its_bonds_if_it_is_told_to(context) -> None:
+    board = ConnectedBoard(context, S, flags=abi.VELTO_SIM_BONDED)
+    leave(board)
+    assert can_connect(board), "it keeps them"
+    assert board.call("mw_run_action", abi.VELTO_MW_ACTION_ERASE_BONDS) == abi.VELTO_OK
+    leave(board)
+    op = board.started("device_connect", None)
+    with pytest.raises(Failed, match="lost the pairing"):
+        context.op_wait(op, 20)
+
+
 def can_connect(board: ConnectedBoard) -> bool:
     op = board.started("device_connect", None)
     try:
