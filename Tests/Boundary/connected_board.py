@@ -10,7 +10,7 @@ from test_tap_devices import uuid
 from veltokit import abi
 from worn_tap import written
 
-RL, R, S = b"metamotion-rl", b"metamotion-r", b"metamotion-s"
+RL, R, S, ENVIRONMENT = b"metamotion-rl", b"metamotion-r", b"metamotion-s", b"metaenvironment"
 MODELS = {"metamotion-r": R, "metamotion-rl": RL, "metamotion-s": S}
 NOTIFICATION = uuid("326a9006-85cb-9195-d9dd-464cfbbae75a")
 ACCELEROMETER, GYROSCOPE = abi.VELTO_MW_SENSOR_ACCELEROMETER, abi.VELTO_MW_SENSOR_GYROSCOPE

@@ -6,13 +6,14 @@ import ctypes
 
 import pytest
 
-from connected_board import RL, ConnectedBoard, R, S
+from connected_board import ENVIRONMENT, RL, ConnectedBoard, R, S
 from pumped_context import Failed
 from stream_reader import StreamReader, find_signal
 from veltokit import abi
 
 MAGNETOMETER, BAROMETER, LIGHT, FUSION = (
     abi.VELTO_MW_SENSOR_MAGNETOMETER, abi.VELTO_MW_SENSOR_BAROMETER, abi.VELTO_MW_SENSOR_LIGHT, abi.VELTO_MW_SENSOR_FUSION)
+HUMIDITY = abi.VELTO_MW_SENSOR_HUMIDITY
 POSITION = (0x32, 0x6A, 0x90, 0x06, 0x85, 0xCB, 0x91, 0x95, 0xD9, 0xDD, 0x46, 0x4C, 0xFB, 0xBA, 0xE7, 0x5A)
 
 
@@ -95,6 +96,35 @@ def test_a_board_without_a_barometer_says_so(context) -> None:
         board.set_sensor(BAROMETER, rate=8)
 
 
+def test_a_metaenvironment_measures_humidity_and_pressure(context) -> None:
+    board = ConnectedBoard(context, ENVIRONMENT)
+    assert (board.info.model_name, board.info.flags & abi.VELTO_MW_VALIDATED) == (b"MetaEnvironment", 0)
+    assert read(board, "relative-humidity") == [45]
+    act(board, abi.VELTO_SIM_STEP_KIND_HUMIDITY, 63.25)
+    reader = StreamReader(context, board.device, "relative-humidity", abi.VELTO_UNITS_NATIVE, poll_interval=0.1)
+    board.context.advance(1)
+    rows = reader.read()[0]
+    assert 8 <= len(rows) <= 11 and set(rows) == {(63.25,)}
+    board.written()
+    assert board.set_sensor(HUMIDITY, oversampling=16).oversampling == 16
+    assert "16 02 05" in board.writes_of("mw_start_sensor", HUMIDITY)
+    assert read(board, "relative-humidity") == [63.25]
+    assert board.call("mw_read_sensor_config", HUMIDITY) == abi.VELTO_OK
+    assert board.sensor_config(HUMIDITY).oversampling == 16
+    # A BME280 pauses for 10 ms where a BMP280 would pause for two seconds.
+    assert board.set_sensor(BAROMETER, rate=50).standby == pytest.approx(0.01)
+    assert stream(board, "pressure", 1)[-1] == pytest.approx((101325,))
+
+
+def test_a_metaenvironment_measures_no_motion(context) -> None:
+    board = ConnectedBoard(context, ENVIRONMENT)
+    modules = {module.id: module for module in board.listed(abi.velto_mw_module, "mw_list_modules")}
+    assert (modules[0x03].implementation, modules[0x12].implementation) == (3, 1)
+    for name in (b"acceleration", b"angular-velocity", b"quaternion"):
+        with pytest.raises(Failed):
+            context.answer(abi.velto_signal, "device_find_signal", board.device, name)
+
+
 @pytest.mark.parametrize(("sensor", "members"), [
     (BAROMETER, {"range_g": 2}), (LIGHT, {"repetitions_z": 3}), (MAGNETOMETER, {"gain": 8}), (FUSION, {"rate": 50}),
     (abi.VELTO_MW_SENSOR_ACCELEROMETER, {"fusion_mode": abi.VELTO_MW_FUSION_MODE_NDOF}), (LIGHT, {"integration": 0.5})])
@@ -118,37 +148,6 @@ def test_offsets_axes_and_downsampling_of_a_bmi270(board, context) -> None:
         board.started("mw_write_axes", abi.VELTO_MW_AXIS_X, abi.VELTO_MW_AXIS_NEGATIVE_X, abi.VELTO_MW_AXIS_Z)
     older = ConnectedBoard(context, RL)
     assert older.call("mw_write_downsampling", 1, 1, 0) == abi.VELTO_ERROR_UNSUPPORTED
-
-
-# ---- Fusion ----
-
-
-def test_fusion_tells_the_attitude_and_owns_its_sensors(board) -> None:
-    board.set_sensor(FUSION, fusion_mode=abi.VELTO_MW_FUSION_MODE_IMU_PLUS, range_g=8)
-    turn(board, 30, 0)
-    quaternion = StreamReader(board.context, board.device, "quaternion", abi.VELTO_UNITS_NATIVE)
-    angles = StreamReader(board.context, board.device, "euler-angles", abi.VELTO_UNITS_NATIVE)
-    board.context.advance(1)
-    assert quaternion.read()[0][-1] == pytest.approx([0.9659, 0, 0.2588, 0], abs=0.001)
-    assert angles.read()[0][-1] == pytest.approx([0, 0, 30, 0], abs=0.01)
-    assert board.call("mw_start_sensor", abi.VELTO_MW_SENSOR_GYROSCOPE) == abi.VELTO_ERROR_INVALID_STATE
-    assert board.call("mw_reset_fusion") == abi.VELTO_OK
-    assert board.written()[-1] == bytes([0x19, 0x0F, 1])
-
-
-def test_calibration_is_kept_and_given_back(board) -> None:
-    calibration = abi.velto_mw_fusion_calibration()
-    library = board.context.library
-    assert library.velto_mw_get_fusion_calibration(board.device, ctypes.byref(calibration)) == abi.VELTO_NOTHING
-    assert board.call("mw_read_fusion_calibration") == abi.VELTO_OK
-    assert library.velto_mw_get_fusion_calibration(board.device, ctypes.byref(calibration)) == abi.VELTO_OK
-    assert (calibration.gyroscope.x, calibration.magnetometer.accuracy) == (20, 3)
-    board.written()
-    packets = board.writes_of("mw_write_fusion_calibration", ctypes.byref(calibration))
-    assert [packet[:5] for packet in packets] == ["19 0C", "19 0D", "19 0E"]
-    calibration.magnetometer.accuracy = 2
-    assert board.call("mw_write_fusion_calibration", ctypes.byref(calibration)) == abi.VELTO_ERROR_INVALID_ARGUMENT
-    assert board.written() == []
 
 
 # ---- Pins ----

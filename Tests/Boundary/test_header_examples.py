@@ -157,6 +157,10 @@ WORLDS = {
         "^80 %\n$", script=None, after="uint8_t level_read[1];\nvelto_sim_get_value(sim, 3, level_read, 1, NULL);\n"
         'printf("%d %%\\n", level_read[0]);'),
     "velto_sim_set_reactions": World("^11 2a\n$", script=None, before=REQUEST_AND_ANSWER, after=ASKED),
+    "velto_sim_set_i2c_registers": World(
+        after="uint8_t kept[256];\nsize_t size;\n"
+        'if (velto_sim_get_i2c_registers(sim, 0x48, 1, kept, sizeof kept, &size) == VELTO_OK) printf("%zu %02x\\n", size, kept[0]);',
+        prints="255 12"),
     "velto_sim_inject_step": World(
         "^fingers 3\nVELTO_ERROR_UNSUPPORTED\n$", script=None, is_connected=False,
         before="velto_event event;\nconst velto_sim other = sim;",

@@ -27,14 +27,19 @@ def heard(sim: Simulator) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("model", "accelerometer"),
-    [("metamotion-r", "03 80 01 02"), ("metamotion-rl", "03 80 01 02"), ("metamotion-s", "03 80 04 00")],
+    ("model", "answers"),
+    [
+        ("metamotion-r", ["03 80 01 02", "12 80 00 00", "16 80"]),
+        ("metamotion-rl", ["03 80 01 02", "12 80", "16 80"]),
+        ("metamotion-s", ["03 80 04 00", "12 80 00 00", "16 80"]),
+        ("metaenvironment", ["03 80 03 01", "12 80 01 00", "16 80 00 00"]),
+    ],
 )
-def test_a_board_of_that_name_says_what_it_has(velto: Context, model: str, accelerometer: str) -> None:
+def test_a_board_of_that_name_says_what_it_has(velto: Context, model: str, answers: list[str]) -> None:
     sim, command = board(velto, model)
-    for module in (0x03, 0x12):
+    for module in (0x03, 0x12, 0x16):
         sim.write_value(command, bytes([module, 0x80]), has_response=False)
-    assert heard(sim) == [accelerometer, "12 80" if model == "metamotion-rl" else "12 80 00 00"]
+    assert heard(sim) == answers
 
 
 def test_a_board_is_pressed_knocked_on_and_turned(velto: Context) -> None:
@@ -58,7 +63,7 @@ def test_scripts_of_boards_have_names_of_their_own(velto: Context) -> None:
     sim.play("edges")
     with pytest.raises(errors.NotFoundError, match="rest, sweep, edges, spin"):
         sim.play("pong")
-    with pytest.raises(errors.InvalidArgumentError, match="WALK, FALL, CHARGER or TEMPERATURE"):
+    with pytest.raises(errors.InvalidArgumentError, match="WALK to OPEN_PIN"):
         sim.perform(SimulatorStep(kind=SimulatorStepKind.TURN))
 
 
@@ -86,3 +91,34 @@ def test_a_board_streams_its_weight_and_reads_its_battery(connected: Device) -> 
     assert moments == sorted(set(moments)), "each of three samples in a packet has its own moment"
     charge, voltage = connected.signal("battery").read(Units.NATIVE).wait().values
     assert charge == 99 and 3000 < voltage < 4300
+
+
+def test_devices_on_the_buses_of_a_board_are_connected_and_looked_at(velto: Context) -> None:
+    sim = velto.create_simulator(model_name="metamotion-s", script="rest")
+    connected = velto.connect(sim.identifier).wait()
+    sim.set_i2c_registers(0x48, 0x10, b"\x34\x12")
+    assert connected.board.read_i2c(0x48, 0x10, 2).wait() == b"\x34\x12"
+    connected.board.write_i2c(0x48, 0xFE, b"\xaa\xbb").wait()
+    velto.advance(0.1)
+    assert sim.get_i2c_registers(0x48, 0xFE) == b"\xaa\xbb" and len(sim.get_i2c_registers(0x48)) == 256
+    sim.remove_i2c_device(0x48)
+    with pytest.raises(errors.NotFoundError, match="address is 72"):
+        sim.get_i2c_registers(0x48)
+    with pytest.raises(errors.InvalidArgumentError, match="address"):
+        sim.set_i2c_registers(128, 0, b"")
+
+
+def test_an_spi_device_and_an_open_pin(velto: Context) -> None:
+    sim, command = board(velto, "metamotion-s")
+    sim.set_spi_answer(10, b"\x01\x02")
+    sim.write_value(command, bytes.fromhex("0D 82 0A 00 0B 07 76 F4 DA"), has_response=False)
+    sim.set_spi_answer(10, b"")
+    sim.write_value(command, bytes.fromhex("0D 82 0A 00 0B 07 76 F4 DA"), has_response=False)
+    assert heard(sim) == ["0D 82 0F 01 02 01 02 01", "0D 82 0F DA DA DA DA DA"]
+    sim.write_value(command, b"\x05\x03\x05", has_response=False)
+    levels = []
+    for kind in (SimulatorStepKind.PIN, SimulatorStepKind.OPEN_PIN):
+        sim.perform(SimulatorStep(kind=kind, value=5))
+        sim.write_value(command, b"\x05\x88\x05", has_response=False)
+        levels += heard(sim)
+    assert levels == ["05 88 05 00", "05 88 05 01"], "held down, and drawn up again"

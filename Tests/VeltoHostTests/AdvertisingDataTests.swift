@@ -1,6 +1,5 @@
 import Testing
 import VeltoBluetooth
-import VeltoHost
 
 @Suite struct AdvertisingDataTests {
     private func advertisement(_ payload: [UInt8]) -> Advertisement {

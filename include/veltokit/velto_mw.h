@@ -112,6 +112,21 @@ extern "C" {
 /** The signal of the charger: 1 while the battery is charged; streamed as it changes, and read. */
 #define VELTO_MW_CHARGE_STATUS "charge-status"
 
+/**
+ * Why the firmware has started last: 1 by its pin, 2 by the watchdog, 4 by a command, 8 after a
+ * crash, 65536 woken by a pin; 0 with power; read.
+ */
+#define VELTO_MW_RESET_REASON "reset-reason"
+
+/**
+ * A number that velto_mw_write_packet() stores with FE 04 and four bytes, and that a reset clears;
+ * read.
+ */
+#define VELTO_MW_KEY_REGISTER "key-register"
+
+/** Whether the firmware checks its stack, and the bytes of it that were never used; read. */
+#define VELTO_MW_STACK "stack"
+
 /* -- Information --------------------------------------------------------------------------------- */
 
 /**

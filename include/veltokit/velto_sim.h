@@ -46,6 +46,9 @@ VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAMOTION_R, 6);
 VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAMOTION_RL, 7);
 /** A MetaMotion S board, with a BMI270, a barometer and a light sensor. */
 VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAMOTION_S, 8);
+/** A MetaEnvironment board, with a barometer and a hygrometer; its accelerometer measures
+ *  nothing. */
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAENVIRONMENT, 9);
 
 /**
  * The packet format of a cap's firmware.
@@ -223,6 +226,9 @@ VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_LIGHT, 23);
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_HUMIDITY, 24);
 /** The pin `value` of a board is at amplitude_x V. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_PIN, 25);
+/** Nothing is connected to the pin `value` of a board, as at first: it is where the board draws
+ *  it. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_OPEN_PIN, 26);
 
 /** One step of a motion script. */
 typedef struct velto_sim_step {
@@ -234,7 +240,7 @@ typedef struct velto_sim_step {
     double amplitude_y; /**< Amplitude on the second axis (raw units, -1000000 to 1000000). */
     double amplitude_z; /**< Amplitude on the third axis (raw units, -1000000 to 1000000). */
     double period; /**< Period (seconds, 0 to 86400). */
-    /** Combination, code, state, count or percentage of TAP to BATTERY and WALK to PIN. */
+    /** Combination, code, state, count or percentage of TAP to BATTERY and WALK to OPEN_PIN. */
     uint32_t value;
     uint32_t reserved2; /**< Zero. */
     uint64_t reserved3; /**< Zero. */
@@ -293,7 +299,7 @@ VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
 /**
  * Perform a step of a script at once on a TAP wearable or a board, in addition to its script.
  *
- * TAP to BATTERY, and WALK to TEMPERATURE. Whether the host is notified depends on the mode that it
+ * TAP to BATTERY, and WALK to OPEN_PIN. Whether the host is notified depends on the mode that it
  * has set, which a TAP takes a moment after its device has become READY, or on what it has
  * subscribed to and enabled on a board. At most 256 steps wait for the device's next turn; more are
  * dropped.
@@ -314,6 +320,78 @@ VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
  * @see velto_sim_set_script, velto_sim_read_writes
  */
 VELTO_API velto_result velto_sim_inject_step(velto_sim sim, const velto_sim_step *step);
+
+/* -- Buses of a board ---------------------------------------------------------------------------- */
+
+/**
+ * Set registers of a device on the I2C bus of a simulated board.
+ *
+ * A device that was not there is connected; registers that were never set are 0. What the board
+ * writes changes them too. At first there is one device, an accelerometer at the address 0x1C that
+ * only says who it is. A reset of the board does not reach them.
+ *
+ *     static const uint8_t measured[] = {0x34, 0x12};
+ *     velto_sim_def def = VELTO_SIM_DEF_INIT;
+ *     def.model_name = "metamotion-s";
+ *     velto_context_create_sim(context, &def, &sim);
+ *     velto_sim_set_i2c_registers(sim, 0x48, 0, measured, sizeof measured);
+ *     // velto_mw_read_i2c() finds them at the address 0x48
+ *
+ * @param address      the address of the device (at most 127).
+ * @param register_id  the first register.
+ * @param bytes        the values of this register and those after it; none only connect the device;
+ *                     at most 256 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (there are not as many registers);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board).
+ * @see velto_sim_get_i2c_registers, velto_sim_remove_i2c_device, velto_mw_read_i2c
+ */
+VELTO_API velto_result velto_sim_set_i2c_registers(velto_sim sim,
+                                                   uint8_t address,
+                                                   uint8_t register_id,
+                                                   const void *bytes,
+                                                   size_t size);
+
+/**
+ * Get registers of a device on the I2C bus of a simulated board, as last set or written by the
+ * board.
+ * @param address      the address of the device (at most 127).
+ * @param register_id  the first register.
+ * @param buffer       receives the values from this register to the last one, 255.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no device has this address); VELTO_ERROR_UNSUPPORTED
+ *          (the device is not a board).
+ * @see velto_sim_set_i2c_registers
+ */
+VELTO_API velto_result velto_sim_get_i2c_registers(velto_sim sim,
+                                                   uint8_t address,
+                                                   uint8_t register_id,
+                                                   void *buffer,
+                                                   size_t capacity,
+                                                   size_t *out_count);
+
+/**
+ * Disconnect a device from the I2C bus of a simulated board; it no longer answers.
+ * @param address  the address of the device (at most 127).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no device has this address); VELTO_ERROR_UNSUPPORTED
+ *          (the device is not a board).
+ * @see velto_sim_set_i2c_registers
+ */
+VELTO_API velto_result velto_sim_remove_i2c_device(velto_sim sim, uint8_t address);
+
+/**
+ * Set what a device on the SPI bus of a simulated board says.
+ *
+ * Without a device the wires are connected to each other, and what was sent comes back.
+ *
+ * @param select_pin  the pin that selects the device.
+ * @param bytes       what it says whenever it is selected, again and again; none disconnect it; at
+ *                    most 256 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
+ * @see velto_sim_set_i2c_registers, velto_mw_read_spi
+ */
+VELTO_API velto_result velto_sim_set_spi_answer(velto_sim sim,
+                                                uint8_t select_pin,
+                                                const void *bytes,
+                                                size_t size);
 
 /* -- Radio conditions ---------------------------------------------------------------------------- */
 

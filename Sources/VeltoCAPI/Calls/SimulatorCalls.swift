@@ -36,6 +36,7 @@ enum SimulatorCalls {
             case .metaMotionR: board(.metaMotionR)
             case .metaMotionRL: board(.metaMotionRL)
             case .metaMotionS: board(.metaMotionS)
+            case .metaEnvironment: board(.metaEnvironment)
             }
         definition.isBare = unsafe def.flags & VELTO_SIM_BARE != 0
         definition.isNameInScanResponse = unsafe def.flags & VELTO_SIM_NAME_IN_SCAN_RESPONSE != 0
@@ -87,6 +88,34 @@ enum SimulatorCalls {
     /// Performs an act of its wearer.
     static func simInjectStep(_ sim: Simulator, _ step: velto_sim_step) throws(VeltoError) {
         try sim.peripheral.perform(MotionStep(step))
+    }
+
+    // MARK: What is connected to a board
+
+    /// Connects a device to its I2C bus, or changes registers of one.
+    static func simSetI2cRegisters(
+        _ sim: Simulator, _ address: UInt8, _ registerId: UInt8, _ bytes: UnsafeRawBufferPointer
+    ) throws(VeltoError) {
+        try sim.peripheral.setI2CRegisters(of: address, from: registerId, to: unsafe Array(bytes))
+    }
+
+    /// The registers of a device on its I2C bus.
+    static func simGetI2cRegisters(
+        _ sim: Simulator, _ address: UInt8, _ registerId: UInt8
+    ) throws(VeltoError) -> [UInt8] {
+        try sim.peripheral.i2cRegisters(of: address, from: registerId)
+    }
+
+    /// Disconnects a device from its I2C bus.
+    static func simRemoveI2cDevice(_ sim: Simulator, _ address: UInt8) throws(VeltoError) {
+        try sim.peripheral.removeI2CDevice(address)
+    }
+
+    /// What a device on its SPI bus says.
+    static func simSetSpiAnswer(
+        _ sim: Simulator, _ selectPin: UInt8, _ bytes: UnsafeRawBufferPointer
+    ) throws(VeltoError) {
+        try sim.peripheral.setSPIAnswer(ofPin: selectPin, to: unsafe Array(bytes))
     }
 
     // MARK: What the backend does to it

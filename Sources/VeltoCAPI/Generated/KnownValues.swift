@@ -558,7 +558,7 @@ func isKnown_velto_menu_hint(_ number: velto_menu_hint) -> Bool {
 /// Whether velto_sim_model has a value with this number.
 func isKnown_velto_sim_model(_ number: velto_sim_model) -> Bool {
     switch number {
-    case 0...8: true
+    case 0...9: true
     default: false
     }
 }
@@ -574,7 +574,7 @@ func isKnown_velto_sim_packet_format(_ number: velto_sim_packet_format) -> Bool 
 /// Whether velto_sim_step_kind has a value with this number.
 func isKnown_velto_sim_step_kind(_ number: velto_sim_step_kind) -> Bool {
     switch number {
-    case 0...25: true
+    case 0...26: true
     default: false
     }
 }

@@ -471,6 +471,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 6: "VELTO_SIM_MODEL_METAMOTION_R"
         case 7: "VELTO_SIM_MODEL_METAMOTION_RL"
         case 8: "VELTO_SIM_MODEL_METAMOTION_S"
+        case 9: "VELTO_SIM_MODEL_METAENVIRONMENT"
         default: "unknown"
         }
     case VELTO_ENUM_SIM_PACKET_FORMAT:
@@ -511,6 +512,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 23: "VELTO_SIM_STEP_KIND_LIGHT"
         case 24: "VELTO_SIM_STEP_KIND_HUMIDITY"
         case 25: "VELTO_SIM_STEP_KIND_PIN"
+        case 26: "VELTO_SIM_STEP_KIND_OPEN_PIN"
         default: "unknown"
         }
     case VELTO_ENUM_SIM_SECURITY:

@@ -17,6 +17,10 @@ internal import VeltoKit
 //     static func simSetMotion(_ sim: Simulator, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError)
 //     static func simPressButton(_ sim: Simulator, _ seconds: Double) throws(VeltoError)
 //     static func simInjectStep(_ sim: Simulator, _ step: velto_sim_step) throws(VeltoError)
+//     static func simSetI2cRegisters(_ sim: Simulator, _ address: UInt8, _ registerId: UInt8, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
+//     static func simGetI2cRegisters(_ sim: Simulator, _ address: UInt8, _ registerId: UInt8) throws(VeltoError) -> [UInt8]
+//     static func simRemoveI2cDevice(_ sim: Simulator, _ address: UInt8) throws(VeltoError)
+//     static func simSetSpiAnswer(_ sim: Simulator, _ selectPin: UInt8, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
 //     static func simSetLink(_ sim: Simulator, _ link: Overlay<velto_sim_link>) throws(VeltoError)
 //     static func simGetLink(_ sim: Simulator, _ link: inout velto_sim_link) throws(VeltoError)
 //     static func simDropLink(_ sim: Simulator) throws(VeltoError) -> ResultCode
@@ -174,6 +178,72 @@ public func velto_sim_inject_step(_ sim: velto_sim, _ step: UnsafePointer<velto_
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_inject_step")
+    }
+}
+
+/// Set registers of a device on the I2C bus of a simulated board.
+@c @implementation
+public func velto_sim_set_i2c_registers(
+    _ sim: velto_sim, _ address: UInt8, _ register_id: UInt8, _ bytes: UnsafeRawPointer?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_i2c_registers") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        try checkInteger(address, "address", .min, 127)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 256)
+        try unsafe SimulatorCalls.simSetI2cRegisters(simValue, address, register_id, bytesValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_set_i2c_registers")
+    }
+}
+
+/// Get registers of a device on the I2C bus of a simulated board, as last set or written by the board.
+@c @implementation
+public func velto_sim_get_i2c_registers(
+    _ sim: velto_sim, _ address: UInt8, _ register_id: UInt8, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_get_i2c_registers") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        try checkInteger(address, "address", .min, 127)
+        let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
+        let buffer = try SimulatorCalls.simGetI2cRegisters(simValue, address, register_id)
+        let stored = unsafe bufferValue.store(buffer)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_sim_get_i2c_registers")
+    }
+}
+
+/// Disconnect a device from the I2C bus of a simulated board; it no longer answers.
+@c @implementation
+public func velto_sim_remove_i2c_device(_ sim: velto_sim, _ address: UInt8) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_remove_i2c_device") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        try checkInteger(address, "address", .min, 127)
+        try SimulatorCalls.simRemoveI2cDevice(simValue, address)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_remove_i2c_device")
+    }
+}
+
+/// Set what a device on the SPI bus of a simulated board says.
+@c @implementation
+public func velto_sim_set_spi_answer(
+    _ sim: velto_sim, _ select_pin: UInt8, _ bytes: UnsafeRawPointer?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_spi_answer") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 256)
+        try unsafe SimulatorCalls.simSetSpiAnswer(simValue, select_pin, bytesValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_set_spi_answer")
     }
 }
 

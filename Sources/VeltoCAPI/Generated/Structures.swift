@@ -1170,7 +1170,7 @@ extension velto_sim_def: @unsafe InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try unsafe checkMember(model, "\(parameter).model", "0 to 8", known: isKnown_velto_sim_model(model))
+        try unsafe checkMember(model, "\(parameter).model", "0 to 9", known: isKnown_velto_sim_model(model))
         try unsafe checkMember(packet_format, "\(parameter).packet_format", "0 to 5", known: isKnown_velto_sim_packet_format(packet_format))
         try unsafe checkFlags(flags, "\(parameter).flags", known: 0xf)
         try unsafe checkNumber(mode_timeout, "\(parameter).mode_timeout", 0, 86400)
@@ -1179,7 +1179,7 @@ extension velto_sim_def: @unsafe InputStruct {
 
 extension velto_sim_step {
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(kind, "\(parameter).kind", "0 to 25", known: isKnown_velto_sim_step_kind(kind))
+        try checkMember(kind, "\(parameter).kind", "0 to 26", known: isKnown_velto_sim_step_kind(kind))
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkNumber(duration, "\(parameter).duration", 0, 86400)
         try checkNumber(amplitude_x, "\(parameter).amplitude_x", -1000000, 1000000)

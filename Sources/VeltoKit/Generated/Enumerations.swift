@@ -320,6 +320,7 @@ extension SimulatedModel.Kind: RawRepresentable {
         case 6: self = .metaMotionR
         case 7: self = .metaMotionRL
         case 8: self = .metaMotionS
+        case 9: self = .metaEnvironment
         default: return nil
         }
     }
@@ -336,6 +337,7 @@ extension SimulatedModel.Kind: RawRepresentable {
         case .metaMotionR: 6
         case .metaMotionRL: 7
         case .metaMotionS: 8
+        case .metaEnvironment: 9
         }
     }
 }

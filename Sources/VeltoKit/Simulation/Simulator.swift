@@ -67,6 +67,8 @@ public enum SimulatedModel: Sendable {
         case metaMotionRL
         /// A MetaMotion S board.
         case metaMotionS
+        /// A MetaEnvironment board.
+        case metaEnvironment
 
         /// The name, such as `triki-cap`.
         public var name: String {
@@ -80,6 +82,7 @@ public enum SimulatedModel: Sendable {
             case .metaMotionR: "metamotion-r"
             case .metaMotionRL: "metamotion-rl"
             case .metaMotionS: "metamotion-s"
+            case .metaEnvironment: "metaenvironment"
             }
         }
 

@@ -2,7 +2,7 @@ internal import VeltoWearable
 
 /// The signals of boards as a table: each row is there if the board has the module, and the module has it.
 ///
-/// Source: MetaWear module protocol, 3.6 and 4.0.
+/// Source: MetaWear module protocol, 3.6, 4.0 and 4.18.
 enum BoardSignals {
     private struct Row {
         let module: BoardModule
@@ -73,6 +73,15 @@ enum BoardSignals {
         },
         Row(module: .settings, isAvailable: { hasFeature(1, $0) }) { _ in
             [signal("charge-status", .settings, 0x12, [field("charging", .uint8)], [.streamable, .readable])]
+        },
+        Row(module: .debug) { _ in [signal("key-register", .debug, 0x04, [field("key", .uint32)], .readable)] },
+        Row(module: .debug, isAvailable: { $0.revision >= 2 }) { _ in
+            let fields = [field("checked", .uint8), field("free", .uint16)]
+            return [signal("stack", .debug, 0x09, fields, .readable)]
+        },
+        // No source names the revision that brought it: the next one.
+        Row(module: .debug, isAvailable: { $0.revision >= 3 }) { _ in
+            [signal("reset-reason", .debug, 0x0B, [field("reasons", .uint32)], .readable)]
         },
     ]
 

@@ -16,7 +16,8 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     private(set) weak var sink: (any CentralSink)?
     private var isOpen = false
     private var isScanning = false
-    private var adapter = AdapterState(identifier: "sim0", address: "02:00:00:00:00:01", name: "Simulated backend")
+    private var adapter = AdapterState(
+        identifier: "sim0", address: HostAddress.simulated.text, name: "Simulated backend")
     /// By the number of the peer; free numbers are reused.
     private var places: [SimulatedPeer?] = []
     private var freePlaces: [Int] = []
@@ -204,14 +205,12 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         guard isScanning, peer.isPresent, let advertiser = peer.advertiser else { return }
         let pause = timing.advertisingInterval * peer.random.number(from: 1, to: 1.1)
         loop.schedule(advertiser, inSeconds: pause)
-        guard let (packet, hasScanResponse) = peer.peripheral.heard(at: loop.time.now) else { return }
-        var advertisement = packet
-        advertisement.name = advertisement.name ?? peer.name
-        advertisement.services += peer.services
-        advertisement.isPaired = bonds[advertisement.identifier] != nil
+        guard let heard = peer.peripheral.heard(at: loop.time.now) else { return }
+        var packet = heard.packet
+        packet.isPaired = bonds[packet.identifier] != nil
         peer.isHostAware = true
-        emit(.advertisement(peer.id, advertisement))
-        if hasScanResponse { after(Self.scanResponseTime) { $0.hearScanResponse(of: peer, advertisement) } }
+        emit(.advertisement(peer.id, packet.joined(by: peer.scanResponse)))
+        if heard.hasScanResponse { after(Self.scanResponseTime) { [packet] in $0.hearScanResponse(of: peer, packet) } }
     }
 
     /// From an advertising packet to the scan response, in seconds.
@@ -219,14 +218,11 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 
     private func hearScanResponse(of peer: SimulatedPeer, _ packet: Advertisement) {
         guard isScanning, peer.isPresent, peer.isHostAware,
-            let (name, services, rssi) = peer.peripheral.scanResponseHeard(at: loop.time.now)
+            let response = peer.peripheral.scanResponseHeard(at: loop.time.now)
         else { return }
-        peer.name = name ?? peer.name
-        peer.services += services.filter { !peer.services.contains($0) }
-        var advertisement = packet
-        advertisement.name = advertisement.name ?? peer.name
-        advertisement.services += peer.services.filter { !advertisement.services.contains($0) }
-        advertisement.rssi = rssi
+        peer.scanResponse = response
+        var advertisement = packet.joined(by: response)
+        advertisement.rssi = response.rssi
         emit(.advertisement(peer.id, advertisement))
     }
 
@@ -257,5 +253,17 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
             if let self { action(self) }
         }
         loop.schedule(timer, at: time)
+    }
+}
+
+extension Advertisement {
+    /// The same, with what a scan response adds.
+    fileprivate func joined(by response: Advertisement?) -> Advertisement {
+        guard let response else { return self }
+        var sum = self
+        sum.name = name ?? response.name
+        sum.services += response.services.filter { !services.contains($0) }
+        sum.manufacturerData += response.manufacturerData.filter { !manufacturerData.contains($0) }
+        return sum
     }
 }

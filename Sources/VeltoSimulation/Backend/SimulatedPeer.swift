@@ -9,10 +9,8 @@ final class SimulatedPeer {
     var isPresent = true
     /// Whether it was reported to the host, which has not released its number.
     var isHostAware = false
-    /// The name received in a scan response.
-    var name: String?
-    /// The services received in a scan response.
-    var services: [BluetoothUUID] = []
+    /// The last scan response.
+    var scanResponse: Advertisement?
     var attempt: LinkAttempt?
     var link: SimulatedLink?
     /// Fires when the device advertises next.

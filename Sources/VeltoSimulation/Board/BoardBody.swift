@@ -15,22 +15,29 @@ struct BoardBody {
     /// When the firmware has started, and the number of resets before.
     private(set) var start: Timestamp
     private(set) var resetCount: UInt8 = 0
-    /// The power modes of both halves of a motion sensor, which can be read in one place.
-    var accelerometerPower: UInt8 = 0
-    var gyroscopePower: UInt8 = 0
-    var magnetometerPower: UInt8 = 0
+    /// Why it has started; nil since it got its battery.
+    private(set) var restart: BoardRestart?
+    /// The watchdog's count and mode, which outlive resets; the first ones are those of the processor.
+    var watchdog: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 1]
+    /// What other modules see of the motion sensors.
+    var accelerometer = BoardSensorState()
+    var gyroscope = BoardSensorState()
+    var magnetometer = BoardSensorState()
     var isBarometerRunning = false
-    /// What it advertises as a beacon, nil while it is none.
-    var beacon: Advertisement.ManufacturerData?
+    var advertising = BoardAdvertising()
+    /// Whether it forgets the hosts that it is paired with when the link ends.
+    var erasesBonds = false
     /// What surrounds it: the pressure in Pa, the light in lux, the humidity in percent.
     private(set) var pressure = standardPressure
     private(set) var illuminance = 300.0
     private(set) var humidity = 45.0
     private var voltages: [UInt8: Double] = [:]
+    /// What is connected to its buses.
+    var buses: BoardBuses
 
-    /// Whether the firmware starts again when the link ends, and whether the board then switches itself off, or starts the
-    /// bootloader instead.
-    var isResetPending = false
+    /// Why the firmware starts again when the link ends, nil if it does not, and whether the board then switches itself off, or
+    /// starts the bootloader instead.
+    var pendingRestart: BoardRestart?
     var savesPower = false
     var startsBootloader = false
 
@@ -51,26 +58,27 @@ struct BoardBody {
         address = DeviceAddress(seed: seed).bytes
         hand = ScriptedHand(seed: seed)
         battery = min(configuration.battery, 100)
+        buses = BoardBuses(i2c: configuration.i2cDevices)
         start = time
     }
 
-    /// The firmware starts again.
-    mutating func reset(at time: Timestamp) {
+    /// The firmware starts again: settings and sensors are as they were in the beginning.
+    mutating func reset(_ reason: BoardRestart, at time: Timestamp) {
+        restart = reason
         name = advertisedName
         start = time
         resetCount = (resetCount + 1) % Self.resetCounts
-        accelerometerPower = 0
-        gyroscopePower = 0
-        magnetometerPower = 0
+        (accelerometer, gyroscope, magnetometer) = (BoardSensorState(), BoardSensorState(), BoardSensorState())
         isBarometerRunning = false
-        beacon = nil
-        isResetPending = false
+        advertising = BoardAdvertising()
+        erasesBonds = false
+        pendingRestart = nil
         savesPower = false
         startsBootloader = false
     }
 
     /// Bits 2 and 3 the gyroscope, 4 and 5 the accelerometer, as a BMI160 has them.
-    var powerStatus: UInt8 { gyroscopePower << 2 | accelerometerPower << 4 }
+    var powerStatus: UInt8 { gyroscope.power << 2 | accelerometer.power << 4 }
     var isPowered: Bool { charger & 1 != 0 }
     var isCharging: Bool { charger & 2 != 0 }
 
@@ -101,9 +109,9 @@ struct BoardBody {
         case .pressure: pressure = max(0, act.amplitude.x)
         case .light: illuminance = max(0, act.amplitude.x)
         case .humidity: humidity = min(100, max(0, act.amplitude.x))
-        case .pin:
+        case .pin, .openPin:
             guard let pin = UInt8(exactly: act.value) else { return [] }
-            voltages[pin] = act.amplitude.x
+            voltages[pin] = act.kind == .pin ? act.amplitude.x : nil
             return [.pin(pin)]
         case .battery: return changes { $0.battery = UInt8(min(100, act.value)) }
         case .charger: return changes { $0.charger = UInt8(act.value & 3) }

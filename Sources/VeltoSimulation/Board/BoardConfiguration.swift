@@ -8,9 +8,28 @@ public struct BoardConfiguration: Hashable, Sendable {
         case metaMotionRL
         /// MetaMotion S: a BMI270, a barometer and a light sensor.
         case metaMotionS
+        /// MetaEnvironment: a BME280 that measures pressure and humidity, and an accelerometer that is not simulated.
+        case metaEnvironment
 
         /// The model number by which the device information service names it.
-        var modelNumber: String { self == .metaMotionS ? "8" : "5" }
+        var modelNumber: String {
+            switch self {
+            case .metaMotionR, .metaMotionRL: "5"
+            case .metaMotionS: "8"
+            case .metaEnvironment: "2"
+            }
+        }
+
+        /// That of boards which were sold last; what a MetaEnvironment says is not published.
+        var version: String {
+            switch self {
+            case .metaMotionR, .metaMotionRL: "r0.4"
+            case .metaMotionS, .metaEnvironment: "r0.1"
+            }
+        }
+
+        /// Whether its firmware stayed what it was sold with.
+        var isAlwaysOriginal: Bool { self == .metaEnvironment }
     }
 
     /// The kind of board.
@@ -36,14 +55,16 @@ public struct BoardConfiguration: Hashable, Sendable {
     /// Whether it ignores a reset after garbage collection, as firmware 1.5.0 does when there is no garbage.
     public var ignoresDeferredReset: Bool
 
-    /// Describes a board with current firmware, or with the first that was sold with it.
+    /// Describes a board with current firmware, or with the first that was sold with it, which is the only one of a
+    /// MetaEnvironment.
     public init(
         _ hardware: Hardware, isOriginal: Bool = false, hardwareVersion: String? = nil, firmwareVersion: String? = nil,
         serial: String? = nil, battery: UInt8 = 99
     ) {
         self.hardware = hardware
         modules = BoardModuleInformation.table(of: hardware, isOriginal: isOriginal)
-        self.hardwareVersion = hardwareVersion ?? (hardware == .metaMotionS ? "r0.1" : "r0.4")
+        let isOriginal = isOriginal || hardware.isAlwaysOriginal
+        self.hardwareVersion = hardwareVersion ?? hardware.version
         self.firmwareVersion = firmwareVersion ?? (isOriginal ? "1.3.6" : "1.7.2")
         self.serial = serial
         self.battery = min(battery, 100)

@@ -54,10 +54,11 @@ public final class BoardModel: TappableModel {
         if isInBootloader {
             return PeripheralAdvertisement(name: Self.bootloaderName, services: [BoardBootloader.service])
         }
-        var advertisement = PeripheralAdvertisement(name: body.beacon == nil ? body.name : "")
-        advertisement.manufacturerData = body.beacon
-        return advertisement
+        return body.advertising.advertisement(of: body.name, since: advertisingStart, at: time)
     }
+
+    /// Whether it was told to forget the hosts that it is paired with.
+    public var forgetsBonds: Bool { body.erasesBonds }
 
     /// A new link finds everything as the last one left it.
     public func linkUp(at time: Timestamp) {
@@ -68,16 +69,18 @@ public final class BoardModel: TappableModel {
     /// The end of a link: the board goes on.
     public func linkDown(at time: Timestamp) {
         output.clear()
-        advertisingStart = time.advanced(bySeconds: body.isResetPending ? Self.bootTime : Self.advertisingPause)
-        if body.isResetPending { reset(at: time) }
+        advertisingStart = time.advanced(bySeconds: Self.advertisingPause)
+        body.erasesBonds = false
+        if let reason = body.pendingRestart { restart(reason, at: time) }
         if !isAwake, isScripted, !body.hand.isOutOfReach(at: time) { body.hand.rewind() }
     }
 
-    private func reset(at time: Timestamp) {
+    private func restart(_ reason: BoardRestart, at time: Timestamp) {
+        advertisingStart = time.advanced(bySeconds: Self.bootTime)
         isPoweredDown = body.savesPower
         if isInBootloader != body.startsBootloader { tableSerial += 1 }
         isInBootloader = body.startsBootloader
-        body.reset(at: time)
+        body.reset(reason, at: time)
         modules = BoardModules(body.configuration)
         output.reset()
     }
@@ -112,7 +115,7 @@ public final class BoardModel: TappableModel {
         case .none: break
         case .notify(let bytes): output.send(BoardBootloader.controlPoint, bytes, at: time)
         case .reset:
-            body.isResetPending = true
+            body.pendingRestart = .command
             output.linkEnd = .remote
         }
     }
@@ -131,6 +134,11 @@ public final class BoardModel: TappableModel {
 
     /// Nothing depends on it: registers are subscribed to by commands.
     public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {}
+
+    /// A board that was switched off starts again.
+    private func wakeUp(at time: Timestamp) {
+        if isPoweredDown { restart(.wake, at: time) }
+    }
 
     // MARK: Person
 
@@ -152,9 +160,10 @@ public final class BoardModel: TappableModel {
         body.hand.begin(at: time)
     }
 
-    /// Presses the switch, which also wakes up a board that saves power.
+    /// Presses the switch, which also wakes up a board that saves power, and makes one advertise that has stopped to.
     public func pressButton(until end: Timestamp, at time: Timestamp) {
-        isPoweredDown = false
+        wakeUp(at: time)
+        advertisingStart = max(advertisingStart, time)
         body.hand.press(until: end)
         notice(body.switchHappenings(at: time), at: time)
     }
@@ -169,10 +178,15 @@ public final class BoardModel: TappableModel {
             modules.notice(happening, &body, &output, at: time)
             switch happening {
             case .battery: output.send(BoardTable.battery, [body.battery], at: time)
-            case .power: isPoweredDown = isPoweredDown && !body.isPowered
+            case .power where body.isPowered: wakeUp(at: time)
             default: break
             }
         }
+    }
+
+    /// Changes what is connected to its buses.
+    func changeBuses<Answer>(_ change: (inout BoardBuses) throws(VeltoError) -> Answer) throws(VeltoError) -> Answer {
+        try change(&body.buses)
     }
 
     // MARK: Time

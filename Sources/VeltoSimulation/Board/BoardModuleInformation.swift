@@ -26,12 +26,12 @@ extension BoardModuleInformation {
     ///
     /// Sources: MetaWear module notes, 3.4 and 3.5; for boards as they were first sold, MetaWear system notes, 11.2.
     static func table(of hardware: BoardConfiguration.Hardware, isOriginal: Bool) -> [BoardModuleInformation] {
-        let rows = isOriginal ? original : current
+        let rows = hardware == .metaEnvironment ? environment : isOriginal ? original : current
         return rows.compactMap { row in
             let bytes =
                 switch hardware {
                 case .metaMotionR: row.r ?? row.rl
-                case .metaMotionRL: row.rl
+                case .metaMotionRL, .metaEnvironment: row.rl
                 case .metaMotionS: row.s ?? row.r ?? row.rl
                 }
             guard let bytes, bytes.count >= 2 else { return nil }
@@ -107,4 +107,14 @@ extension BoardModuleInformation {
         Row(0x19, [0, 0] + fusionLibrary, s: [0, 3] + fusionLibrary),
         Row(0xFE, [0, 2], s: [0, 5, 3]),
     ]
+
+    /// A MetaEnvironment, of which the notes know no more than the model number and the BME280.
+    ///
+    /// The revisions are those of an R as it was first sold, which is of the same age, without SPI. Of its BMA255 too little
+    /// is known to simulate it: it only says that it is there.
+    private static let environment: [Row] = {
+        let own = [Row(0x03, [3, 1]), Row(0x0D, [0, 0]), Row(0x12, [1, 0]), Row(0x16, [0, 0])]
+        let others = Set(own.map(\.id) + [0x13, 0x14, 0x15, 0x19])
+        return (original.filter { !others.contains($0.id) } + own).sorted { $0.id < $1.id }
+    }()
 }

@@ -23,7 +23,7 @@ struct BoardModules {
         0x07: { _, _ in BoardBeacon() },
         0x08: { _, configuration in BoardHaptics(configuration) },
         0x0B: { _, _ in BoardLogging() },
-        0x0D: { information, configuration in BoardSerialBuses(information, configuration) },
+        0x0D: { information, _ in BoardSerialBuses(information) },
         0x11: { information, configuration in BoardSettings(information, configuration) },
         0x12: { information, _ in BoardBarometer(information) },
         0x13: { information, _ in BoardGyroscope(information) },

@@ -1,5 +1,18 @@
 internal import VeltoCore
 
+/// What other modules see of a sensor.
+struct BoardSensorState {
+    /// Its power mode.
+    var power: UInt8 = 0
+    /// Whether it hands its samples to the firmware.
+    var isInterruptEnabled = false
+    /// LSB per unit of its range.
+    var scale = 1.0
+
+    /// Whether sensor fusion gets its samples.
+    var feedsFusion: Bool { power != 0 && isInterruptEnabled }
+}
+
 /// Half of a motion sensor: its registers for power and configuration, and the stream of its samples.
 ///
 /// Source: MetaWear module notes, 4.3.1 and 4.12.
@@ -59,6 +72,10 @@ struct BoardSensor {
         let code = Int(registers.byte(Register.configuration, 0) & Self.rateBits)
         let steps = code - Self.rateOf100Hz
         return steps >= 0 ? Self.periodOf100Hz >> UInt64(steps) : Self.periodOf100Hz << UInt64(-steps)
+    }
+
+    var state: BoardSensorState {
+        BoardSensorState(power: power, isInterruptEnabled: isInterruptEnabled, scale: scale)
     }
 
     /// LSB per unit of the range in use.

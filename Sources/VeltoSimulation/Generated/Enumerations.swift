@@ -60,6 +60,7 @@ extension MotionStep.Kind: RawRepresentable {
         case 23: self = .light
         case 24: self = .humidity
         case 25: self = .pin
+        case 26: self = .openPin
         default: return nil
         }
     }
@@ -93,6 +94,7 @@ extension MotionStep.Kind: RawRepresentable {
         case .light: 23
         case .humidity: 24
         case .pin: 25
+        case .openPin: 26
         }
     }
 }

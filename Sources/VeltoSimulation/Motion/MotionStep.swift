@@ -61,12 +61,14 @@ public struct MotionStep: Hashable, Sendable {
         case humidity
         /// The pin `value` of a board has `amplitude.x` volts.
         case pin
+        /// Nothing is connected to the pin `value` of a board, as at first.
+        case openPin
 
         /// Whether it happens at the beginning of the step, beside the motion.
         var isAct: Bool {
             switch self {
             case .tap, .gesture, .keyboard, .posture, .battery, .walk, .fall, .charger, .temperature, .pressure,
-                .light, .humidity, .pin:
+                .light, .humidity, .pin, .openPin:
                 true
             case .rest, .hold, .sweep, .shake, .tilt, .press, .release, .rate, .silence, .linkLoss, .drift, .noise,
                 .turn:

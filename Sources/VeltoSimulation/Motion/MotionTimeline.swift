@@ -153,7 +153,7 @@ extension MotionTimeline.Segment {
             let old = motion.axes(at: start)
             motion = .moving(from: old, to: old + step.amplitude * step.duration, start: start, duration: duration)
         case .tap, .gesture, .keyboard, .posture, .battery, .walk, .fall, .charger, .temperature, .pressure, .light,
-            .humidity, .pin:
+            .humidity, .pin, .openPin:
             break
         }
     }

@@ -12,10 +12,13 @@ struct DeviceAddress {
         self.bytes = bytes
     }
 
-    var text: String { bytes.map(Self.pair).joined(separator: ":") }
+    var text: String { Self.text(of: bytes) }
 
     /// Four digits that distinguish devices of one kind.
     var suffix: String { bytes.suffix(2).map(Self.pair).joined() }
+
+    /// The bytes of an address as it is written.
+    static func text(of bytes: [UInt8]) -> String { bytes.map(pair).joined(separator: ":") }
 
     private static func pair(_ byte: UInt8) -> String {
         let digits = String(byte, radix: 16, uppercase: true)

@@ -12,6 +12,14 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     public var isNameInScanResponse: Bool
     /// What the device advertises in a form of its maker's own, nil for nothing.
     public var manufacturerData: Advertisement.ManufacturerData?
+    /// What the scan response carries besides, as it is sent.
+    public var scanResponseData: [UInt8] = []
+    /// The only host that hears a directed advertisement, which has no content; nil for an undirected one.
+    package var target: HostAddress?
+    /// The hosts that get a scan response; nil for all.
+    package var scanners: Set<HostAddress>?
+    /// The hosts that can connect; nil for all.
+    package var connectors: Set<HostAddress>?
 
     /// Describes an advertisement.
     public init(
@@ -38,6 +46,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     ///
     /// Source: Bluetooth Core Specification Supplement, Part A, 1.1 to 1.4.
     public var payload: [UInt8] {
+        guard target == nil else { return [] }
         let payload = Self.listing(services, after: Self.flags + manufacturerStructure)
         return isNameInScanResponse ? payload : payload + nameStructure(after: payload.count)
     }
@@ -66,11 +75,22 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
         return service == BluetoothUUID(assigned: number) ? [bytes[3], bytes[2]] : bytes.reversed()
     }
 
-    /// The bytes of the scan response: its services, and the name, shortened if necessary, if it belongs there.
+    /// The bytes of the scan response: what the device has for it, its services, and the name, shortened if necessary, if it
+    /// belongs there.
     public var scanResponse: [UInt8] {
-        let payload = Self.listing(scanResponseServices, after: [])
+        guard target == nil else { return [] }
+        let payload = Self.listing(scanResponseServices, after: Array(scanResponseData.prefix(Self.maximumPayload)))
         return isNameInScanResponse ? payload + nameStructure(after: payload.count) : payload
     }
+
+    /// Whether a host hears it at all.
+    func reaches(_ host: HostAddress) -> Bool { target == nil || target == host }
+
+    /// Whether a host that asks for the scan response gets it.
+    func answers(_ host: HostAddress) -> Bool { target == nil && scanners?.contains(host) != false }
+
+    /// Whether a host can connect.
+    func accepts(_ host: HostAddress) -> Bool { reaches(host) && connectors?.contains(host) != false }
 
     private func nameStructure(after used: Int) -> [UInt8] {
         let fitting = Array(name.utf8.prefix(max(0, Self.maximumPayload - used - 2)))

@@ -19,6 +19,9 @@ public protocol PeripheralModel: AnyObject {
     /// A host has connected.
     func linkUp(at time: Timestamp)
 
+    /// Whether the firmware forgets the hosts that it is paired with when the link ends.
+    var forgetsBonds: Bool { get }
+
     /// The link has ended.
     func linkDown(at time: Timestamp)
 
@@ -62,4 +65,7 @@ public protocol TappableModel: MovableModel {
 extension PeripheralModel {
     /// Most devices never change their table.
     public var tableSerial: Int { 0 }
+
+    /// Most devices forget no one by themselves.
+    public var forgetsBonds: Bool { false }
 }

@@ -49,21 +49,24 @@ extension SimulatedPeripheral {
                 name: advertisement.isNameInScanResponse || advertisement.name.isEmpty ? nil : advertisement.name,
                 rssi: rssi, services: advertisement.services,
                 manufacturerData: advertisement.manufacturerData.map { [$0] } ?? [])
-            return (packet, !advertisement.scanResponse.isEmpty)
+            return (packet, advertisement.answers(.simulated) && !advertisement.scanResponse.isEmpty)
         }
     }
 
-    /// What the scan response adds that a scanning host receives now; nil if it is lost.
-    func scanResponseHeard(at time: Timestamp) -> (name: String?, services: [BluetoothUUID], rssi: Int8)? {
+    /// The scan response that a scanning host receives now; nil if it is lost.
+    func scanResponseHeard(at time: Timestamp) -> Advertisement? {
         lock.withLock {
             guard let (advertisement, rssi) = packetHeard(at: time) else { return nil }
-            let name = advertisement.isNameInScanResponse ? advertisement.name : nil
-            return (name, advertisement.scanResponseServices, rssi)
+            var response = Advertisement(identifier: identifier, address: address, rssi: rssi)
+            unsafe advertisement.scanResponse.withUnsafeBytes { unsafe response.add(payload: $0) }
+            return response
         }
     }
 
     private func packetHeard(at time: Timestamp) -> (PeripheralAdvertisement, rssi: Int8)? {
-        guard isReachable, let advertisement = advertisement(at: time), !outlet.isSwallowed() else { return nil }
+        guard isReachable, let advertisement = advertisement(at: time), advertisement.reaches(.simulated),
+            !outlet.isSwallowed()
+        else { return nil }
         return (advertisement, signal.next(around: outlet.conditions.signalStrength))
     }
 
@@ -72,7 +75,7 @@ extension SimulatedPeripheral {
 
     func offerLink(at time: Timestamp) -> LinkOffer {
         lock.withLock {
-            guard isReachable, model.advertisement(at: time) != nil else { return .silent }
+            guard isReachable, model.advertisement(at: time)?.accepts(.simulated) == true else { return .silent }
             let fault = faultTable.take(.connect)
             guard !outlet.conditions.refusesLinks, fault?.kind != .refuse else { return .refused }
             let serial = beginLink(at: time)

@@ -124,9 +124,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     /// Performs an act, in addition to the script.
     public func perform(_ act: MotionStep) throws(VeltoError) {
         guard act.kind.isAct else {
-            throw .invalidArgument(
-                "step.kind",
-                "is a motion: must be TAP, GESTURE, KEYBOARD, POSTURE, BATTERY, WALK, FALL, CHARGER or TEMPERATURE")
+            throw .invalidArgument("step.kind", "is a motion: must be one of TAP to BATTERY, or of WALK to OPEN_PIN")
         }
         try act.validate(as: "step")
         let mustTell = try lock.withLock { () throws(VeltoError) in
@@ -292,6 +290,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         guard reason != .local || !isHeldBySystem else { return }
         isHeldBySystem = false
         isFirmwareLinked = false
+        if model.forgetsBonds { security.forgetBond() }
         model.linkDown(at: time)
     }
 

@@ -70,7 +70,7 @@ import VeltoWearable
         return try board.device.input.poll(step: 1.0 / 60).packetCount - before
     }
 
-    @Test(arguments: BoardConfiguration.Hardware.allCases)
+    @Test(arguments: [BoardConfiguration.Hardware.metaMotionR, .metaMotionRL, .metaMotionS])
     func aStreamSharesWhatTheGameRuns(_ hardware: BoardConfiguration.Hardware) throws {
         let board = try Self.player(hardware)
         let stream = try board.stream("acceleration", .native)

@@ -8,7 +8,7 @@ import VeltoWearable
 
 /// Simulated boards, as a program meets them: found, connected, streamed, read and commanded.
 @Suite struct BoardTests {
-    private static let hardware: [BoardConfiguration.Hardware] = BoardConfiguration.Hardware.allCases
+    private static let hardware: [BoardConfiguration.Hardware] = [.metaMotionR, .metaMotionRL, .metaMotionS]
 
     @Test(arguments: zip(hardware, ["MetaMotion R", "MetaMotion RL", "MetaMotion S"]))
     func aBoardIsFoundConnectedAndDescribed(_ hardware: BoardConfiguration.Hardware, _ name: String) throws {

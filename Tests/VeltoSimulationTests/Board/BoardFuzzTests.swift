@@ -53,7 +53,7 @@ private struct Numbers: RandomNumberGenerator {
     @Test(arguments: BoardConfiguration.Hardware.allCases) func anyConversationIsSurvived(
         hardware: BoardConfiguration.Hardware
     ) throws {
-        var random = Numbers(state: UInt64(hardware == .metaMotionS ? 1 : hardware == .metaMotionR ? 2 : 3))
+        var random = Numbers(state: UInt64(BoardConfiguration.Hardware.allCases.firstIndex(of: hardware) ?? 0))
         let bench = try BoardBench(BoardConfiguration(hardware, isOriginal: hardware == .metaMotionR))
         let command = bench.handle("326A9001")
         try bench.device.play(named: "play")

@@ -24,14 +24,14 @@ import VeltoSimulation
 
     @Test(arguments: [
         (BoardConfiguration.Hardware.metaMotionR, "5", "r0.4"), (.metaMotionRL, "5", "r0.4"),
-        (.metaMotionS, "8", "r0.1"),
+        (.metaMotionS, "8", "r0.1"), (.metaEnvironment, "2", "r0.1"),
     ])
     func itSaysWhatItIs(hardware: BoardConfiguration.Hardware, model: String, version: String) throws {
         let bench = try BoardBench(BoardConfiguration(hardware, serial: "055B9E", battery: 80))
         #expect(try bench.text("2A29") == "MbientLab Inc")
         #expect(try bench.text("2A24") == model)
         #expect(try bench.text("2A25") == "055B9E")
-        #expect(try bench.text("2A26") == "1.7.2")
+        #expect(try bench.text("2A26") == (hardware == .metaEnvironment ? "1.3.6" : "1.7.2"))
         #expect(try bench.text("2A27") == version)
         #expect(try bench.text("2A00") == "MetaWear")
         #expect(try bench.read("2A19") == [80])
@@ -76,7 +76,10 @@ import VeltoSimulation
         (.metaMotionS, "0B 80", "0B 80 00 03 08 00 00 FB 03 00 02"), (.metaMotionS, "11 80", "11 80 00 0A 07 00"),
         (.metaMotionRL, "04 80", "04 80 01 00 00 03 01 02"),
         (.metaMotionS, "19 80", "19 80 00 03 03 00 06 00 02 00 01 00"),
-        (.metaMotionS, "55 80", "55 80"), (.metaMotionS, "03 C0", ""), (.metaMotionS, "03 80 00", ""),
+        (.metaEnvironment, "03 80", "03 80 03 01"), (.metaEnvironment, "12 80", "12 80 01 00"),
+        (.metaEnvironment, "16 80", "16 80 00 00"), (.metaEnvironment, "13 80", "13 80"),
+        (.metaEnvironment, "15 80", "15 80"), (.metaMotionS, "55 80", "55 80"),
+        (.metaMotionS, "03 C0", ""), (.metaMotionS, "03 80 00", ""),
     ])
     func aModuleDescribesItself(hardware: BoardConfiguration.Hardware, request: String, answer: String) throws {
         #expect(try BoardBench(hardware).ask(request) == answer)
@@ -182,13 +185,61 @@ import VeltoSimulation
         #expect(try bench.ask("01 81") == "01 81 00")
     }
 
-    @Test func aBoardThatSavesPowerSleepsUntilItIsTouched() throws {
+    @Test(arguments: [MotionStep(.press), MotionStep(.charger, value: 1)])
+    func aBoardThatSavesPowerSleepsUntilItIsTouchedOrSupplied(waking: MotionStep) throws {
         let bench = try BoardBench(.metaMotionS)
         try bench.send("FE 07; FE 01")
         bench.advance(100)
         #expect(bench.device.advertisement == nil)
-        try bench.device.pressButton(for: .milliseconds(100))
+        if waking.kind == .press {
+            try bench.device.pressButton(for: .milliseconds(100))
+        } else {
+            try bench.device.perform(waking)
+        }
+        bench.advance(1.9)
+        #expect(bench.device.advertisement == nil, "it starts first")
+        bench.advance(0.2)
         #expect(bench.device.advertisement != nil)
+        try bench.connect()
+        #expect(try bench.ask("FE 8B") == "FE 8B 00 00 01 00")
+    }
+
+    /// Bad calibration data of the magnetometer crashes the firmware.
+    @Test func aCrashLosesWhatAResetLosesAndKeepsWhatItKeeps() throws {
+        let bench = try BoardBench(.metaMotionS)
+        #expect(try bench.ask("FE 8B") == "FE 8B 00 00 00 00")
+        try bench.perform(.battery, 50)
+        try bench.send("01 01 01; FE 04 01 02 03 04; FE 09 01; 11 01 41; 11 02 A0 00 05 00; 11 07 02 0A 00; 11 13 02")
+        try bench.send("11 14 01 01 07 7B 52 8F C9 E8; 07 01 01; 03 03 27 01; 03 02 01 00; 03 01 01; 05 01 00")
+        try bench.send("0D 01 1C 20 FF 02 DE AD; 11 0E 00 80 00 00 00; 11 0F 02; 19 02 01 13; 19 01 01")
+        #expect(throws: VeltoError.self) { try bench.send("19 0E 01 00 02 00 03 00 E0 01 02 00; 01 81") }
+        bench.advance(2.1)
+        #expect(bench.device.advertisement?.payload == [2, 1, 6, 9, 9] + Array("MetaWear".utf8))
+        #expect(bench.device.advertisement?.scanResponse == [])
+        bench.advance(100)
+        #expect(bench.device.advertisement != nil, "the time-out is lost")
+        try bench.connect()
+        let answers = [
+            "01 81": "01 81 00", "FE 84": "FE 84 00 00 00 00", "FE 89": "FE 89 00 00 04",
+            "11 81": "11 81 4D 65 74 61 57 65 61 72", "11 82": "11 82 9B 02 00 00", "11 93": "11 93 00", "11 94 01": "",
+            "07 81": "07 81 00", "03 83": "03 83 A8 02", "03 82": "03 82 00", "05 88 00": "05 88 00 00",
+            "11 8F": "11 8F 00", "19 82": "19 82 00 10", "19 81": "19 81 00",
+            // What the firmware keeps, and what is outside of it.
+            "11 8E": "11 8E 00 80 00 00 00", "0D 81 1C 20 01 02": "0D 81 01 DE AD", "11 8C": "11 8C 32 1E 0F",
+            "FE 8B": "FE 8B 08 00 00 00",
+        ]
+        for (request, answer) in answers { #expect(try bench.ask(request) == answer) }
+        #expect(try bench.ask("0B 84").hasSuffix("01"), "the first reset")
+        try bench.device.pressButton(for: .milliseconds(50))
+        #expect(try bench.heard(after: 0.1) == [], "nothing is subscribed to")
+    }
+
+    @Test func aResetIsTold() throws {
+        let bench = try BoardBench(.metaMotionRL)
+        try bench.send("FE 01")
+        bench.advance(3)
+        try bench.connect()
+        #expect(try bench.ask("FE 8B") == "FE 8B 04 00 00 00")
     }
 
     @Test func theBootloaderIsAnotherDeviceAtTheSameAddress() throws {

@@ -3407,6 +3407,7 @@ VELTO_SIM_MODEL_TAP_XR_FRAMED = 5
 VELTO_SIM_MODEL_METAMOTION_R = 6
 VELTO_SIM_MODEL_METAMOTION_RL = 7
 VELTO_SIM_MODEL_METAMOTION_S = 8
+VELTO_SIM_MODEL_METAENVIRONMENT = 9
 
 velto_sim_packet_format = ctypes.c_int32
 """The packet format of a cap's firmware."""
@@ -3482,6 +3483,7 @@ VELTO_SIM_STEP_KIND_PRESSURE = 22
 VELTO_SIM_STEP_KIND_LIGHT = 23
 VELTO_SIM_STEP_KIND_HUMIDITY = 24
 VELTO_SIM_STEP_KIND_PIN = 25
+VELTO_SIM_STEP_KIND_OPEN_PIN = 26
 
 
 class velto_sim_step(ctypes.Structure):
@@ -5788,6 +5790,33 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_step)),
         "0.1", """Perform a step of a script at once on a TAP wearable or a board, in addition to its script.""",
+    ),
+    "velto_sim_set_i2c_registers": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint8, ctypes.c_uint8, ctypes.c_void_p, ctypes.c_size_t),
+        "0.1", """Set registers of a device on the I2C bus of a simulated board.""",
+    ),
+    "velto_sim_get_i2c_registers": Prototype(
+        velto_result,
+        (
+            velto_sim,
+            ctypes.c_uint8,
+            ctypes.c_uint8,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """Get registers of a device on the I2C bus of a simulated board, as last set or written by the board.""",
+    ),
+    "velto_sim_remove_i2c_device": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint8),
+        "0.1", """Disconnect a device from the I2C bus of a simulated board; it no longer answers.""",
+    ),
+    "velto_sim_set_spi_answer": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint8, ctypes.c_void_p, ctypes.c_size_t),
+        "0.1", """Set what a device on the SPI bus of a simulated board says.""",
     ),
     "velto_sim_link_init": Prototype(
         velto_result,

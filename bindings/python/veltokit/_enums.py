@@ -1750,6 +1750,8 @@ class SimulatorModel(ValueBase):
     """A MetaMotion RL board, with a BMI160."""
     METAMOTION_S = 8
     """A MetaMotion S board, with a BMI270, a barometer and a light sensor."""
+    METAENVIRONMENT = 9
+    """A MetaEnvironment board, with a barometer and a hygrometer; its accelerometer measures nothing."""
 
 
 class SimulatorPacketFormat(ValueBase):
@@ -1847,6 +1849,8 @@ class SimulatorStepKind(ValueBase):
     """A board is at a relative humidity of amplitude_x %."""
     PIN = 25
     """The pin `value` of a board is at amplitude_x V."""
+    OPEN_PIN = 26
+    """Nothing is connected to the pin `value` of a board, as at first: it is where the board draws it."""
 
 
 class SimulatorSecurity(ValueBase):

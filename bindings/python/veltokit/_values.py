@@ -4188,7 +4188,7 @@ class SimulatorStep(Record):
     period: float
     """Period (seconds, 0 to 86400)."""
     value: int
-    """Combination, code, state, count or percentage of TAP to BATTERY and WALK to PIN."""
+    """Combination, code, state, count or percentage of TAP to BATTERY and WALK to OPEN_PIN."""
 
     def __init__(
         self,

@@ -83,9 +83,27 @@ class Simulator(Handle):
     def perform(self, step: SimulatorStep) -> None:
         """Performs a step of a TAP wearable or a board at once, in addition to the script.
 
-        TAP, GESTURE, KEYBOARD, POSTURE, BATTERY, WALK, FALL, CHARGER or TEMPERATURE; a device ignores those it cannot show.
+        Those from TAP to BATTERY, and from WALK to OPEN_PIN; a device ignores those it cannot show.
         """
         call("velto_sim_inject_step", self._id, record_to_c(step, SimulatorStep))
+
+    # Buses of a board
+
+    def set_i2c_registers(self, address: int, register: int, values: bytes) -> None:
+        """Sets registers of a device on the I2C bus of a board, from one on; a device that was not there is connected."""
+        call("velto_sim_set_i2c_registers", self._id, address, register, *bytes_to_c(values))
+
+    def get_i2c_registers(self, address: int, register: int = 0) -> bytes:
+        """Returns the registers of a device on the I2C bus of a board, from one on, as last set or written by the board."""
+        return data("velto_sim_get_i2c_registers", self._id, address, register)
+
+    def remove_i2c_device(self, address: int) -> None:
+        """Disconnects a device from the I2C bus of a board."""
+        call("velto_sim_remove_i2c_device", self._id, address)
+
+    def set_spi_answer(self, select_pin: int, answer: bytes) -> None:
+        """Sets what the SPI device of a board says that this pin selects; b"" disconnects it, and what was sent comes back."""
+        call("velto_sim_set_spi_answer", self._id, select_pin, *bytes_to_c(answer))
 
     # Radio conditions
 

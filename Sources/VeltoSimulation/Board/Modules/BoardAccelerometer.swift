@@ -70,7 +70,7 @@ struct BoardAccelerometer: BoardModule {
         case BMI270Features.bank where isBMI270: writeBank(payload)
         default: sensor.write(register, payload, at: time)
         }
-        body.accelerometerPower = sensor.power
+        body.accelerometer = sensor.state
         switchDetectors()
     }
 

@@ -16,7 +16,7 @@ struct BoardBeacon: BoardModule {
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
     ) {
         registers.write(register, payload)
-        body.beacon = registers.byte(0x01, 0) == 1 ? frame : nil
+        body.advertising.beacon = registers.byte(0x01, 0) == 1 ? frame : nil
     }
 
     /// What it advertises, its numbers with their most significant bytes first.

@@ -17,10 +17,20 @@ struct BoardDebug: BoardModule {
         static let disconnect: UInt8 = 0x06
         static let powerSave: UInt8 = 0x07
         static let stack: UInt8 = 0x09
+        static let queues: UInt8 = 0x0A
+        static let resetReason: UInt8 = 0x0B
     }
 
     /// Bytes of stack that are free.
     private static let freeStack: UInt16 = 1024
+    /// The most entries that were in use in each queue of the scheduler; of the last three, the fewest that were free.
+    ///
+    /// Which queues there are is not published.
+    private static let usedEntries: [UInt8] = [1, 2, 1, 0, 3, 12, 7, 30]
+    private static let allEntries: [UInt8] = [8, 8, 8, 4, 16, 16, 8, 32]
+    /// The revisions from which on there are the monitors of stack and queues, and the reason of the last reset: the notes do
+    /// not name the second one, which is the next.
+    private static let (monitors, reasons): (UInt8, UInt8) = (2, 3)
 
     init(_ information: BoardModuleInformation) {
         revision = information.revision
@@ -39,22 +49,34 @@ struct BoardDebug: BoardModule {
         case (Register.disconnect, 0): output.linkEnd = .remote
         case (Register.powerSave, 0): body.savesPower = true
         case (Register.notification, 3...): output.notify(payload[0], payload[1], Array(payload[3...]), at: time)
-        case (Register.stack, 1) where revision >= 2: registers.write(register, [payload[0] == 0 ? 0 : 1])
+        case (Register.stack, 1) where revision >= Self.monitors: registers.write(register, [payload[0] == 0 ? 0 : 1])
         case (Register.key, _): registers.write(register, payload)
         default: break
         }
     }
 
     private func reset(_ body: inout BoardBody, _ output: inout BoardOutput) {
-        body.isResetPending = true
+        body.pendingRestart = .command
         output.linkEnd = .remote
     }
 
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         switch register {
         case Register.key: registers.read(register, payload)
-        case Register.stack where revision >= 2:
+        case Register.stack where revision >= Self.monitors:
             registers.read(register, payload).map { $0 + Self.freeStack.littleEndianBytes }
+        case Register.queues where revision >= Self.monitors: Self.queues(payload)
+        case Register.resetReason where revision >= Self.reasons && payload.isEmpty:
+            (body.restart?.mask ?? 0).littleEndianBytes
+        default: nil
+        }
+    }
+
+    /// The use of the queues, or their sizes.
+    private static func queues(_ payload: [UInt8]) -> [UInt8]? {
+        switch payload {
+        case [], [0]: usedEntries
+        case [1]: allEntries
         default: nil
         }
     }

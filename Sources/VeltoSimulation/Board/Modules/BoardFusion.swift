@@ -1,9 +1,10 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Sensor fusion: it needs its sensors running, and knows the true attitude of the board.
+/// Sensor fusion: it needs its sensors running and reporting, and knows the true attitude of the board.
 ///
-/// Which outputs a mode has is what boards were seen to send. Source: MetaWear module notes, 4.17 and 7.
+/// It takes its sensors to have the ranges of its own register: if they have others, its accelerations and rotations are wrong by
+/// that factor. Which outputs a mode has is what boards were seen to send. Source: MetaWear module notes, 4.17 and 7.
 struct BoardFusion: BoardModule {
     private let revision: UInt8
     private var registers = BoardRegisters([Register.mode: [0, 0x10]], masks: [Register.outputs])
@@ -42,6 +43,10 @@ struct BoardFusion: BoardModule {
     private static let largestMode: UInt8 = 4
     private static let bestAccuracy: UInt8 = 3
     private static let standardGravity = 9.80665
+    /// LSB per g and per degree per second, by the codes of the ranges.
+    private static let scales: [Double] = [16_384, 8192, 4096, 2048]
+    private static let rotationScales = [16.4, 32.8, 65.6, 131.2]
+    private static let largestCount = 32_767.0
 
     init(_ information: BoardModuleInformation) {
         revision = information.revision
@@ -60,7 +65,7 @@ struct BoardFusion: BoardModule {
     ) {
         switch register {
         case Register.enable where payload.count == 1: enable(payload[0] == 1, body, at: time)
-        case Register.mode where payload.count == 2 && payload[0] <= Self.largestMode && !isRunning:
+        case Register.mode where payload.count == 2 && Self.isLegal(payload) && !isRunning:
             registers.write(register, payload)
         case Register.reset where revision >= 3 && payload == [1] && mode?.usesGyroscope == true:
             zero = body.heading(at: time)
@@ -71,12 +76,18 @@ struct BoardFusion: BoardModule {
         }
     }
 
+    /// Whether there is such a mode, with such ranges.
+    private static func isLegal(_ payload: [UInt8]) -> Bool {
+        payload[0] <= largestMode && scales.indices.contains(Int(payload[1] & 0x0F))
+            && rotationScales.indices.contains(Int(payload[1] >> 4) - 1)
+    }
+
     /// The firmware crashes on poor data of the magnetometer.
     private mutating func calibrate(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput
     ) {
         guard register != Register.calibration[2] || payload[8] >= Self.bestAccuracy else {
-            body.isResetPending = true
+            body.pendingRestart = .crash
             output.linkEnd = .timeout
             return
         }
@@ -120,8 +131,8 @@ struct BoardFusion: BoardModule {
     mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
         guard let due = clock?.next, let period = clock?.period, let mode else { return }
         clock?.advance()
-        guard body.accelerometerPower != 0, body.gyroscopePower != 0 || !mode.usesGyroscope,
-            body.magnetometerPower != 0 || !mode.usesMagnetometer
+        guard body.accelerometer.feedsFusion, body.gyroscope.feedsFusion || !mode.usesGyroscope,
+            body.magnetometer.feedsFusion || !mode.usesMagnetometer
         else { return }
         let earlier = Timestamp(nanoseconds: due.nanoseconds - min(due.nanoseconds, period))
         for bit in 0..<UInt8(notifying.count) where registers.mask(Register.outputs) & mode.outputs & 1 << bit != 0 {
@@ -135,16 +146,36 @@ struct BoardFusion: BoardModule {
     private func value(_ bit: UInt8, _ body: BoardBody, since earlier: Timestamp, at time: Timestamp) -> [UInt8] {
         let attitude = body.attitude(at: time)
         switch bit {
-        case 0: return floats(body.acceleration(at: time) * 1000) + [Self.bestAccuracy]
-        case 1: return floats(body.rotation(from: earlier, to: time)) + [Self.bestAccuracy]
+        case 0: return floats(acceleration(body, at: time) * 1000) + [Self.bestAccuracy]
+        case 1: return floats(rotation(body, since: earlier, at: time)) + [Self.bestAccuracy]
         case 2: return floats(body.magneticField(at: time)) + [Self.bestAccuracy]
         case 3: return BoardAttitude(turned(attitude)).quaternion.flatMap(\.littleEndianBytes)
         case 4: return angles(turned(attitude))
         case 5: return floats(BoardAttitude(attitude).gravity * Self.standardGravity)
         default:
-            let free = body.acceleration(at: time) + BoardAttitude(attitude).gravity * -1
+            let free = acceleration(body, at: time) + BoardAttitude(attitude).gravity * -1
             return floats(free * Self.standardGravity)
         }
+    }
+
+    /// In g, as it understands what the accelerometer says.
+    private func acceleration(_ body: BoardBody, at time: Timestamp) -> MotionAxes {
+        let scale = Self.scales[Int(registers.byte(Register.mode, 1) & 0x0F)]
+        return Self.understood(body.acceleration(at: time), measured: body.accelerometer.scale, taken: scale)
+    }
+
+    /// In degrees per second, as it understands what the gyroscope says.
+    private func rotation(_ body: BoardBody, since earlier: Timestamp, at time: Timestamp) -> MotionAxes {
+        let rotation = body.rotation(from: earlier, to: time)
+        guard mode?.usesGyroscope == true else { return rotation }
+        let scale = Self.rotationScales[Int(registers.byte(Register.mode, 1) >> 4) - 1]
+        return Self.understood(rotation, measured: body.gyroscope.scale, taken: scale)
+    }
+
+    /// A sensor measures no more than its range.
+    private static func understood(_ axes: MotionAxes, measured: Double, taken: Double) -> MotionAxes {
+        let limit = { (axis: Double) in min(max(axis * measured, -largestCount - 1), largestCount) / taken }
+        return MotionAxes(x: limit(axes.x), y: limit(axes.y), z: limit(axes.z))
     }
 
     private func turned(_ axes: MotionAxes) -> MotionAxes { axes + MotionAxes(z: -zero) }

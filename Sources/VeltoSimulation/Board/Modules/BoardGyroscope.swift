@@ -48,7 +48,7 @@ struct BoardGyroscope: BoardModule {
         // Samples that no one wanted until now are not made up for.
         if !sensor.isInterruptEnabled { sensor.skip(to: time) }
         sensor.write(register, payload, at: time)
-        body.gyroscopePower = sensor.power
+        body.gyroscope = sensor.state
     }
 
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {

@@ -2,12 +2,15 @@ internal import VeltoCore
 
 /// The magnetometer: a BMM150.
 ///
-/// After a reset it is suspended, and takes settings only once it was woken by the command to sleep. Source: MetaWear module
-/// notes, 4.15.
+/// After a reset it is suspended. The command to sleep wakes it, and once it is awake it takes settings and starts.
+///
+/// Source: MetaWear module notes, 4.15.
 struct BoardMagnetometer: BoardModule {
     private let revision: UInt8
     private var registers = Self.blank
     private var power: UInt8
+    /// When it is awake.
+    private var wakingEnd = Timestamp.zero
     private var clock: SampleClock?
     private var pack: [Int16] = []
 
@@ -25,11 +28,14 @@ struct BoardMagnetometer: BoardModule {
 
     private static let module: UInt8 = 0x15
     private static let (asleep, running, suspended): (UInt8, UInt8, UInt8) = (0, 1, 2)
+    private static let rateCount: UInt8 = 8
     /// Samples per second, by their codes.
     private static let rates: [UInt64] = [10, 2, 6, 8, 15, 20, 25, 30]
     /// LSB per microtesla.
     private static let scale = 16.0
     private static let packSize = 9
+    /// In seconds.
+    private static let wakingTime = 0.2
 
     private static var blank: BoardRegisters {
         BoardRegisters(
@@ -58,17 +64,22 @@ struct BoardMagnetometer: BoardModule {
         switch register {
         case Register.power where payload.count == 1: setPower(payload[0], at: time)
         case Register.rate, Register.repetitions:
-            guard power == Self.asleep, register != Register.rate || (payload.first ?? 8) < 8 else { return }
+            guard power == Self.asleep, time >= wakingEnd,
+                register != Register.rate || (payload.first ?? Self.rateCount) < Self.rateCount
+            else { return }
             registers.write(register, payload)
         default: registers.write(register, payload)
         }
-        body.magnetometerPower = isRunning ? 1 : 0
+        body.magnetometer = BoardSensorState(
+            power: isRunning ? 1 : 0, isInterruptEnabled: registers.mask(Register.interrupt) & 1 != 0,
+            scale: Self.scale)
     }
 
     private mutating func setPower(_ mode: UInt8, at time: Timestamp) {
         guard mode <= (revision >= 2 ? Self.suspended : Self.running), mode != power else { return }
         // Out of its deepest sleep it first has to be woken.
-        guard power != Self.suspended || mode == Self.asleep else { return }
+        guard power != Self.suspended || mode == Self.asleep, mode != Self.running || time >= wakingEnd else { return }
+        if power == Self.suspended { wakingEnd = time.advanced(bySeconds: Self.wakingTime) }
         power = mode
         if mode == Self.suspended { registers = Self.blank }
         pack.removeAll(keepingCapacity: true)

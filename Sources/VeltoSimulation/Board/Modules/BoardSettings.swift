@@ -2,14 +2,13 @@ internal import VeltoCore
 
 /// The settings of a board, and what it says of its address and its battery.
 ///
-/// What only the radio would show, such as its power, is kept and read back. Source: MetaWear module notes, 4.13.
+/// What only the radio would show, such as its power, is kept and read back. The watchdog is never on: the notes name no command
+/// that switches it on. Source: MetaWear module notes, 4.13.
 struct BoardSettings: BoardModule {
     private let revision: UInt8
     private let features: UInt8
     private let reportsAddressType: Bool
     private var registers = BoardRegisters()
-    private var whitelist: [UInt8: [UInt8]] = [:]
-    private var scanResponse: [UInt8] = []
     /// The beginning of a scan response whose end follows.
     private var scanResponseStart: [UInt8] = []
 
@@ -17,16 +16,21 @@ struct BoardSettings: BoardModule {
         static let name: UInt8 = 0x01
         static let advertising: UInt8 = 0x02
         static let power: UInt8 = 0x03
+        static let bondErasure: UInt8 = 0x04
         static let scanResponse: UInt8 = 0x07
         static let scanResponseStart: UInt8 = 0x08
         static let connection: UInt8 = 0x09
         static let disconnect: UInt8 = 0x0A
         static let address: UInt8 = 0x0B
         static let battery: UInt8 = 0x0C
+        static let watchdogState: UInt8 = 0x0D
+        static let watchdog: UInt8 = 0x0E
+        static let watchdogRefresh: UInt8 = 0x0F
         static let powerStatus: UInt8 = 0x11
         static let chargeStatus: UInt8 = 0x12
         static let whitelistMode: UInt8 = 0x13
         static let whitelist: UInt8 = 0x14
+        static let peer: UInt8 = 0x15
         static let regulator: UInt8 = 0x1C
         static let radio: UInt8 = 0x1D
     }
@@ -36,17 +40,29 @@ struct BoardSettings: BoardModule {
     static let nameCommand: [UInt8] = [module, Register.name]
     private static let longestName = 26
     private static let longestAnswer = 18
-    private static let (longestStart, longestScanResponse) = (13, 31)
+    private static let (startLength, longestScanResponse) = (13, 31)
     private static let transmitPowers: [Int8] = [4, 0, -4, -8, -12, -16, -20, -30]
-    private static let whitelistSlots: UInt8 = 9
+    private static let (whitelistSlots, addressKinds): (UInt8, UInt8) = (9, 4)
     private static let randomStatic: UInt8 = 1
 
     /// The revision from which on a register exists, and the feature it needs.
+    ///
+    /// The notes do not name the revision of the watchdog and of the peer: those of the registers around them tell it.
     private static let gates: [UInt8: (revision: UInt8, feature: UInt8)] = [
         Register.connection: (1, 0), Register.disconnect: (2, 0), Register.address: (2, 0), Register.battery: (3, 0),
+        Register.watchdogState: (4, 0), Register.watchdog: (4, 0), Register.watchdogRefresh: (4, 0),
         Register.powerStatus: (5, 1), Register.chargeStatus: (5, 2), Register.whitelistMode: (6, 0),
-        Register.whitelist: (6, 0), Register.regulator: (9, 4), Register.radio: (10, 0),
+        Register.whitelist: (6, 0), Register.peer: (6, 0), Register.regulator: (9, 4), Register.radio: (10, 0),
     ]
+
+    /// The largest values of registers of one byte.
+    private static let largest: [UInt8: UInt8] = [
+        Register.bondErasure: 1, Register.watchdogRefresh: 3, Register.whitelistMode: 3, Register.regulator: 1,
+        Register.radio: 1,
+    ]
+    /// Seconds, and the kinds of advertisements.
+    private static let (longestTimeout, advertisingKinds): (UInt8, UInt8) = (180, 2)
+    private static let connectionLimits: [ClosedRange<UInt16>] = [6...3200, 6...3200, 0...1000, 10...3200]
 
     init(_ information: BoardModuleInformation, _ configuration: BoardConfiguration) {
         revision = information.revision
@@ -55,8 +71,8 @@ struct BoardSettings: BoardModule {
         // 417 ms without end; 0 dBm; 7.5 to 1000 ms, no latency, 6 s.
         registers = BoardRegisters([
             Register.advertising: revision >= 6 ? [0x9B, 0x02, 0, 0] : [0x9B, 0x02, 0], Register.power: [0],
-            Register.connection: [6, 0, 0x20, 0x03, 0, 0, 0x58, 0x02], Register.whitelistMode: [0],
-            Register.regulator: [0], Register.radio: [0],
+            Register.connection: [6, 0, 0x20, 0x03, 0, 0, 0x58, 0x02], Register.watchdogRefresh: [0],
+            Register.whitelistMode: [0], Register.regulator: [0], Register.radio: [0],
         ])
     }
 
@@ -72,20 +88,46 @@ struct BoardSettings: BoardModule {
     mutating func write(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
     ) {
-        guard exists(register) else { return }
-        switch register {
-        case Register.name: body.name = Self.name(payload) ?? body.name
-        case Register.power where payload.count == 1: registers.write(register, [Self.nearestPower(payload[0])])
-        case Register.advertising where payload.count == 3 && revision >= 6: registers.write(register, payload + [0])
-        case Register.scanResponseStart: scanResponseStart = Array(payload.prefix(Self.longestStart))
-        case Register.scanResponse:
-            scanResponse = Array((scanResponseStart + payload).prefix(Self.longestScanResponse))
+        guard exists(register), payload.count != 1 || payload[0] <= Self.largest[register, default: .max] else {
+            return
+        }
+        switch (register, payload.count) {
+        case (Register.name, _): body.name = Self.name(payload) ?? body.name
+        case (Register.power, 1): registers.write(register, [Self.nearestPower(payload[0])])
+        case (Register.bondErasure, 1): body.erasesBonds = payload == [1]
+        case (Register.watchdog, body.watchdog.count): body.watchdog = payload
+        case (Register.advertising, 3) where revision >= 6: advertise(payload + [0], &body.advertising)
+        case (Register.advertising, _): advertise(payload, &body.advertising)
+        case (Register.connection, 8) where !Self.isLegal(payload): break
+        case (Register.scanResponseStart, Self.startLength): scanResponseStart = payload
+        case (Register.scanResponse, _):
+            body.advertising.scanResponse = Array((scanResponseStart + payload).prefix(Self.longestScanResponse))
             scanResponseStart = []
-        case Register.whitelist:
-            guard payload.count == 8, payload[0] < Self.whitelistSlots else { return }
-            whitelist[payload[0]] = Array(payload.dropFirst())
+        case (Register.whitelistMode, 1):
+            registers.write(register, payload)
+            body.advertising.filter = payload[0]
+        case (Register.whitelist, 8) where payload[0] < Self.whitelistSlots && payload[1] < Self.addressKinds:
+            body.advertising.whitelist[payload[0]] = HostAddress(sent: payload.dropFirst())
         default: registers.write(register, payload)
         }
+    }
+
+    /// Takes interval, time-out and kind, unless one of them is out of range.
+    private mutating func advertise(_ payload: [UInt8], _ advertising: inout BoardAdvertising) {
+        guard payload.count == (revision >= 6 ? 4 : 3), payload[2] <= Self.longestTimeout,
+            payload.dropFirst(3).allSatisfy({ $0 < Self.advertisingKinds })
+        else { return }
+        registers.write(Register.advertising, payload)
+        advertising.timeout = Double(payload[2])
+        advertising.isDirected = payload.dropFirst(3) == [1]
+    }
+
+    /// Both intervals, the latency and the time-out.
+    private static func isLegal(_ connection: [UInt8]) -> Bool {
+        let numbers = stride(from: 0, to: connection.count, by: 2).map {
+            UInt16(connection[$0]) | UInt16(connection[$0 + 1]) << 8
+        }
+        return zip(numbers, connectionLimits).allSatisfy { $1.contains($0) } && numbers[0] <= numbers[1]
     }
 
     /// Letters, digits, `_`, `-` and spaces; what is too long is cut off.
@@ -109,7 +151,9 @@ struct BoardSettings: BoardModule {
 
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         guard exists(register) else { return nil }
-        if register == Register.whitelist, payload.count == 1 { return whitelist[payload[0]].map { payload + $0 } }
+        if register == Register.whitelist, payload.count == 1 {
+            return body.advertising.whitelist[payload[0]].map { payload + $0.sent }
+        }
         return payload.isEmpty ? value(register, body) ?? registers.read(register, []) : nil
     }
 
@@ -117,9 +161,13 @@ struct BoardSettings: BoardModule {
         switch register {
         case Register.name: Array(body.name.utf8)
         // A longer packet is not sent.
-        case Register.scanResponse: Array(scanResponse.prefix(Self.longestAnswer))
+        case Register.scanResponse: Array(body.advertising.scanResponse.prefix(Self.longestAnswer))
+        case Register.bondErasure: [body.erasesBonds ? 1 : 0]
         case Register.address: (reportsAddressType ? [Self.randomStatic] : []) + body.address.reversed()
         case Register.battery: [body.battery] + body.millivolts.littleEndianBytes
+        case Register.watchdogState: [0]
+        case Register.watchdog: body.watchdog
+        case Register.peer: HostAddress.simulated.sent
         case Register.powerStatus: [body.isPowered ? 1 : 0]
         case Register.chargeStatus: [body.isCharging ? 1 : 0]
         default: nil

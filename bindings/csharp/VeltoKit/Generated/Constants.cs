@@ -130,6 +130,17 @@ namespace VeltoKit
         /// read.</summary>
         public const string MwChargeStatus = "charge-status";
 
+        /// <summary>Why the firmware has started last: 1 by its pin, 2 by the watchdog, 4 by a command, 8 after a
+        /// crash, 65536 woken by a pin; 0 with power; read.</summary>
+        public const string MwResetReason = "reset-reason";
+
+        /// <summary>A number that velto_mw_write_packet() stores with FE 04 and four bytes, and that a reset clears;
+        /// read.</summary>
+        public const string MwKeyRegister = "key-register";
+
+        /// <summary>Whether the firmware checks its stack, and the bytes of it that were never used; read.</summary>
+        public const string MwStack = "stack";
+
         /// <summary>All parts.</summary>
         public const uint MwPartAll = 0x7Fu;
     }

@@ -1884,6 +1884,9 @@ namespace VeltoKit
         MetamotionRl = 7,
         /// <summary>A MetaMotion S board, with a BMI270, a barometer and a light sensor.</summary>
         MetamotionS = 8,
+        /// <summary>A MetaEnvironment board, with a barometer and a hygrometer; its accelerometer measures
+        /// nothing.</summary>
+        Metaenvironment = 9,
     }
 
     /// <summary>The packet format of a cap's firmware.</summary>
@@ -1983,6 +1986,9 @@ namespace VeltoKit
         Humidity = 24,
         /// <summary>The pin Value of a board is at amplitude_x V.</summary>
         Pin = 25,
+        /// <summary>Nothing is connected to the pin Value of a board, as at first: it is where the board draws
+        /// it.</summary>
+        OpenPin = 26,
     }
 
     /// <summary>The protection of a link.</summary>

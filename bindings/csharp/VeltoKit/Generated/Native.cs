@@ -2466,14 +2466,56 @@ namespace VeltoKit.Interop
 
         /// <summary>Perform a step of a script at once on a TAP wearable or a board, in addition to its
         /// script.</summary>
-        /// <remarks>TAP to BATTERY, and WALK to TEMPERATURE. Whether the host is notified depends on the mode that it
-        /// has set, which a TAP takes a moment after its device has become READY, or on what it has subscribed to and
+        /// <remarks>TAP to BATTERY, and WALK to OPEN_PIN. Whether the host is notified depends on the mode that it has
+        /// set, which a TAP takes a moment after its device has become READY, or on what it has subscribed to and
         /// enabled on a board. At most 256 steps wait for the device's next turn; more are dropped.</remarks>
         /// <param name="step">the step; its duration is that for which fingers stay down.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the step is of another kind); VELTO_ERROR_UNSUPPORTED (the
         /// device is neither a TAP wearable nor a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_inject_step(SimulatorId sim, SimulatorStep* step);
+
+        /// <summary>Set registers of a device on the I2C bus of a simulated board.</summary>
+        /// <remarks>A device that was not there is connected; registers that were never set are 0. What the board
+        /// writes changes them too. At first there is one device, an accelerometer at the address 0x1C that only says
+        /// who it is. A reset of the board does not reach them.</remarks>
+        /// <param name="address">the address of the device (at most 127).</param>
+        /// <param name="register_id">the first register.</param>
+        /// <param name="bytes">the values of this register and those after it; none only connect the device; at most
+        /// 256 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (there are not as many registers); VELTO_ERROR_UNSUPPORTED
+        /// (the device is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_i2c_registers(
+            SimulatorId sim, byte address, byte register_id, void* bytes, UIntPtr size);
+
+        /// <summary>Get registers of a device on the I2C bus of a simulated board, as last set or written by the
+        /// board.</summary>
+        /// <param name="address">the address of the device (at most 127).</param>
+        /// <param name="register_id">the first register.</param>
+        /// <param name="buffer">receives the values from this register to the last one, 255.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no device has this address); VELTO_ERROR_UNSUPPORTED (the device
+        /// is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_get_i2c_registers(
+            SimulatorId sim, byte address, byte register_id, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Disconnect a device from the I2C bus of a simulated board; it no longer answers.</summary>
+        /// <param name="address">the address of the device (at most 127).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no device has this address); VELTO_ERROR_UNSUPPORTED (the device
+        /// is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_remove_i2c_device(SimulatorId sim, byte address);
+
+        /// <summary>Set what a device on the SPI bus of a simulated board says.</summary>
+        /// <remarks>Without a device the wires are connected to each other, and what was sent comes back.</remarks>
+        /// <param name="select_pin">the pin that selects the device.</param>
+        /// <param name="bytes">what it says whenever it is selected, again and again; none disconnect it; at most 256
+        /// bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_spi_answer(
+            SimulatorId sim, byte select_pin, void* bytes, UIntPtr size);
 
         /// <summary>Fill a velto_sim_link with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>

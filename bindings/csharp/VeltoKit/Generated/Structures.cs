@@ -2837,7 +2837,7 @@ namespace VeltoKit
         public double AmplitudeZ;
         /// <summary>Period (seconds, 0 to 86400).</summary>
         public double Period;
-        /// <summary>Combination, code, state, count or percentage of TAP to BATTERY and WALK to PIN.</summary>
+        /// <summary>Combination, code, state, count or percentage of TAP to BATTERY and WALK to OPEN_PIN.</summary>
         public uint Value;
         /// <summary>Zero.</summary>
         public uint Reserved2;

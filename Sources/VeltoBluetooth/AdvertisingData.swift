@@ -1,5 +1,3 @@
-public import VeltoBluetooth
-
 extension Advertisement {
     private enum DataType {
         static let services16: ClosedRange<UInt8> = 0x02...0x03

@@ -1,0 +1,38 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// What a board sends while it is not connected, and to whom.
+///
+/// Source: MetaWear module notes, 4.6 and 4.13.
+struct BoardAdvertising {
+    /// Seconds after which it stops; 0 for never.
+    var timeout = 0.0
+    /// Whether only the host in the first slot of the whitelist hears it.
+    var isDirected = false
+    /// Bit 0: only hosts on the whitelist get the scan response; bit 1: only they can connect.
+    var filter: UInt8 = 0
+    /// The addresses in the slots of the whitelist, of which the first one is for directed advertisements.
+    var whitelist: [UInt8: HostAddress] = [:]
+    var scanResponse: [UInt8] = []
+    /// What it advertises as a beacon, nil while it is none.
+    var beacon: Advertisement.ManufacturerData?
+
+    static let directedSlot: UInt8 = 0
+    private static let (scans, connections): (UInt8, UInt8) = (1, 2)
+    private static let nobody = HostAddress(kind: 0, bytes: [0, 0, 0, 0, 0, 0])
+
+    /// Nil once it has stopped.
+    ///
+    /// A beacon does not say its name.
+    func advertisement(of name: String, since start: Timestamp, at time: Timestamp) -> PeripheralAdvertisement? {
+        guard timeout == 0 || time.seconds(since: start) < timeout else { return nil }
+        var advertisement = PeripheralAdvertisement(name: beacon == nil ? name : "")
+        advertisement.manufacturerData = beacon
+        advertisement.scanResponseData = scanResponse
+        if isDirected { advertisement.target = whitelist[Self.directedSlot] ?? Self.nobody }
+        let known = Set(whitelist.filter { $0.key != Self.directedSlot }.values)
+        if filter & Self.scans != 0 { advertisement.scanners = known }
+        if filter & Self.connections != 0 { advertisement.connectors = known }
+        return advertisement
+    }
+}
