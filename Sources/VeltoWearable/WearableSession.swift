@@ -48,7 +48,7 @@ public protocol WearableSession: AnyObject {
 
     /// Runs a turn requested by `SessionOutput.turns`; after the end of the link turns continue until no more
     /// are requested.
-    func turn(_ out: inout SessionOutput)
+    func turn(at time: Timestamp, _ out: inout SessionOutput)
 }
 
 extension WearableSession {
@@ -73,7 +73,7 @@ extension WearableSession {
     public func restart(_ out: inout SessionOutput) {}
 
     /// Does nothing: the session requests no turn.
-    public func turn(_ out: inout SessionOutput) {}
+    public func turn(at time: Timestamp, _ out: inout SessionOutput) {}
 }
 
 /// The name of a session's request, by which late completions are recognized.

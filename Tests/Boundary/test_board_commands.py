@@ -253,7 +253,9 @@ def test_a_packet_of_a_wrong_size_is_refused(board, size: int) -> None:
 
 
 def test_a_request_that_reads_nothing_fails(board) -> None:
-    assert board.call("mw_request", b"\x11\x0c", 2) == abi.VELTO_ERROR_INVALID_ARGUMENT
+    with pytest.raises(Failed, match="bit 7") as failure:
+        board.started("mw_request", b"\x11\x0c", 2)
+    assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
 
 
 # ---- Forgetting ----

@@ -209,6 +209,14 @@ def test_i2c_devices_are_written_and_read(board) -> None:
         value(board, "mw_read_i2c", 0x1D, 0, 1)
 
 
+def set_link(board, **members) -> None:
+    link = abi.velto_sim_link()
+    board.context.sim_link_init(ctypes.byref(link), ctypes.sizeof(link))
+    for name, member in members.items():
+        setattr(link, name, member)
+    board.context.sim_set_link(board.sim, ctypes.byref(link))
+
+
 def bus_signal(**members) -> abi.velto_mw_bus_signal:
     size = ctypes.sizeof(abi.velto_mw_bus_signal)
     return abi.velto_mw_bus_signal(**{"struct_size": size, "scale": 1.0, "channel_count": 1, **members})
@@ -239,6 +247,9 @@ def test_a_device_on_a_bus_is_a_signal_that_is_read_and_polled(board) -> None:
         ({"identifier": b"acceleration"}, "of the board's own"),
         ({"identifier": b""}, "identifier"),
         ({"identifier": b"x" * 44}, "NUL"),
+        ({"identifier": b"acceleration[0]"}, "without brackets"),
+        ({"identifier": b"a\nb"}, "control characters"),
+        ({"identifier": b"  "}, "name"),
         ({"format": 9}, "format"),
         ({"is_spi": 1, "sent_size": 13}, "sent_size"),
     ],
@@ -247,6 +258,39 @@ def test_what_cannot_be_a_signal_of_a_bus_is_refused(board, members, sentence) -
     signal = bus_signal(**{"identifier": b"lux", **members})
     with pytest.raises(Failed, match=sentence):
         board.started("mw_define_bus_signal", ctypes.byref(signal))
+
+
+def test_a_signal_that_is_defined_anew_ends_its_polled_streams(board) -> None:
+    signal = bus_signal(address=0x1C, register_id=0x20, format=abi.VELTO_MW_NUMBER_U16, identifier=b"lux")
+    board.context.op_wait(board.started("mw_define_bus_signal", ctypes.byref(signal)))
+    reader = StreamReader(board.context, board.device, "lux", abi.VELTO_UNITS_NATIVE, poll_interval=0.1)
+    board.context.advance(1)
+    board.context.op_wait(board.started("mw_define_bus_signal", ctypes.byref(signal)))
+    assert reader.info.state == abi.VELTO_STREAM_STATE_ACTIVE, "nothing has changed"
+    signal.format = abi.VELTO_MW_NUMBER_F32
+    board.context.op_wait(board.started("mw_define_bus_signal", ctypes.byref(signal)))
+    board.context.advance(0.1)
+    assert (reader.info.state, reader.info.result) == (abi.VELTO_STREAM_STATE_ENDED, abi.VELTO_ERROR_INVALID_STATE)
+
+
+def test_an_answer_that_is_late_is_not_taken_for_the_next(board) -> None:
+    value(board, "mw_write_i2c", 0x1C, 0x20, b"\x77", 1)
+    set_link(board, delay=1.2)
+    late = board.started("mw_read_i2c", 0x1C, 0x0D, 1)
+    board.context.advance(1.1)
+    assert board.outcome(late) == abi.VELTO_ERROR_TIMEOUT
+    set_link(board, delay=0.01)
+    assert value(board, "mw_read_i2c", 0x1C, 0x20, 1) == b"\x77"
+
+
+def test_definitions_have_a_limit(board) -> None:
+    for number in range(256):
+        board.started("mw_define_bus_signal", ctypes.byref(bus_signal(address=0x1C, identifier=b"signal %d" % number)))
+        board.context.advance(0)
+    with pytest.raises(Failed, match="256 signals and choices already") as failure:
+        board.started("mw_define_bus_signal", ctypes.byref(bus_signal(address=0x1C, identifier=b"one more")))
+    assert failure.value.result == abi.VELTO_ERROR_OUT_OF_MEMORY
+    board.started("mw_define_bus_signal", ctypes.byref(bus_signal(address=0x1D, identifier=b"signal 7")))
 
 
 def test_spi_devices_are_written_and_read(board) -> None:

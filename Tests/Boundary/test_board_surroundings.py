@@ -9,6 +9,7 @@ import pytest
 from connected_board import ConnectedBoard, S
 from pumped_context import Failed
 from test_board_modules import act, bus_signal, read, value
+from stream_reader import StreamReader
 from veltokit import abi
 
 
@@ -106,3 +107,16 @@ def test_a_script_opens_and_closes_a_contact(board) -> None:
     board.context.sim_set_script(board.sim, steps, 4, 0)
     board.context.advance(1)
     assert [event.data.pin.is_high for event in board.events(abi.VELTO_EVENT_MW_PIN)] == [0, 1, 0, 1]
+
+
+def test_a_slow_link_delivers_what_its_buffers_hold(board) -> None:
+    """Of 100 samples a second, each a notification, 64 are on their way at most."""
+    link = board.context.answer(abi.velto_sim_link, "sim_get_link", board.sim)
+    link.delay = 2.0
+    board.set_sensor(rate=100)
+    reader = StreamReader(board.context, board.device, "acceleration")
+    board.context.advance(5)
+    board.context.sim_set_link(board.sim, ctypes.byref(link))
+    before = reader.info.received_count
+    board.context.advance(20)
+    assert reader.info.received_count - before > 200

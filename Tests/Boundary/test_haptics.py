@@ -6,6 +6,7 @@ import ctypes
 
 import pytest
 
+from connected_board import ConnectedBoard
 from pumped_context import Failed, PumpedContext
 from veltokit import abi
 from worn_tap import FRAMED_XR, STRAP, XR, WornTap
@@ -139,6 +140,31 @@ def test_one_that_fails_is_told_and_the_others_play(context) -> None:
     assert failure.value.result in (abi.VELTO_ERROR_DISCONNECTED, abi.VELTO_ERROR_NOT_CONNECTED)
     context.advance(0.1)
     assert straps[1].written() == [body(10)]
+
+
+def buzzes(board: ConnectedBoard) -> int:
+    """The pulses that arrived since the last look."""
+    return sum(packet[0] == 0x08 for packet in board.written())
+
+
+def test_the_pattern_of_a_board_may_begin_with_a_pause(context) -> None:
+    board = ConnectedBoard(context)
+    context.advance(20)
+    assert board.call("device_play_haptic", *durations(0, 30, 0.5), 1.0) == abi.VELTO_OK
+    context.advance(29.9)
+    assert buzzes(board) == 0
+    context.advance(0.2)
+    assert buzzes(board) == 1
+
+
+@pytest.mark.parametrize(("pattern", "pulses"), [((2.0,), 1), ((), 0)])
+def test_a_pattern_takes_the_place_of_one_that_waits(context, pattern: tuple[float, ...], pulses: int) -> None:
+    board = ConnectedBoard(context)
+    assert board.call("device_play_haptic", *durations(0, 5, 0.5), 1.0) == abi.VELTO_OK
+    context.advance(1)
+    assert board.call("device_play_haptic", *durations(*pattern), 1.0) == abi.VELTO_OK
+    context.advance(20)
+    assert buzzes(board) == pulses
 
 
 def test_it_can_be_cancelled_and_ends_with_its_context(context) -> None:

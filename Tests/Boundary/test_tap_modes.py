@@ -204,6 +204,16 @@ def test_pause_makes_a_keyboard_and_resume_takes_it_back(context) -> None:
     assert not xr.info.flags & abi.VELTO_TAP_PAUSED
 
 
+def test_refreshing_all_the_time_does_not_pile_up(context) -> None:
+    strap = WornTap(context)
+    strap.written()
+    for _ in range(1000):
+        context.tap_refresh(context.context)
+    context.tap_pause(context.context)
+    context.advance(1)
+    assert strap.written() == [CONTROLLER, TEXT]
+
+
 def test_refresh_writes_again(context) -> None:
     straps = [WornTap(context), WornTap(context, seed=9)]
     straps[1].write_mode(MODES["CONTROLLER_WITH_MOUSE"])

@@ -195,7 +195,7 @@ private final class TalkerSession: WearableSession {
         if turnsWanted > 0 { signal?.request() }
     }
 
-    func turn(_ out: inout SessionOutput) {
+    func turn(at time: Timestamp, _ out: inout SessionOutput) {
         turns += 1
         if turns < turnsWanted { signal?.request() }
     }

@@ -197,7 +197,7 @@ private final class TellerSession: WearableSession {
         out.finish(operation, .success([settings.number]))
     }
 
-    func turn(_ out: inout SessionOutput) {
+    func turn(at time: Timestamp, _ out: inout SessionOutput) {
         words?(&out)
     }
 

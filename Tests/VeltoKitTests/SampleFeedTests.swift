@@ -137,6 +137,14 @@ import VeltoWearable
         #expect(feed.counts.received == 1 && feed.counts.lost == 2)
     }
 
+    /// A signal that is defined anew may have fewer channels than a moment before.
+    @Test func channelsThatAreNotThereAreRefused() throws {
+        let signal = SignalDescription("test", .int32, [.init("x")])
+        for selection in [0..<2, 1..<2, 5..<9] {
+            #expect(throws: VeltoError.self) { try SampleOutlet(signal, selection, .raw, capacity: 8) }
+        }
+    }
+
     @Test func rateAndLatencyAreMeasuredOverASecond() throws {
         let feed = try feed(channels: 1)
         let value: [Float] = [0]

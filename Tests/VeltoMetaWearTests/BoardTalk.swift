@@ -185,7 +185,7 @@ final class BoardTalk {
 
     func linkDown() {
         session.linkDown(&output)
-        while output.turns?.take() ?? false { session.turn(&output) }
+        while output.turns?.take() ?? false { session.turn(at: now, &output) }
         for case .finish(let operation, let result) in output.takeActions() { results[operation.handle] = result }
         _ = output.takeState()
         deadline = nil
@@ -216,7 +216,7 @@ final class BoardTalk {
             let actions = output.takeActions()
             actions.forEach(perform)
             let hasTurn = output.turns?.take() ?? false
-            if hasTurn { session.turn(&output) }
+            if hasTurn { session.turn(at: now, &output) }
             if actions.isEmpty, !hasTurn { return }
         }
     }

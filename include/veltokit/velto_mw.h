@@ -1173,7 +1173,8 @@ VELTO_API velto_result velto_mw_bus_signal_init(velto_mw_bus_signal *signal, siz
  *
  * When the operation has ended with VELTO_OK, velto_device_find_signal() finds it. It can be read
  * once or polled; a device that does not answer ends the reading with VELTO_ERROR_REJECTED. A
- * signal of the same identifier that was defined before is replaced.
+ * signal of the same identifier that was defined before is replaced, and if it was another one, its
+ * streams end with VELTO_ERROR_INVALID_STATE.
  *
  *     velto_mw_bus_signal light = VELTO_MW_BUS_SIGNAL_INIT;
  *     velto_op op;
@@ -1185,8 +1186,10 @@ VELTO_API velto_result velto_mw_bus_signal_init(velto_mw_bus_signal *signal, siz
  *         velto_op_wait(op, 1.0, NULL);
  *
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into
- *          a packet, or the identifier of a signal of the board's own); VELTO_ERROR_UNSUPPORTED
- *          (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).
+ *          a packet, or an identifier with brackets or of a signal of the board's own);
+ *          VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
+ *          board); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
  * @source MetaWear module protocol, 4.9
  * @see velto_device_find_signal, velto_signal_read, velto_mw_read_i2c, velto_mw_read_spi
  */

@@ -369,7 +369,7 @@ VELTO_API velto_result velto_tap_resume(velto_context *context);
 /**
  * Write the modes and states of all TAPs again, at once.
  *
- * Without effect while the context is paused.
+ * Without effect on TAPs whose modes are being written anyway, and while the context is paused.
  *
  * @see velto_tap_write_mode
  */

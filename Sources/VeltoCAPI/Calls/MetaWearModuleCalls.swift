@@ -181,7 +181,7 @@ extension MetaWearCalls {
         _ device: Device, _ settings: velto_mw_settings, _ members: velto_mw_setting
     ) throws(VeltoError) -> velto_op {
         let members = BoardSettingsMembers(rawValue: members)
-        return velto_op(try board(device).writeSettings(BoardSettings(settings), members).handle)
+        return velto_op(try board(device).writeSettings(BoardSettings(settings, members), members).handle)
     }
 
     /// Writes the whitelist.
@@ -313,7 +313,8 @@ extension WhitelistEntry {
 }
 
 extension BoardSettings {
-    fileprivate init(_ c: velto_mw_settings) throws(VeltoError) {
+    /// Members that are not written may be anything.
+    fileprivate init(_ c: velto_mw_settings, _ members: BoardSettingsMembers) throws(VeltoError) {
         self.init()
         name = try FixedText.load(c.name, "settings.name")
         advertisingInterval = c.advertising_interval
@@ -321,10 +322,11 @@ extension BoardSettings {
         isAdvertisingDirected = c.is_advertising_directed != 0
         transmitPower = Int(c.transmit_power)
         scanResponse = FixedBytes.load(c.scan_response, UInt16(clamping: c.scan_response_size))
-        guard c.interval_min <= c.interval_max else {
+        if c.interval_min <= c.interval_max {
+            connectionInterval = c.interval_min...c.interval_max
+        } else if members.contains(.connection) {
             throw .invalidArgument("settings.interval_min", "is more than interval_max")
         }
-        connectionInterval = c.interval_min...c.interval_max
         latency = Int(c.latency)
         supervisionTimeout = c.supervision_timeout
         whitelistMode = WhitelistMode(rawValue: c.whitelist_mode) ?? .off

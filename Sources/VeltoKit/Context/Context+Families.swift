@@ -45,10 +45,21 @@ extension Device: WearableDevice {
         try start(.write) { hub, operation in hub.perform(command, on: self, operation, timeout: timeout) }
     }
 
+    /// The most commands that are kept for a device.
+    private static let mostLastingCommands = 256
+
     /// Performs a command of the family now, and at the beginning of every later link.
     public func keep(_ command: any LastingCommand) throws(VeltoError) {
         guard !isVirtual, !isIngest else { throw VeltoError(.unsupported, "the device has no link") }
-        update { $0.lastingCommands[command.key] = command }
+        let isKept = update { record in
+            let isKnown = record.lastingCommands[command.key] != nil
+            guard isKnown || record.lastingCommands.count < Self.mostLastingCommands else { return false }
+            record.lastingCommands[command.key] = command
+            return true
+        }
+        guard isKept else {
+            throw VeltoError(.outOfMemory, "the device has \(Self.mostLastingCommands) signals and choices already")
+        }
         context.onLoop("lasting command", of: self) { $0.perform(command, onLinkOf: self) }
     }
 }

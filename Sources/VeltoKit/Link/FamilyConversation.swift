@@ -192,7 +192,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     private func turn() {
         guard unsafe output.turns?.take() ?? false else { return }
-        unsafe session.turn(&output)
+        unsafe session.turn(at: now, &output)
         performActions()
     }
 
@@ -229,7 +229,7 @@ final class FamilyConversation: @unchecked Sendable {
         unsafe session.linkDown(&output)
         var turns = 0
         while turns < Self.lastTurns, unsafe output.turns?.take() ?? false {
-            unsafe session.turn(&output)
+            unsafe session.turn(at: now, &output)
             turns += 1
         }
         // Actions on the link are void, but operations end.
@@ -304,6 +304,7 @@ final class FamilyConversation: @unchecked Sendable {
             link.services.log.write(kind, device: device.handle, text)
         case .signals(let signals):
             device.signalList.replace(with: signals, of: device)
+            polled.listChanged(to: signals)
         case .ready:
             link.familyReady()
         case .fail(let error):

@@ -70,6 +70,17 @@ final class PolledStreams {
         return true
     }
 
+    /// Ends the streams of signals that are others now.
+    func listChanged(to signals: [SignalDescription]) {
+        for entry in entries {
+            let signal = entry.feed.signal
+            if let now = signals.first(where: { $0.identifier == signal.identifier }), now == signal { continue }
+            stop(entry)
+            entries.removeAll { $0 === entry }
+            entry.stream.fail(.signalHasChanged(signal.identifier))
+        }
+    }
+
     /// Ends every stream.
     func endAll(_ error: VeltoError) {
         for entry in entries {

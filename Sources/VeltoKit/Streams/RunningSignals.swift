@@ -53,8 +53,7 @@ struct RunningSignals {
     }
 
     private func refuse(_ stream: SampleStream, _ operation: Context.Operation) -> [Step] {
-        let error = VeltoError(
-            .invalidState, "the signal \(stream.signal.identifier) has changed: stop the streams that began before")
+        let error = VeltoError.signalHasChanged(stream.signal.identifier)
         stream.fail(error)
         return [.finish(operation, .failure(error))]
     }
@@ -127,5 +126,12 @@ struct RunningSignals {
             run.feed.remove(reader.stream.outlet)
             reader.stream.fail(error)
         }
+    }
+}
+
+extension VeltoError {
+    /// A signal was defined again while it streams.
+    static func signalHasChanged(_ identifier: String) -> VeltoError {
+        VeltoError(.invalidState, "the signal \(identifier) has changed: stop the streams that began before")
     }
 }

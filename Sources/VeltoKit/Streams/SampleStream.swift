@@ -62,8 +62,9 @@ public final class SampleStream: Sendable {
         let wake = try EventDescriptor(for: "a stream")
         descriptor = wake.number
         let device = signal.device
+        let whole = signal.whole
         outlet = try SampleOutlet(
-            signal.whole, signal.channels, units, capacity: capacity, descriptor: wake,
+            whole, signal.channels(of: whole), units, capacity: capacity, descriptor: wake,
             announce: { device.publish(.samplesReady, about: handle) })
     }
 

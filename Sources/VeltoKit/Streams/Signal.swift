@@ -33,7 +33,10 @@ public final class Signal: Sendable {
     }
 
     /// The channels of the whole signal that this one has.
-    public var channels: Range<Int> {
+    public var channels: Range<Int> { channels(of: whole) }
+
+    /// Those of a description that was got before: the next one may have others.
+    func channels(of whole: SignalDescription) -> Range<Int> {
         channel.map { $0..<$0 + 1 } ?? 0..<whole.channels.count
     }
 
@@ -60,7 +63,8 @@ public final class Signal: Sendable {
     public func read(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
         let limit = try timeout.seconds(within: TimeLimit.request)
         try require(.readable, "read")
-        let reading = try SignalReading(whole, channels)
+        let whole = whole
+        let reading = try SignalReading(whole, channels(of: whole))
         return try device.start(.read, reading: reading) { [device] in
             $0.read(reading, of: device, $1, timeout: limit)
         }

@@ -72,7 +72,12 @@ final class SignalList: Sendable {
             guard state.whole.contains(where: { $0 === whole }) else {
                 throw VeltoError(.staleHandle, "the device no longer has the signal \(whole.identifier)")
             }
-            let signal = try Self.make(identifier, channel, whole.whole, whole.device)
+            let description = whole.whole
+            guard description.channels.indices.contains(channel) else {
+                let count = description.channels.count
+                throw VeltoError(.notFound, "channel is \(channel): the signal \(whole.identifier) has \(count)")
+            }
+            let signal = try Self.make(identifier, channel, description, whole.device)
             state.components[identifier] = signal
             return signal
         }

@@ -58,7 +58,7 @@ public struct MetaWearDevice<Device: WearableDevice> {
 
     /// Writes a request of 2 to 20 bytes as it is; the operation brings the answer to it.
     public func request(_ packet: [UInt8]) throws(VeltoError) -> Device.Operation {
-        try BoardPacket.check(packet)
+        _ = try BoardPacket.checkRequest(packet)
         return try perform(BoardCommand.request(packet))
     }
 

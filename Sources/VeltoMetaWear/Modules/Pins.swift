@@ -190,6 +190,7 @@ extension MetaWearSession {
 /// Refuses a pin that the board does not have.
 private func checkPin(_ pin: UInt8, _ info: ModuleInfo) throws(VeltoError) {
     guard Int(pin) < info.extra.count else {
+        guard !info.extra.isEmpty else { throw VeltoError(.unsupported, "the board has no pins") }
         throw .invalidArgument("pin", "is \(pin): the board has the pins 0 to \(info.extra.count - 1)")
     }
 }

@@ -45,15 +45,15 @@ public struct SPIDevice: Hashable, Sendable {
     }
 
     /// Asks for 1 to 16 bytes after some to the device.
-    func question(size: Int, _ sent: [UInt8]) -> [UInt8] {
-        bytes + [UInt8(clamping: size - 1) | SerialBus.spiTag << 4] + sent
+    func question(size: Int, _ sent: [UInt8], tag: UInt8 = SerialBus.spiTag) -> [UInt8] {
+        bytes + [UInt8(clamping: size - 1) | tag << 4] + sent
     }
 }
 
 /// What holds for both buses.
 enum SerialBus {
     static let (i2c, spi) = (BoardRegister(.serial, 0x01), BoardRegister(.serial, 0x02))
-    /// What the answers to single readings are marked with.
+    /// What answers are marked with.
     static let (i2cTag, spiTag): (UInt8, UInt8) = (0xFF, 0x0F)
     /// What fits into a packet.
     static let (longestI2CWrite, longestI2CRead) = (10, 17)
@@ -66,11 +66,29 @@ enum SerialBus {
     static func read(
         _ board: MetaWearSession, _ register: BoardRegister, _ packet: [UInt8], tag: UInt8, _ size: Int, _ what: String
     ) async throws(VeltoError) -> [UInt8] {
-        let answer = try await board.talk.ask(register, packet, id: tag).value()
+        let answer: [UInt8]
+        do {
+            answer = try await board.talk.ask(register, packet, id: tag).value()
+        } catch {
+            if error.code == .timeout { board.serialTags.answerIsLate() }
+            throw error
+        }
         let value = Array(answer.dropFirst(BoardPacket.headerSize + 1))
         guard !value.isEmpty else { throw VeltoError(.rejected, "\(what) did not answer") }
         guard value.count >= size else { throw .shortAnswer(what, answer) }
         return Array(value.prefix(size))
+    }
+}
+
+/// What the answers to single readings are marked with: something else after one that is late, so that it cannot be taken for
+/// the next.
+struct SerialTags {
+    private(set) var i2c = SerialBus.i2cTag
+    private(set) var spi = SerialBus.spiTag
+
+    mutating func answerIsLate() {
+        i2c = i2c == 0 ? SerialBus.i2cTag : i2c - 1
+        spi = spi == 0 ? SerialBus.spiTag : spi - 1
     }
 }
 
@@ -110,9 +128,9 @@ struct ReadI2C: ModuleCommand {
 
     func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {
         try check()
-        let packet = SerialBus.i2c.request(address, register, SerialBus.i2cTag, UInt8(size))
-        return try await SerialBus.read(
-            board, SerialBus.i2c, packet, tag: SerialBus.i2cTag, size, "the I2C device \(address)")
+        let tag = board.serialTags.i2c
+        let packet = SerialBus.i2c.request(address, register, tag, UInt8(size))
+        return try await SerialBus.read(board, SerialBus.i2c, packet, tag: tag, size, "the I2C device \(address)")
     }
 }
 
@@ -153,8 +171,9 @@ struct ReadSPI: ModuleCommand {
     func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {
         try check()
         try require(SerialBus.firstSPIRevision, board, for: "SPI")
-        let packet = SerialBus.spi.request(device.question(size: size, bytes))
+        let tag = board.serialTags.spi
+        let packet = SerialBus.spi.request(device.question(size: size, bytes, tag: tag))
         return try await SerialBus.read(
-            board, SerialBus.spi, packet, tag: SerialBus.spiTag, size, "the SPI device at pin \(device.selectPin)")
+            board, SerialBus.spi, packet, tag: tag, size, "the SPI device at pin \(device.selectPin)")
     }
 }

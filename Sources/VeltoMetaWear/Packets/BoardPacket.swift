@@ -58,4 +58,13 @@ enum BoardPacket {
     static func check(_ packet: [UInt8]) throws(VeltoError) {
         try checkInteger(packet.count, "packet.count", headerSize, largestSize)
     }
+
+    /// The register that a packet asks for; throws for one that asks for none.
+    static func checkRequest(_ packet: [UInt8]) throws(VeltoError) -> BoardRegister {
+        try check(packet)
+        guard let (register, isAnswered) = BoardRegister.header(of: packet.span), isAnswered else {
+            throw .invalidArgument("packet", "does not read a register: bit 7 of its second byte is 0")
+        }
+        return register
+    }
 }

@@ -125,7 +125,8 @@ final class BoardConversation: @unchecked Sendable {
     }
 
     /// Runs what waits, and hands on what that wants done.
-    func turn(_ out: inout SessionOutput) {
+    func turn(at time: Timestamp, _ out: inout SessionOutput) {
+        now = max(now, time)
         executor.run()
         for action in actions { action(&out) }
         actions = []

@@ -47,11 +47,7 @@ extension MetaWearSession {
     }
 
     private func request(_ packet: [UInt8]) async throws(VeltoError) -> [UInt8] {
-        try BoardPacket.check(packet)
-        guard let (register, isAnswered) = BoardRegister.header(of: packet.span), isAnswered else {
-            throw .invalidArgument("packet", "does not read a register: bit 7 of its second byte is 0")
-        }
-        return try await talk.ask(register, packet).value()
+        try await talk.ask(BoardPacket.checkRequest(packet), packet).value()
     }
 }
 

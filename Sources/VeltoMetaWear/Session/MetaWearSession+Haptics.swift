@@ -3,21 +3,25 @@ internal import VeltoWearable
 
 /// Haptic patterns: boards play a pulse at a time, and the session waits for the next.
 extension MetaWearSession {
-    /// Plays pulses with pauses between them; ends when the first is on its way.
+    /// Plays pulses with pauses between them; ends when the first is on its way, or at once if a pause is.
     ///
     /// What a pattern before has not played is left out; a pulse that plays goes on.
     func playHaptic(_ durations: [Double], strength: Double) async throws(VeltoError) {
         guard status.modules[.haptic] != nil else { throw .lacks(.haptic) }
-        let pulses = try HapticPulse.pattern(durations, strength: strength)
+        var pulses = try HapticPulse.pattern(durations, strength: strength)[...]
         pattern?.cancel()
         pattern = nil
-        guard let first = pulses.first else { return }
-        if first.pause > 0 { try await talk.pause(first.pause) }
-        try await talk.write(first.packet)
-        guard pulses.count > 1 else { return }
-        pattern = talk.start { [talk] in
+        patternNumber &+= 1
+        let number = patternNumber
+        if let first = pulses.first, first.pause == 0 {
+            try await talk.write(first.packet)
+            pulses = pulses.dropFirst()
+        }
+        // Another one may have begun meanwhile.
+        guard !pulses.isEmpty, number == patternNumber else { return }
+        pattern = talk.start { [talk, pulses] in
             // It ends with the link, or when another one takes its place.
-            for pulse in pulses.dropFirst() {
+            for pulse in pulses {
                 do throws(VeltoError) {
                     try await talk.pause(pulse.pause)
                     try await talk.write(pulse.packet)

@@ -67,6 +67,9 @@ extension MetaWearSession {
         guard let signal = signal(of: feed), signal.abilities.contains(.readable) else {
             throw VeltoError(.unsupported, "the signal cannot be read")
         }
+        guard signal.description == feed.signal else {
+            throw VeltoError(.invalidState, "the signal \(signal.identifier) has changed: read it again")
+        }
         let answer = try await talk.ask(signal.register, request(for: signal), id: signal.id).value()
         if signal.register.module == .serial, answer.count <= signal.offset {
             throw VeltoError(.rejected, "the device of \(signal.identifier) did not answer")

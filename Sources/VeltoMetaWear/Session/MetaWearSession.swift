@@ -36,6 +36,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private var ownSignals: [BoardSignal] = []
     /// What plays of a haptic pattern.
     var pattern: Task<Void, Never>?
+    /// What the next readings on the serial buses are marked with.
+    var serialTags = SerialTags()
+    /// Counts the haptic patterns.
+    var patternNumber: UInt64 = 0
     @exclusivity(unchecked) var feeds = BoardFeeds()
     @exclusivity(unchecked) var play = BoardPlay()
     private(set) var inputSettings = InputSettings()
@@ -176,8 +180,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     }
 
     /// Runs the conversations.
-    public func turn(_ out: inout SessionOutput) {
-        talk.turn(&out)
+    public func turn(at time: Timestamp, _ out: inout SessionOutput) {
+        talk.turn(at: time, &out)
         finishTurn(&out)
     }
 
@@ -335,7 +339,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Handles the end of the link.
     public func linkDown(_ out: inout SessionOutput) {
         reset(VeltoError(.disconnected, "the link was lost"))
-        talk.turn(&out)
+        talk.turn(at: talk.now, &out)
     }
 
     private func reset(_ error: VeltoError) {

@@ -51,6 +51,11 @@ public struct BoardSignalDefinition: Hashable, Sendable {
         guard (1...Self.longestIdentifier).contains(identifier.utf8.count) else {
             throw .invalidArgument("identifier", "must have 1 to \(Self.longestIdentifier) bytes")
         }
+        guard identifier.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }),
+            identifier.contains(where: { !$0.isWhitespace }), !identifier.contains("[")
+        else {
+            throw .invalidArgument("identifier", "must be a name without control characters and without brackets")
+        }
         try checkInteger(register, "register", Self.registers.lowerBound, Self.registers.upperBound)
         try checkInteger(channels.count, "channels.count", 1, SampleTable.largestChannelCount)
         try checkNumber(scale, "scale", -.infinity, .infinity)

@@ -59,12 +59,12 @@ struct BoardOutput {
         packet.write(register)
         for sample in samples { packet.write(sample) }
         let bytes = packet.bytes
-        queue.append(BoardTable.notification, bytes.span, due: time)
+        queue.append(BoardTable.notification, bytes.span, at: time)
     }
 
     /// Sends the value of any characteristic.
     mutating func send(_ handle: ValueHandle, _ bytes: [UInt8], at time: Timestamp) {
-        queue.append(handle, bytes.span, due: time)
+        queue.append(handle, bytes.span, at: time)
     }
 
     /// Passes everything on, or drops it while the board is silent.

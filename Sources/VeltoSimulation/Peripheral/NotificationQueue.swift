@@ -1,7 +1,9 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Pending notifications, in a ring that is allocated once; when it is full the oldest one is dropped.
+/// Pending notifications, in a ring that is allocated once.
+///
+/// When it is full, the oldest one is dropped if no one has fetched it, and otherwise the new one: what is on its way arrives.
 struct NotificationQueue {
     private struct Entry {
         var handle: ValueHandle = 0
@@ -23,16 +25,19 @@ struct NotificationQueue {
 
     var isFull: Bool { count == Self.capacity }
 
-    mutating func append(_ handle: ValueHandle, _ bytes: Span<UInt8>, due: Timestamp) {
+    mutating func append(_ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, delay: Double = 0) {
         if entries.isEmpty {
             entries = Array(repeating: Entry(), count: Self.capacity)
             storage = Array(repeating: 0, count: Self.capacity * Self.maximumLength)
         }
-        if isFull { removeFirst() }
+        if isFull {
+            guard entries[head].due <= time else { return }
+            removeFirst()
+        }
         let slot = (head + count) % Self.capacity
         let length = min(bytes.count, Self.maximumLength)
         for index in 0..<length { storage[slot * Self.maximumLength + index] = bytes[index] }
-        entries[slot] = Entry(handle: handle, count: length, due: due)
+        entries[slot] = Entry(handle: handle, count: length, due: delay > 0 ? time.advanced(bySeconds: delay) : time)
         count += 1
     }
 

@@ -23,7 +23,7 @@ public struct PeripheralOutlet {
         sentCount &+= 1
         guard conditions.isInRange, !isSwallowed() else { return lostCount &+= 1 }
         if queue.isFull { lostCount &+= 1 }
-        queue.append(handle, bytes, due: conditions.delay > 0 ? time.advanced(bySeconds: conditions.delay) : time)
+        queue.append(handle, bytes, at: time, delay: conditions.delay)
     }
 
     /// Breaks the link from the device's side.

@@ -40,7 +40,7 @@ extension TapSession {
         switch command {
         case .setMode(let mode): send(try modes.set(mode), ending: operation, &out)
         case .setXRState(let state): send(try modes.set(state), ending: operation, &out)
-        case .refresh: send(modes.refresh(), ending: operation, &out)
+        case .refresh: refresh(operation, &out)
         case .readSettings: try read(settings: .read(operation), &out)
         case .changeSettings(let change): try self.change(SettingsChanges.Change(operation, change), &out)
         case .setName(let name): try setName(name, operation, &out)

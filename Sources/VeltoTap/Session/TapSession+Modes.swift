@@ -37,6 +37,12 @@ extension TapSession {
         }
     }
 
+    /// Writes the modes again, unless they wait to be written anyway.
+    func refresh(_ operation: SessionOperation, _ out: inout SessionOutput) {
+        let isWaiting = queue.contains { if case .mode = $0 { true } else { false } }
+        send(isWaiting ? [] : modes.refresh(), ending: operation, &out)
+    }
+
     func keepAlive(_ out: inout SessionOutput) {
         guard let handles else { return }
         queue.add(.write(FramedCommand.keepAlive.bytes, handles.commands), as: .keepAlive, &out)

@@ -70,6 +70,9 @@ package import VeltoCore
         descriptor: EventDescriptor? = nil, announce: @escaping @Sendable () -> Void = {}
     ) throws(VeltoError) {
         try signal.check()
+        guard signal.channels.indices.contains(selection) else {
+            throw VeltoError(.invalidState, "the signal \(signal.identifier) no longer has that channel")
+        }
         let width = units == .raw ? signal.rawType.width : SampleTable.ValueType.float32.width
         let frameSize = selection.count * width
         try checkInteger(capacity, "capacity", 1, Self.largestSize / SampleRing.bytesPerFrame(frameSize))

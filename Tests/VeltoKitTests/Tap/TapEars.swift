@@ -94,5 +94,5 @@ private final class HeardSession: WearableSession {
     func goodbye(_ out: inout SessionOutput) { hear(&out) { inner.goodbye(&$0) } }
     func linkDown(_ out: inout SessionOutput) { hear(&out) { inner.linkDown(&$0) } }
     func restart(_ out: inout SessionOutput) { hear(&out) { inner.restart(&$0) } }
-    func turn(_ out: inout SessionOutput) { hear(&out) { inner.turn(&$0) } }
+    func turn(at time: Timestamp, _ out: inout SessionOutput) { hear(&out) { inner.turn(at: time, &$0) } }
 }

@@ -1082,7 +1082,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_resume(IntPtr context);
 
         /// <summary>Write the modes and states of all TAPs again, at once.</summary>
-        /// <remarks>Without effect while the context is paused.</remarks>
+        /// <remarks>Without effect on TAPs whose modes are being written anyway, and while the context is
+        /// paused.</remarks>
         [DllImport(Library)]
         public static extern Result velto_tap_refresh(IntPtr context);
 
@@ -1520,10 +1521,12 @@ namespace VeltoKit.Interop
         /// ones.</summary>
         /// <remarks>When the operation has ended with VELTO_OK, velto_device_find_signal() finds it. It can be read
         /// once or polled; a device that does not answer ends the reading with VELTO_ERROR_REJECTED. A signal of the
-        /// same identifier that was defined before is replaced.</remarks>
+        /// same identifier that was defined before is replaced, and if it was another one, its streams end with
+        /// VELTO_ERROR_INVALID_STATE.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into a packet,
-        /// or the identifier of a signal of the board's own); VELTO_ERROR_UNSUPPORTED (the device is not a board);
-        /// VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// or an identifier with brackets or of a signal of the board's own); VELTO_ERROR_OUT_OF_MEMORY (256 signals
+        /// and choices of sensors and pins are kept for the board); VELTO_ERROR_UNSUPPORTED (the device is not a
+        /// board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_define_bus_signal(
             DeviceId device, MwBusSignal* signal, OperationId* out_op);
