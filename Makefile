@@ -149,7 +149,7 @@ SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/par
 # How often a failed test is played again. A test that passes then is listed as unstable: a defect, but not of this change.
 RERUNS ?= 0
 PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
-	--reruns=$(RERUNS) -rfERs --junitxml=.build/parts/$(@:play-%=%).xml
+	--reruns=$(RERUNS) -rfERs -o junit_family=xunit1 --junitxml=.build/parts/$(@:play-%=%).xml
 ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
 
 probe:

@@ -16,6 +16,10 @@ public protocol WearableDevice: AnyObject {
     /// Performs a command of the family, within `timeout` seconds.
     func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
 
+    /// Performs a command that ends the link, within `timeout` seconds, and connects the device again; the operation ends when it is
+    /// ready, at most as much later.
+    func performAndReconnect(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
+
     /// Performs a command now, if the device is connected, and at the beginning of every later link; no one waits for that.
     func keep(_ command: any LastingCommand) throws(VeltoError)
 }

@@ -276,10 +276,38 @@ def test_a_reset_ends_the_link(board, name: str) -> None:
 
 
 def test_a_factory_reset_removes_everything(board) -> None:
+    before = board.context.info(board.device)
     assert board.call("mw_factory_reset") == abi.VELTO_OK
+    after = board.context.info(board.device)
+    assert before.link_state == after.link_state == abi.VELTO_LINK_STATE_READY
+    assert [event.type for event in board.events(abi.VELTO_EVENT_DEVICE_DISCONNECTED)], "it was away"
     packets = [packet.hex(" ").upper() for packet in board.written()]
     # The link ends with the first of the two resets, where firmware has that one.
     assert packets[:7] == ["0B 01 00", "0B 09 FF FF FF FF", "0B 0A", "0A 05", "09 08", "0F 08", "FE 05"]
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.05, 0.5, 2.0])
+def test_a_factory_reset_is_cancelled_at_any_time(board, seconds: float) -> None:
+    operation = board.started("mw_factory_reset")
+    board.context.advance(seconds)
+    board.context.op_cancel(operation)
+    assert board.outcome(operation) in (abi.VELTO_ERROR_CANCELLED, abi.VELTO_OK)
+    board.context.advance(30)
+    board.context.connect(board.device)
+
+
+def test_a_board_that_does_not_come_back_is_told(board) -> None:
+    operation = board.started("mw_factory_reset")
+    while board.context.info(board.device).link_state == abi.VELTO_LINK_STATE_READY:
+        board.context.advance(0.01)
+    set_out_of_range(board)
+    assert board.outcome(operation) == abi.VELTO_ERROR_TIMEOUT
+
+
+def set_out_of_range(board) -> None:
+    link = board.context.answer(abi.velto_sim_link, "sim_get_link", board.sim)
+    link.is_in_range = 0
+    board.context.sim_set_link(board.sim, ctypes.byref(link))
 
 
 # ---- Other devices ----

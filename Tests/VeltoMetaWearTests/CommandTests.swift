@@ -109,6 +109,10 @@ import VeltoWearable
 
         func keep(_ command: any LastingCommand) throws(VeltoError) { commands.append(command) }
 
+        func performAndReconnect(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Int {
+            try perform(command, timeout: timeout)
+        }
+
         func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Int {
             commands.append(command)
             return commands.count

@@ -18,6 +18,10 @@ import VeltoWearable
             commands.append(command)
             return commands.count
         }
+
+        func performAndReconnect(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Int {
+            try perform(command, timeout: timeout)
+        }
     }
 
     private final class Context: WearableContext {

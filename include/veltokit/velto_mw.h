@@ -1575,8 +1575,8 @@ VELTO_API velto_result velto_mw_reset(velto_device device,
 /**
  * Remove loggers, log, processors, events, timers and macros, and reset the board.
  *
- * The operation ends when the link has ended; the context connects the board again as after every
- * loss. Name and radio settings stay.
+ * The operation ends when the board is READY again, after some seconds. Name and radio settings
+ * stay.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
  *          operations are pending on the device).

@@ -45,6 +45,15 @@ extension Device: WearableDevice {
         try start(.write) { hub, operation in hub.perform(command, on: self, operation, timeout: timeout) }
     }
 
+    /// Performs a command that ends the link, and connects the device again, within `timeout` seconds each.
+    public func performAndReconnect(
+        _ command: any SessionCommand, timeout: Double
+    ) throws(VeltoError) -> Context.Operation {
+        try start(.write) { hub, operation in
+            hub.performAndReconnect(command, on: self, operation, timeout: timeout)
+        }
+    }
+
     /// The most commands that are kept for a device.
     private static let mostLastingCommands = 256
 

@@ -19,7 +19,7 @@ final class Hub: @unchecked Sendable {
     private let families: Families
     private var centrals: [any Central] = []
     /// The operations that several devices end.
-    private var groups: Set<ObjectHandle> = []
+    private var composed: Set<ObjectHandle> = []
     private var inputClocks: [ObjectHandle: InputClock] = [:]
     private lazy var ageTimer = LoopTimer { [unowned self] in forgetUnseen() }
 
@@ -154,7 +154,7 @@ final class Hub: @unchecked Sendable {
         calibrations.cancel(operation)
         scripts.cancel(operation)
         recordings.cancel(operation)
-        if groups.remove(operation.handle) != nil {
+        if composed.remove(operation.handle) != nil {
             services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
         }
         if let device = operation.subject { links[device]?.cancel(operation) }
@@ -181,15 +181,34 @@ final class Hub: @unchecked Sendable {
         timeout: Double
     ) {
         let group = CommandGroup { [unowned self] result in
-            groups.remove(operation.handle)
+            composed.remove(operation.handle)
             services.finish(operation, result)
         }
-        groups.insert(operation.handle)
+        composed.insert(operation.handle)
         for link in links.all where link.device.capabilities.isSuperset(of: capability) {
             guard let conversation = try? link.readyConversation else { continue }
             conversation.perform(command, timeout: timeout, ended: group.expect())
         }
         group.close()
+    }
+
+    /// Performs a command that ends a device's link, and connects the device again, within `timeout` seconds each.
+    func performAndReconnect(
+        _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double
+    ) {
+        do throws(VeltoError) {
+            let conversation = try conversation(with: device)
+            composed.insert(operation.handle)
+            conversation.perform(command, timeout: timeout) { [weak self] result in
+                guard let self, composed.remove(operation.handle) != nil else { return }
+                switch result {
+                case .success: services.loop.post { [weak self] in self?.connect(device, operation, timeout: timeout) }
+                case .failure(let error): services.finish(operation, .failure(error))
+                }
+            }
+        } catch {
+            services.finish(operation, .failure(error))
+        }
     }
 
     /// Starts a stream of a device's signal, within `timeout` seconds.

@@ -3,6 +3,9 @@ public import VeltoWearable
 
 /// What makes a board forget.
 extension MetaWearDevice {
+    /// The time that a board has for the end of a link, and for coming back (seconds).
+    private var returnTime: Double { 30 }
+
     /// Ends what the board was told to do, by this library or by others, without a reset.
     ///
     /// Streams of what is torn down stay, and get nothing more.
@@ -17,9 +20,8 @@ extension MetaWearDevice {
 
     /// Removes loggers, log, processors, events, timers and macros, and resets the board.
     ///
-    /// The operation ends when the link has ended; the context connects the board again as after every loss. Name and radio
-    /// settings stay.
+    /// The operation ends when the board is ready again, after some seconds. Name and radio settings stay.
     public func factoryReset() throws(VeltoError) -> Device.Operation {
-        try perform(BoardCommand.factoryReset)
+        try device.performAndReconnect(BoardCommand.factoryReset, timeout: returnTime)
     }
 }

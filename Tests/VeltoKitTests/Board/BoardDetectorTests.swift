@@ -125,7 +125,7 @@ import VeltoWearable
         #expect(try board.device.record.linkState == .ready)
     }
 
-    @Test func aFactoryResetEndsWithTheLink() throws {
+    @Test func aFactoryResetEndsWhenTheBoardIsReadyAgain() throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
         let operation = try board.metaWear.factoryReset()

@@ -355,7 +355,7 @@ class Board:
         return self._start("velto_mw_reset", kind)
 
     def factory_reset(self) -> Operation[None]:
-        """Removes loggers, log, processors, events, timers and macros, and resets the board."""
+        """Removes loggers, log, processors, events, timers and macros, and resets the board; ends when that is ready again."""
         return self._start("velto_mw_factory_reset")
 
     def __repr__(self) -> str:

@@ -1660,9 +1660,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_reset(DeviceId device, MwResetKind kind, OperationId* out_op);
 
         /// <summary>Remove loggers, log, processors, events, timers and macros, and reset the board.</summary>
-        /// <remarks>The operation ends when the link has ended; the context connects the board again as after every
-        /// loss. Name and radio settings stay. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// <remarks>The operation ends when the board is READY again, after some seconds. Name and radio settings
+        /// stay. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
