@@ -22,8 +22,7 @@ public struct PeripheralOutlet {
         guard subscriptions.contains(handle) else { return }
         sentCount &+= 1
         guard conditions.isInRange, !isSwallowed() else { return lostCount &+= 1 }
-        if queue.isFull { lostCount &+= 1 }
-        queue.append(handle, bytes, at: time, delay: conditions.delay)
+        if !queue.append(handle, bytes, at: time, delay: conditions.delay) { lostCount &+= 1 }
     }
 
     /// Breaks the link from the device's side.
