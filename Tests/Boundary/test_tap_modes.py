@@ -214,6 +214,17 @@ def test_refreshing_all_the_time_does_not_pile_up(context) -> None:
     assert strap.written() == [CONTROLLER, TEXT]
 
 
+def test_a_pause_does_not_wait_for_modes_that_no_one_needs(context) -> None:
+    strap = WornTap(context)
+    strap.written()
+    modes = [mode_of(MODES["CONTROLLER_WITH_MOUSE"]), mode_of(MODES["CONTROLLER"])]
+    for number in range(100):
+        context.tap_set_default_mode(context.context, modes[number % 2], 1)
+    context.tap_pause(context.context)
+    context.advance(1)
+    assert len(strap.written()) == 2, "the one on its way, and text mode"
+
+
 def test_refresh_writes_again(context) -> None:
     straps = [WornTap(context), WornTap(context, seed=9)]
     straps[1].write_mode(MODES["CONTROLLER_WITH_MOUSE"])

@@ -38,6 +38,11 @@ struct RequestQueue<Purpose> {
         return current.purpose
     }
 
+    /// Forgets waiting requests; `isWanted` is asked from the last one to the first.
+    mutating func keepWaiting(where isWanted: (Purpose) -> Bool) {
+        waiting = waiting.reversed().filter { isWanted($0.purpose) }.reversed()
+    }
+
     /// Forgets all requests: what is added next is sent at once.
     mutating func removeAll() {
         current = nil

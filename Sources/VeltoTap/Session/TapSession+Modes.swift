@@ -43,6 +43,16 @@ extension TapSession {
         send(isWaiting ? [] : modes.refresh(), ending: operation, &out)
     }
 
+    /// Forgets modes that were not sent and that no operation waits for: text mode is not to come after them.
+    private func forgetWaitingModes() {
+        var isAwaited = false
+        queue.keepWaiting { purpose in
+            guard case .mode(_, let operation, let isLast) = purpose else { return true }
+            if isLast { isAwaited = operation != nil }
+            return isAwaited
+        }
+    }
+
     func keepAlive(_ out: inout SessionOutput) {
         guard let handles else { return }
         queue.add(.write(FramedCommand.keepAlive.bytes, handles.commands), as: .keepAlive, &out)
@@ -63,6 +73,7 @@ extension TapSession {
         let writes = modes.take(new)
         // A pause writes nothing but text mode.
         writing.owesRelease = new.isPaused && (writing.owesRelease || !writes.isEmpty)
+        if new.isPaused, !writes.isEmpty { forgetWaitingModes() }
         send(writes, &out)
     }
 
