@@ -10,7 +10,7 @@ from attack import programs
 from attack.fake_bus import MANNERS, FakeBus
 
 PLAIN = [
-    "churn", "clock", "destruction", "folders", "forks", "guesses", "hosts", "keys", "memory", "owners", "peripherals", "signals", "stack",
+    "churn", "clock", "definitions", "destruction", "folders", "forks", "guesses", "hosts", "keys", "memory", "owners", "peripherals", "signals", "stack",
     "streams", "swaps", "texts", "virtuals",
 ]
 """Programs that need nothing but themselves."""

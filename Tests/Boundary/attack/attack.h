@@ -77,13 +77,13 @@ static inline velto_result outcome_of(velto_op op, double timeout) {
     return result;
 }
 
-/* A simulated cap in the context, connected. */
-static inline velto_device connect_cap(velto_context *context) {
+/* A simulated device in the context, connected. */
+static inline velto_device connect_sim(velto_context *context, const velto_sim_def *def) {
     velto_sim sim;
     velto_op op;
     velto_device device = {0};
     velto_event event;
-    OK(velto_context_create_sim(context, NULL, &sim));
+    OK(velto_context_create_sim(context, def, &sim));
     OK(velto_context_start_scan(context, NULL, &op));
     while (device.bits == 0) {
         /* A pumped context does its work while it is waited in. */
@@ -91,9 +91,11 @@ static inline velto_device connect_cap(velto_context *context) {
         OK(velto_sim_get_device(sim, &device));
     }
     OK(velto_device_connect(device, NULL, &op));
-    CHECK(outcome_of(op, PATIENCE) == VELTO_OK, "the cap is not connected");
+    CHECK(outcome_of(op, PATIENCE) == VELTO_OK, "it is not connected");
     return device;
 }
+
+static inline velto_device connect_cap(velto_context *context) { return connect_sim(context, NULL); }
 
 static inline int is_alive(velto_context *context) {
     uint64_t now;
