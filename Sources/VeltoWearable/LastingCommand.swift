@@ -2,6 +2,13 @@
 public protocol LastingCommand: SessionCommand {
     /// What it replaces: a later command with the same key takes its place.
     var key: String { get }
+    /// Whether it takes back what it replaces: then nothing is left for later links.
+    var isEnd: Bool { get }
+}
+
+extension LastingCommand {
+    /// False: it holds.
+    public var isEnd: Bool { false }
 }
 
 /// How a link is used that the program requests: a command that a session gets before it begins.

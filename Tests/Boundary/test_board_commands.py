@@ -244,7 +244,7 @@ def test_packets_are_written_and_requests_answered(board) -> None:
 @pytest.mark.parametrize("size", [1, 0])
 def test_a_packet_of_a_wrong_size_is_refused(board, size: int) -> None:
     for name in ("mw_write_packet", "mw_request"):
-        with pytest.raises(Failed) as failure:
+        with pytest.raises(Failed, match=f" size is {size}") as failure:
             board.started(name, BATTERY, size)
         assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
     with pytest.raises(Failed):

@@ -247,10 +247,11 @@ def test_a_device_on_a_bus_is_a_signal_that_is_read_and_polled(board) -> None:
         ({"identifier": b"acceleration"}, "of the board's own"),
         ({"identifier": b""}, "identifier"),
         ({"identifier": b"x" * 44}, "NUL"),
-        ({"identifier": b"acceleration[0]"}, "without brackets"),
+        ({"identifier": b"acceleration[0]"}, "brackets"),
         ({"identifier": b"a\nb"}, "control characters"),
-        ({"identifier": b"  "}, "name"),
+        ({"identifier": b"  "}, "blank"),
         ({"format": 9}, "format"),
+        ({"channel_count": 16, "format": abi.VELTO_MW_NUMBER_U32}, "signal.channel_count numbers of that format take more"),
         ({"is_spi": 1, "sent_size": 13}, "sent_size"),
     ],
 )
@@ -273,14 +274,53 @@ def test_a_signal_that_is_defined_anew_ends_its_polled_streams(board) -> None:
     assert (reader.info.state, reader.info.result) == (abi.VELTO_STREAM_STATE_ENDED, abi.VELTO_ERROR_INVALID_STATE)
 
 
-def test_an_answer_that_is_late_is_not_taken_for_the_next(board) -> None:
+def define(board, identifier: bytes, **members) -> None:
+    signal = bus_signal(identifier=identifier, address=0x1C, format=abi.VELTO_MW_NUMBER_U8, **members)
+    board.context.op_wait(board.started("mw_define_bus_signal", ctypes.byref(signal)))
+
+
+def test_a_stream_of_a_signal_that_has_just_changed_does_not_begin(board) -> None:
+    signal = bus_signal(address=0x1C, register_id=0x20, format=abi.VELTO_MW_NUMBER_U16, identifier=b"lux")
+    board.context.op_wait(board.started("mw_define_bus_signal", ctypes.byref(signal)))
+    signal.format = abi.VELTO_MW_NUMBER_F32
+    board.started("mw_define_bus_signal", ctypes.byref(signal))
+    reader = StreamReader(board.context, board.device, "lux", abi.VELTO_UNITS_NATIVE, poll_interval=0.1)
+    board.context.advance(1)
+    assert (reader.info.state, reader.info.result) == (abi.VELTO_STREAM_STATE_ENDED, abi.VELTO_ERROR_INVALID_STATE)
+    assert board.outcome(reader.start) == abi.VELTO_ERROR_INVALID_STATE
+
+
+@pytest.mark.parametrize("ends", ["timed out", "cancelled"])
+@pytest.mark.parametrize("later", ["read_i2c", "another signal"])
+@pytest.mark.parametrize("first", ["read_i2c", "a signal"])
+def test_an_answer_that_is_late_is_not_taken_for_the_next(board, first: str, later: str, ends: str) -> None:
     value(board, "mw_write_i2c", 0x1C, 0x20, b"\x77", 1)
+    define(board, b"identity", register_id=0x0D)
+    define(board, b"other", register_id=0x20)
     set_link(board, delay=1.2)
-    late = board.started("mw_read_i2c", 0x1C, 0x0D, 1)
-    board.context.advance(1.1)
-    assert board.outcome(late) == abi.VELTO_ERROR_TIMEOUT
+    if first == "read_i2c":
+        late = board.started("mw_read_i2c", 0x1C, 0x0D, 1)
+    else:
+        late = board.context.answer(abi.velto_op, "signal_read", find_signal(board.context, board.device, "identity"), 2.0)
+    board.context.advance(0.1)
+    if ends == "cancelled":
+        board.context.op_cancel(late)
+    board.context.advance(1)
+    assert board.outcome(late) == (abi.VELTO_ERROR_CANCELLED if ends == "cancelled" else abi.VELTO_ERROR_TIMEOUT)
     set_link(board, delay=0.01)
-    assert value(board, "mw_read_i2c", 0x1C, 0x20, 1) == b"\x77"
+    if later == "read_i2c":
+        assert value(board, "mw_read_i2c", 0x1C, 0x20, 1) == b"\x77"
+    else:
+        assert read(board, "other") == [0x77]
+
+
+def test_errors_of_streams_name_members_of_the_definition(board) -> None:
+    battery, axes = (find_signal(board.context, board.device, name) for name in ("battery", "acceleration"))
+    for signal, member, wrong in ((battery, "poll_interval", 0.005), (axes, "capacity", 1_000_000)):
+        wanted = abi.velto_stream_def(struct_size=ctypes.sizeof(abi.velto_stream_def), capacity=8, timeout=15)
+        setattr(wanted, member, wrong)
+        with pytest.raises(Failed, match=f" def\\.{member} is"):
+            board.context.signal_start_stream(signal, ctypes.byref(wanted), ctypes.byref(abi.velto_stream()), None)
 
 
 def test_definitions_have_a_limit(board) -> None:
@@ -361,11 +401,22 @@ def test_settings_are_read_and_some_are_written(board) -> None:
 @pytest.mark.parametrize(("members", "given", "word"), [
     ("NAME", {"name": b"\xc3\x84"}, "name"), ("NAME", {"name": b""}, "name"), ("NAME", {"name": b"x" * 32}, "name"),
     ("CONNECTION", {"interval_min": 0.03, "interval_max": 0.01}, "interval_min"),
-    ("CONNECTION", {"latency": 100, "interval_max": 1.0}, "supervisionTimeout")])
+    ("CONNECTION", {"latency": 100, "interval_max": 1.0}, r"settings\.supervision_timeout"),
+    ("WHITELIST_MODE", {"whitelist_mode": 9}, "whitelist_mode"), ("PHY", {"is_slow_phy_forced": 2}, "is_slow_phy_forced"),
+    ("SCAN_RESPONSE", {"scan_response_size": 40}, "scan_response_size is 40"), ("TRANSMIT_POWER", {"transmit_power": 99}, "transmit_power")])
 def test_settings_that_are_nonsense_are_refused(board, members: str, given: dict, word: str) -> None:
     wanted = settings(**given)
     with pytest.raises(Failed, match=word):
         board.started("mw_write_settings", ctypes.byref(wanted), getattr(abi, f"VELTO_MW_SETTING_{members}"))
+
+
+def test_members_that_are_not_written_may_be_anything(board) -> None:
+    nonsense = settings(
+        name=b"x" * 32, advertising_interval=float("nan"), transmit_power=99, interval_min=9, interval_max=-1, whitelist_mode=77,
+        latency=-1, supervision_timeout=1e9, is_regulator_on=5, is_slow_phy_forced=7, scan_response_size=4_000_000_000)
+    nonsense.transmit_power = 4
+    written = board.writes_of("mw_write_settings", ctypes.byref(nonsense), abi.VELTO_MW_SETTING_TRANSMIT_POWER)
+    assert written[0] == "11 03 04"
 
 
 def test_a_board_without_a_regulator_says_so(context) -> None:

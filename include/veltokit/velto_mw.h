@@ -1154,7 +1154,9 @@ typedef struct velto_mw_bus_signal {
     uint32_t sent_size; /**< SPI: the number of bytes in `sent` (bytes, 0 to 12). */
     velto_mw_spi spi; /**< SPI: the device. */
     uint8_t sent[12]; /**< SPI: what is sent to it before: at most 12 bytes (raw units). */
-    char identifier[44]; /**< What the signal is called: 1 to 40 bytes. */
+    /** What the signal is called: 1 to 40 bytes, not all blank, without control characters and
+     *  `[`. */
+    char identifier[44];
 } velto_mw_bus_signal;
 
 #define VELTO_MW_BUS_SIGNAL_INIT                                                                  \
@@ -1173,8 +1175,8 @@ VELTO_API velto_result velto_mw_bus_signal_init(velto_mw_bus_signal *signal, siz
  *
  * When the operation has ended with VELTO_OK, velto_device_find_signal() finds it. It can be read
  * once or polled; a device that does not answer ends the reading with VELTO_ERROR_REJECTED. A
- * signal of the same identifier that was defined before is replaced, and if it was another one, its
- * streams end with VELTO_ERROR_INVALID_STATE.
+ * signal of the same identifier that was defined before is replaced, and if its numbers or their
+ * scale were others, its polled streams end with VELTO_ERROR_INVALID_STATE.
  *
  *     velto_mw_bus_signal light = VELTO_MW_BUS_SIGNAL_INIT;
  *     velto_op op;
@@ -1186,10 +1188,10 @@ VELTO_API velto_result velto_mw_bus_signal_init(velto_mw_bus_signal *signal, siz
  *         velto_op_wait(op, 1.0, NULL);
  *
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into
- *          a packet, or an identifier with brackets or of a signal of the board's own);
- *          VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
- *          board); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
- *          operations are pending on the device).
+ *          a packet, or an identifier that is blank, has brackets or control characters, or is that
+ *          of a signal of the board's own); VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of
+ *          sensors and pins are kept for the board); VELTO_ERROR_UNSUPPORTED (the device is not a
+ *          board); VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @source MetaWear module protocol, 4.9
  * @see velto_device_find_signal, velto_signal_read, velto_mw_read_i2c, velto_mw_read_spi
  */
@@ -1385,7 +1387,8 @@ VELTO_API velto_result velto_mw_get_settings(velto_device device, velto_mw_setti
  *     strcpy(settings.name, "Left hand");
  *     velto_mw_write_settings(board, &settings, VELTO_MW_SETTING_NAME, NULL);
  *
- * @param members  the members that are written; the others stay.
+ * @param settings  the settings; members that are not written may be anything.
+ * @param members   the members that are written; the others stay.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a
  *          name with other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).

@@ -14,10 +14,20 @@ extension VeltoError {
         ("capability acceleration", "capability ACCELERATION"),
         ("capability rotationRate", "capability ROTATION_RATE"),
         ("capability battery", "capability BATTERY"),
+        ("packet.count", "size"),
+        ("bytes.count", "size"),
+        ("channels and offset take", "signal.channel_count numbers of that format take"),
+        ("supervisionTimeout", "settings.supervision_timeout"),
         ("fingerRange", "mode.finger_range_g"),
         ("gyroscopeRange", "mode.thumb_range_dps"),
         ("accelerometerRange", "mode.thumb_range_g"),
     ]
+
+    /// The same error with the name that C has for the property that its message begins with.
+    func naming(_ property: String, _ member: String) -> VeltoError {
+        guard message.hasPrefix("\(property) ") else { return self }
+        return VeltoError(code, message.replacingFirst(property, with: member), detail: detail)
+    }
 
     /// The message for C programs, which know other names.
     var messageInC: String {

@@ -31,19 +31,20 @@ extension InputStruct {
 /// No version of any structure is larger.
 private let largestSize = 65_536
 
-/// Reads a sized structure: a missing tail takes defaults, a longer one must be zero, every member is checked.
+/// Reads a sized structure: a missing tail takes defaults, a longer one must be zero, and every member is checked, unless the
+/// function does that with those it uses.
 func readInput<Struct: InputStruct>(
-    _ pointer: UnsafePointer<Struct>?, _ name: StaticString, nullAllowed: Bool = false
+    _ pointer: UnsafePointer<Struct>?, _ name: StaticString, nullAllowed: Bool = false, isChecked: Bool = true
 ) throws(VeltoError) -> Struct {
     if nullAllowed, unsafe pointer == nil { return Struct.defaults }
     let source = unsafe try required(pointer, name)
     guard unsafe UnsafeRawPointer(source).load(as: UInt32.self) == UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
-    else { return try unsafe Overlay(pointer, name).over(nil) }
+    else { return try unsafe Overlay(pointer, name).over(nil, isChecked: isChecked) }
     // The usual case, a program that knows what the library knows, is read at once.
     var value = unsafe source.pointee
     value.struct_size = UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
     value.replaceZeros()
-    try value.check(name)
+    if isChecked { try value.check(name) }
     return value
 }
 
@@ -70,7 +71,7 @@ struct Overlay<Struct: InputStruct> {
     /// The complete structure, checked: members that the program does not know are as they are now, nil for defaults.
     ///
     /// To be called under the lock of the object that changes, so that no other change is lost in between.
-    func over(_ now: @autoclosure () -> Struct?) throws(VeltoError) -> Struct {
+    func over(_ now: @autoclosure () -> Struct?, isChecked: Bool = true) throws(VeltoError) -> Struct {
         var value = given
         if size < MemoryLayout<Struct>.size {
             let base = now().map { Struct.base(for: given, now: $0) } ?? Struct.defaults(like: given)
@@ -80,7 +81,7 @@ struct Overlay<Struct: InputStruct> {
         }
         value.struct_size = UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
         value.replaceZeros()
-        try value.check(name)
+        if isChecked { try value.check(name) }
         return value
     }
 

@@ -269,7 +269,7 @@ extension SPIDevice {
 
 extension BoardSignalDefinition {
     fileprivate init(_ c: velto_mw_bus_signal) throws(VeltoError) {
-        let identifier = try FixedText.load(c.identifier, "signal->identifier")
+        let identifier = try FixedText.load(c.identifier, "signal.identifier")
         let format = SampleFormat(rawValue: c.format) ?? .uint8
         let channels = c.channel_count == 1 ? ["value"] : (0..<c.channel_count).map { "value[\($0)]" }
         if c.is_spi != 0 {
@@ -313,8 +313,10 @@ extension WhitelistEntry {
 }
 
 extension BoardSettings {
-    /// Members that are not written may be anything.
-    fileprivate init(_ c: velto_mw_settings, _ members: BoardSettingsMembers) throws(VeltoError) {
+    /// Takes the members that are written; the others may be anything.
+    fileprivate init(_ given: velto_mw_settings, _ members: BoardSettingsMembers) throws(VeltoError) {
+        let c = given.only(members)
+        try c.check("settings")
         self.init()
         name = try FixedText.load(c.name, "settings.name")
         advertisingInterval = c.advertising_interval
@@ -322,11 +324,10 @@ extension BoardSettings {
         isAdvertisingDirected = c.is_advertising_directed != 0
         transmitPower = Int(c.transmit_power)
         scanResponse = FixedBytes.load(c.scan_response, UInt16(clamping: c.scan_response_size))
-        if c.interval_min <= c.interval_max {
-            connectionInterval = c.interval_min...c.interval_max
-        } else if members.contains(.connection) {
+        guard c.interval_min <= c.interval_max else {
             throw .invalidArgument("settings.interval_min", "is more than interval_max")
         }
+        connectionInterval = c.interval_min...c.interval_max
         latency = Int(c.latency)
         supervisionTimeout = c.supervision_timeout
         whitelistMode = WhitelistMode(rawValue: c.whitelist_mode) ?? .off
@@ -336,6 +337,32 @@ extension BoardSettings {
 }
 
 extension velto_mw_settings {
+    /// These members, and the defaults of the others.
+    fileprivate func only(_ members: BoardSettingsMembers) -> velto_mw_settings {
+        var c = Self.defaults
+        if members.contains(.name) { c.name = name }
+        if members.contains(.advertising) {
+            c.advertising_interval = advertising_interval
+            c.advertising_timeout = advertising_timeout
+            c.is_advertising_directed = is_advertising_directed
+        }
+        if members.contains(.transmitPower) { c.transmit_power = transmit_power }
+        if members.contains(.scanResponse) {
+            c.scan_response = scan_response
+            c.scan_response_size = scan_response_size
+        }
+        if members.contains(.connection) {
+            c.interval_min = interval_min
+            c.interval_max = interval_max
+            c.latency = latency
+            c.supervision_timeout = supervision_timeout
+        }
+        if members.contains(.whitelistMode) { c.whitelist_mode = whitelist_mode }
+        if members.contains(.regulator) { c.is_regulator_on = is_regulator_on }
+        if members.contains(.phy) { c.is_slow_phy_forced = is_slow_phy_forced }
+        return c
+    }
+
     fileprivate mutating func take(_ settings: BoardSettings) {
         FixedText.store(settings.name, in: &name)
         advertising_interval = settings.advertisingInterval

@@ -64,12 +64,15 @@ enum SignalCalls {
     static func signalStartStream(
         _ signal: Signal, _ def: velto_stream_def
     ) throws(VeltoError) -> (stream: velto_stream, op: velto_op) {
-        if def.poll_interval > 0 { try checkNumber(def.poll_interval, "def.poll_interval", 0.01, 86_400) }
-        let (stream, operation) = try signal.startStream(
-            Units(rawValue: def.units) ?? .si, capacity: Int(def.capacity),
-            pollInterval: def.poll_interval > 0 ? Duration(clampingSeconds: def.poll_interval) : nil,
-            timeout: Duration(clampingSeconds: def.timeout))
-        return (velto_stream(stream.handle), velto_op(operation.handle))
+        do throws(VeltoError) {
+            let (stream, operation) = try signal.startStream(
+                Units(rawValue: def.units) ?? .si, capacity: Int(def.capacity),
+                pollInterval: def.poll_interval > 0 ? Duration(clampingSeconds: def.poll_interval) : nil,
+                timeout: Duration(clampingSeconds: def.timeout))
+            return (velto_stream(stream.handle), velto_op(operation.handle))
+        } catch {
+            throw error.naming("capacity", "def.capacity").naming("pollInterval", "def.poll_interval")
+        }
     }
 
     /// Gets information.

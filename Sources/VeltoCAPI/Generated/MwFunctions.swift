@@ -852,7 +852,7 @@ public func velto_mw_write_settings(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_settings") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let settingsValue = try unsafe readInput(settings, "settings")
+        let settingsValue = try unsafe readInput(settings, "settings", isChecked: false)
         try checkFlags(members, "members", known: 0xff)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwWriteSettings(deviceValue, settingsValue, members)

@@ -61,6 +61,10 @@ extension Device: WearableDevice {
     public func keep(_ command: any LastingCommand) throws(VeltoError) {
         guard !isVirtual, !isIngest else { throw VeltoError(.unsupported, "the device has no link") }
         let isKept = update { record in
+            guard !command.isEnd else {
+                record.lastingCommands[command.key] = nil
+                return true
+            }
             let isKnown = record.lastingCommands[command.key] != nil
             guard isKnown || record.lastingCommands.count < Self.mostLastingCommands else { return false }
             record.lastingCommands[command.key] = command

@@ -138,6 +138,14 @@ final class FamilyConversation: @unchecked Sendable {
     /// Starts a stream, within `timeout` seconds.
     func start(_ stream: SampleStream, _ operation: Context.Operation, timeout: Double) {
         let name = expect(operation, timeout)
+        // The list may have changed since the program called.
+        let wanted = stream.outlet.signal
+        guard device.signalList.all.contains(where: { $0.whole == wanted }) else {
+            let error = VeltoError.signalHasChanged(wanted.identifier)
+            stream.fail(error)
+            end(name, .failure(error))
+            return
+        }
         guard let interval = stream.pollInterval else {
             return follow(signals.add(stream, startedBy: operation, as: names.next()))
         }

@@ -18,7 +18,7 @@ extension MetaWearDevice {
         return try perform(command)
     }
 
-    /// Removes a signal that was defined; its streams end with the next link.
+    /// Removes a signal that was defined; it is no longer polled, and other streams end with the link.
     public func undefine(_ identifier: String) throws(VeltoError) {
         try device.keep(SignalDefinitionCommand(identifier: identifier, definition: nil))
     }

@@ -45,7 +45,7 @@ public struct SPIDevice: Hashable, Sendable {
     }
 
     /// Asks for 1 to 16 bytes after some to the device.
-    func question(size: Int, _ sent: [UInt8], tag: UInt8 = SerialBus.spiTag) -> [UInt8] {
+    func question(size: Int, _ sent: [UInt8], tag: UInt8) -> [UInt8] {
         bytes + [UInt8(clamping: size - 1) | tag << 4] + sent
     }
 }
@@ -53,8 +53,8 @@ public struct SPIDevice: Hashable, Sendable {
 /// What holds for both buses.
 enum SerialBus {
     static let (i2c, spi) = (BoardRegister(.serial, 0x01), BoardRegister(.serial, 0x02))
-    /// What answers are marked with.
-    static let (i2cTag, spiTag): (UInt8, UInt8) = (0xFF, 0x0F)
+    /// What writes to I2C devices are marked with.
+    static let writeTag: UInt8 = 0xFF
     /// What fits into a packet.
     static let (longestI2CWrite, longestI2CRead) = (10, 17)
     static let (longestSPIWrite, longestSPIRead, longestSPIRequest) = (13, 16, 12)
@@ -62,17 +62,23 @@ enum SerialBus {
     static let firstSPIRevision: UInt8 = 1
     static let addresses: ClosedRange<UInt8> = 0...0x7F
 
-    /// Asks, and returns what the device has said; one that did not answer leaves nothing after the tag.
-    static func read(
-        _ board: MetaWearSession, _ register: BoardRegister, _ packet: [UInt8], tag: UInt8, _ size: Int, _ what: String
+    /// Asks for that many bytes, and returns the answer with its tag; a device that did not answer leaves nothing after that.
+    static func ask(
+        _ board: MetaWearSession, _ reading: BusReading, _ size: Int
     ) async throws(VeltoError) -> [UInt8] {
-        let answer: [UInt8]
-        do {
-            answer = try await board.talk.ask(register, packet, id: tag).value()
-        } catch {
-            if error.code == .timeout { board.serialTags.answerIsLate() }
-            throw error
-        }
+        let register = reading.register
+        let tag = board.serialTags[register, default: SerialTags(register)].take(at: board.talk.now)
+        let packet = register.request(reading.question(size: size, tag: tag))
+        let answer = try await board.talk.ask(register, packet, id: tag).value()
+        board.serialTags[register]?.giveBack(tag)
+        return answer
+    }
+
+    /// The same for a single reading, and without the tag.
+    static func read(
+        _ board: MetaWearSession, _ reading: BusReading, _ size: Int, _ what: String
+    ) async throws(VeltoError) -> [UInt8] {
+        let answer = try await ask(board, reading, size)
         let value = Array(answer.dropFirst(BoardPacket.headerSize + 1))
         guard !value.isEmpty else { throw VeltoError(.rejected, "\(what) did not answer") }
         guard value.count >= size else { throw .shortAnswer(what, answer) }
@@ -80,15 +86,31 @@ enum SerialBus {
     }
 }
 
-/// What the answers to single readings are marked with: something else after one that is late, so that it cannot be taken for
-/// the next.
+/// What requests on a serial bus are marked with, and their answers: each that is not answered yet with something else, so that
+/// a late answer is not taken for that to another request.
 struct SerialTags {
-    private(set) var i2c = SerialBus.i2cTag
-    private(set) var spi = SerialBus.spiTag
+    /// How late an answer may be (seconds).
+    private static let longestDelay = 10.0
 
-    mutating func answerIsLate() {
-        i2c = i2c == 0 ? SerialBus.i2cTag : i2c - 1
-        spi = spi == 0 ? SerialBus.spiTag : spi - 1
+    /// When each tag was taken; nil while it is free.
+    private var taken: [Timestamp?]
+
+    init(_ register: BoardRegister) {
+        taken = Array(repeating: nil, count: register == SerialBus.i2c ? 256 : 16)
+    }
+
+    /// The highest one that is free; if none is, that of the oldest request.
+    mutating func take(at time: Timestamp) -> UInt8 {
+        let isFree = { (taken: Timestamp?) in taken.map { time.seconds(since: $0) > Self.longestDelay } ?? true }
+        let oldest = taken.indices.min { (taken[$0] ?? .zero) < (taken[$1] ?? .zero) }
+        let index = taken.lastIndex(where: isFree) ?? oldest ?? 0
+        taken[index] = time
+        return UInt8(clamping: index)
+    }
+
+    /// The answer has come.
+    mutating func giveBack(_ tag: UInt8) {
+        taken[Int(tag)] = nil
     }
 }
 
@@ -107,7 +129,7 @@ struct WriteI2C: ModuleCommand {
 
     func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {
         try check()
-        let head = [address, register, SerialBus.i2cTag, UInt8(bytes.count)]
+        let head = [address, register, SerialBus.writeTag, UInt8(bytes.count)]
         try await board.talk.write(SerialBus.i2c.command(head + bytes))
         return []
     }
@@ -128,9 +150,8 @@ struct ReadI2C: ModuleCommand {
 
     func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {
         try check()
-        let tag = board.serialTags.i2c
-        let packet = SerialBus.i2c.request(address, register, tag, UInt8(size))
-        return try await SerialBus.read(board, SerialBus.i2c, packet, tag: tag, size, "the I2C device \(address)")
+        let reading = BusReading.i2c(address: address, register: register)
+        return try await SerialBus.read(board, reading, size, "the I2C device \(address)")
     }
 }
 
@@ -171,9 +192,7 @@ struct ReadSPI: ModuleCommand {
     func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {
         try check()
         try require(SerialBus.firstSPIRevision, board, for: "SPI")
-        let tag = board.serialTags.spi
-        let packet = SerialBus.spi.request(device.question(size: size, bytes, tag: tag))
-        return try await SerialBus.read(
-            board, SerialBus.spi, packet, tag: tag, size, "the SPI device at pin \(device.selectPin)")
+        let reading = BusReading.spi(device, sent: bytes)
+        return try await SerialBus.read(board, reading, size, "the SPI device at pin \(device.selectPin)")
     }
 }

@@ -70,8 +70,8 @@ extension MetaWearSession {
         guard signal.description == feed.signal else {
             throw VeltoError(.invalidState, "the signal \(signal.identifier) has changed: read it again")
         }
-        let answer = try await talk.ask(signal.register, request(for: signal), id: signal.id).value()
-        if signal.register.module == .serial, answer.count <= signal.offset {
+        let answer = try await ask(for: signal)
+        if signal.bus != nil, answer.count <= signal.offset {
             throw VeltoError(.rejected, "the device of \(signal.identifier) did not answer")
         }
         let numbers: [UInt32]
@@ -82,6 +82,11 @@ extension MetaWearSession {
         }
         talk.act { [time = talk.now] out in Self.feed(numbers, to: feed, at: time, out) }
         return []
+    }
+
+    private func ask(for signal: BoardSignal) async throws(VeltoError) -> [UInt8] {
+        if let bus = signal.bus { return try await SerialBus.ask(self, bus, signal.skipped + signal.size) }
+        return try await talk.ask(signal.register, request(for: signal), id: signal.id).value()
     }
 
     /// Asks for a value, of a pin as the program wants it to be read.

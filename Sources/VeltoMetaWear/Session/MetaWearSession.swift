@@ -36,8 +36,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private var ownSignals: [BoardSignal] = []
     /// What plays of a haptic pattern.
     var pattern: Task<Void, Never>?
-    /// What the next readings on the serial buses are marked with.
-    var serialTags = SerialTags()
+    /// What requests on the serial buses are marked with.
+    var serialTags: [BoardRegister: SerialTags] = [:]
     /// Counts the haptic patterns.
     var patternNumber: UInt64 = 0
     @exclusivity(unchecked) var feeds = BoardFeeds()
@@ -359,6 +359,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         shownActivities = []
         ownSignals = []
         pattern = nil
+        serialTags = [:]
         unsafe feeds = BoardFeeds()
         unsafe play = BoardPlay()
         unsafe play.mounting = inputSettings.mounting

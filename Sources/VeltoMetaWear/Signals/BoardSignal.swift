@@ -38,8 +38,8 @@ struct BoardSignal: Sendable {
     /// What follows the id in a request.
     var parameters: [UInt8] = []
 
-    /// What a request consists of, if that is not id and parameters.
-    var question: [UInt8]?
+    /// What it reads, if that is not a register of the board but of a device on one of its buses.
+    var bus: BusReading?
 
     /// The number of bytes before the numbers.
     var offset: Int { BoardPacket.headerSize + (id == nil ? 0 : 1) + skipped }
@@ -58,7 +58,7 @@ struct BoardSignal: Sendable {
     }
 
     /// Asks for the value.
-    var request: [UInt8] { register.request(question ?? (id.map { [$0] } ?? []) + parameters) }
+    var request: [UInt8] { register.request((id.map { [$0] } ?? []) + parameters) }
 
     /// Returns whether a packet of its register, or of the packed one, is about it: some registers have several values.
     func isIn(_ packet: Span<UInt8>) -> Bool {

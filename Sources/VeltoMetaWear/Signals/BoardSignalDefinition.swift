@@ -51,10 +51,15 @@ public struct BoardSignalDefinition: Hashable, Sendable {
         guard (1...Self.longestIdentifier).contains(identifier.utf8.count) else {
             throw .invalidArgument("identifier", "must have 1 to \(Self.longestIdentifier) bytes")
         }
-        guard identifier.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }),
-            identifier.contains(where: { !$0.isWhitespace }), !identifier.contains("[")
-        else {
-            throw .invalidArgument("identifier", "must be a name without control characters and without brackets")
+        guard identifier.contains(where: { !$0.isWhitespace }) else {
+            throw .invalidArgument("identifier", "is blank: must be a name")
+        }
+        guard identifier.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+            throw .invalidArgument("identifier", "has control characters, such as line breaks")
+        }
+        // Those would be the names of the channels of another one.
+        guard !identifier.contains("[") else {
+            throw .invalidArgument("identifier", "has brackets, in which the number of a channel stands")
         }
         try checkInteger(register, "register", Self.registers.lowerBound, Self.registers.upperBound)
         try checkInteger(channels.count, "channels.count", 1, SampleTable.largestChannelCount)
@@ -83,7 +88,7 @@ public struct BoardSignalDefinition: Hashable, Sendable {
             fields: channels.map { BoardSignal.Field(name: $0, unit: unit, format: format, scale: scale) },
             abilities: abilities)
         signal.skipped = offset
-        signal.question = bus?.question(size: size)
+        signal.bus = bus
         return signal
     }
 }
@@ -94,4 +99,5 @@ struct SignalDefinitionCommand: LastingCommand {
     let definition: BoardSignalDefinition?
 
     var key: String { "signal \(identifier)" }
+    var isEnd: Bool { definition == nil }
 }

@@ -15,14 +15,6 @@ enum BusReading: Hashable, Sendable {
         }
     }
 
-    /// What marks the answers.
-    var tag: UInt8 {
-        switch self {
-        case .i2c: SerialBus.i2cTag
-        case .spi: SerialBus.spiTag
-        }
-    }
-
     /// The first revision of the module that can do it.
     var firstRevision: UInt8 {
         switch self {
@@ -39,11 +31,11 @@ enum BusReading: Hashable, Sendable {
         }
     }
 
-    /// What a request for that many bytes consists of.
-    func question(size: Int) -> [UInt8] {
+    /// What a request for that many bytes consists of; the answer is marked with the tag.
+    func question(size: Int, tag: UInt8) -> [UInt8] {
         switch self {
         case .i2c(let address, let register): [address, register, tag, UInt8(clamping: size)]
-        case .spi(let device, let sent): device.question(size: size, sent)
+        case .spi(let device, let sent): device.question(size: size, sent, tag: tag)
         }
     }
 }
@@ -67,7 +59,8 @@ extension BoardSignalDefinition {
     private init(_ identifier: String, _ reading: BusReading, _ format: SampleFormat, _ channels: [String]) {
         self.init(identifier, reading.register.module, register: reading.register.number, format)
         bus = reading
-        id = reading.tag
+        // The tag, which is another one for each request.
+        id = 0
         abilities = .readable
         self.channels = channels
     }

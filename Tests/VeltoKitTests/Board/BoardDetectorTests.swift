@@ -181,6 +181,10 @@ import VeltoWearable
         try board.metaWear.undefine("cell")
         try board.test.advance(0.1)
         #expect(try !board.device.signals.contains { $0.identifier == "cell" })
+        #expect(try board.device.record.lastingCommands.isEmpty, "it no longer counts")
+        board.peripheral.dropLink()
+        try board.test.advance(5)
+        #expect(try !board.device.signals.contains { $0.identifier == "cell" })
     }
 
     @Test(arguments: [false, true])

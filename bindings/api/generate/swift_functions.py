@@ -208,7 +208,7 @@ def struct_lines(param: Param, value: str, null: str) -> list[str]:
         return lines + ([f'try {value}.check("{name}")'] if has_checks(struct) else [])
     if param.is_overlay:
         return [f'let {value} = try unsafe Overlay({name}, "{name}")']
-    lines = [f'let {value} = try unsafe readInput({name}, "{name}"{null})']
+    lines = [f'let {value} = try unsafe readInput({name}, "{name}"{null}{", isChecked: false" if param.unchecked else ""})']
     for member in struct.text_members:
         source = f"{value}.{member.name}"
         lines.append(

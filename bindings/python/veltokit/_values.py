@@ -2269,7 +2269,7 @@ class MwBusSignal(Record):
     sent: bytes
     """SPI: what is sent to it before: at most 12 bytes (raw units)."""
     identifier: str
-    """What the signal is called: 1 to 40 bytes."""
+    """What the signal is called: 1 to 40 bytes, not all blank, without control characters and `[`."""
 
     def __init__(
         self,

@@ -1521,12 +1521,13 @@ namespace VeltoKit.Interop
         /// ones.</summary>
         /// <remarks>When the operation has ended with VELTO_OK, velto_device_find_signal() finds it. It can be read
         /// once or polled; a device that does not answer ends the reading with VELTO_ERROR_REJECTED. A signal of the
-        /// same identifier that was defined before is replaced, and if it was another one, its streams end with
-        /// VELTO_ERROR_INVALID_STATE.</remarks>
+        /// same identifier that was defined before is replaced, and if its numbers or their scale were others, its
+        /// polled streams end with VELTO_ERROR_INVALID_STATE.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into a packet,
-        /// or an identifier with brackets or of a signal of the board's own); VELTO_ERROR_OUT_OF_MEMORY (256 signals
-        /// and choices of sensors and pins are kept for the board); VELTO_ERROR_UNSUPPORTED (the device is not a
-        /// board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// or an identifier that is blank, has brackets or control characters, or is that of a signal of the board's
+        /// own); VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the board);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_define_bus_signal(
             DeviceId device, MwBusSignal* signal, OperationId* out_op);
@@ -1576,6 +1577,7 @@ namespace VeltoKit.Interop
         /// <remarks>A name takes effect with the next advertisement. The system may refuse or change connection
         /// parameters. The operation ends with VELTO_ERROR_UNSUPPORTED, and nothing is written, if the firmware lacks
         /// one of the members. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="settings">the settings; members that are not written may be anything.</param>
         /// <param name="members">the members that are written; the others stay.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a name with
         /// other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are

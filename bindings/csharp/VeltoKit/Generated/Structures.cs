@@ -1304,7 +1304,8 @@ namespace VeltoKit
         public MwSpi Spi;
         /// <summary>SPI: what is sent to it before: at most 12 bytes (raw units).</summary>
         public Bytes12 Sent;
-        /// <summary>What the signal is called: 1 to 40 bytes.</summary>
+        /// <summary>What the signal is called: 1 to 40 bytes, not all blank, without control characters and
+        /// `[`.</summary>
         public Text44 Identifier;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
