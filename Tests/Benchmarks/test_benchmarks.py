@@ -80,9 +80,9 @@ def test_a_notification_of_a_host_radio_costs_hardly_more_than_one_from_a_socket
     assert host_way.system_calls() <= host_way.CALLS_BUDGET + 0.1
 
 
-def test_a_message_of_raw_sensors_is_compared_with_a_bare_loop() -> None:
+def test_a_message_of_raw_sensors_takes_no_more_instructions_than_it_may() -> None:
     counts = raw_way.count()
-    assert 20 < counts["bare loop in C"] < counts["library"]
+    assert 20 < counts["bare loop in C"] < counts["library"] <= raw_way.BUDGET_RATIO * counts["bare loop in C"]
 
 
 def test_streaming_raw_sensors_allocates_nothing() -> None:
@@ -99,9 +99,11 @@ def test_a_connected_tap_takes_no_more_memory_than_it_may() -> None:
     assert 0 < int(kibibytes) <= int(budget) and int(rate) > 0
 
 
-def test_a_packet_of_a_board_is_compared_with_a_bare_loop() -> None:
+def test_a_packet_of_a_board_takes_no_more_instructions_than_it_may() -> None:
     counts = board_way.count()
-    assert all(20 < counts[kind + board_way.BARE] < counts[kind] for kind in board_way.KINDS)
+    assert all(
+        20 < counts[kind + board_way.BARE] < counts[kind] <= budget * counts[kind + board_way.BARE]
+        for kind, budget in board_way.BUDGETS.items())
     assert set(board_way.allocations().values()) == {"0"}
 
 

@@ -151,7 +151,8 @@ extension BoardPlay.Source {
         let size = signal.size
         let count = min((packet.count - signal.offset) / size, BoardPlay.largestCount)
         guard count > 0 else { return }
-        let fed = SampleClock.Step(newest: time, rate: setting.configuration.rate)
+        let fed = SampleClock.Step(
+            newest: time, spacing: SampleClock.spacing(rate: setting.configuration.rate), lost: 0)
         let step = clock?.take(count, arrival: time) ?? fed
         for index in 0..<count {
             let start = signal.offset + index * size

@@ -1,43 +1,63 @@
 internal import VeltoCore
 internal import VeltoWearable
 
+/// The samples of a packed packet.
+private let packedCount: UInt16 = 3
+
 /// The signals that are streamed, by the register of their packets: what a notification is looked up in.
 struct BoardFeeds {
     private struct Entry {
         let register: BoardRegister
         let signal: BoardSignal
         let feed: SampleFeed
-        /// Nil if the numbers have several.
-        let format: SampleFormat?
-        let offset: UInt16
-        let size: UInt16
         /// Samples per second; nil for what comes when it changes, or when the program feeds it.
         let rate: Double?
+        /// Nil for samples that come at no steady rate.
+        var clock: SampleClock?
+    }
+
+    /// What a packet is looked up in: it copies without references to count.
+    @safe private struct Layout {
+        let register: BoardRegister
+        let id: UInt8?
+        /// Nil if the numbers have several.
+        let format: SampleFormat?
+        /// Whether the samples have a clock.
+        let isSteady: Bool
+        /// Whether a packet has one sample, whose moment is that of its arrival.
+        let isPlain: Bool
+        let offset: UInt16
+        let size: UInt16
         /// The most samples of a packet.
         let largestCount: UInt16
-        var clock: SampleClock?
+        /// Nanoseconds between the samples of a packet at the nominal rate, 0 if that is unknown.
+        let period: UInt64
+        let feed: Unmanaged<SampleFeed>
 
-        /// Feeds the samples of a packet.
+        init(_ entry: Entry) {
+            let signal = entry.signal
+            register = entry.register
+            id = signal.id
+            format = signal.format
+            offset = UInt16(clamping: signal.offset)
+            size = UInt16(clamping: signal.size)
+            largestCount = register == signal.packed ? packedCount : 1
+            isSteady = entry.clock != nil
+            isPlain = largestCount == 1 && !isSteady && format != nil
+            period = entry.rate.map(SampleClock.spacing) ?? 0
+            unsafe feed = .passUnretained(entry.feed)
+        }
+
+        /// Returns whether a packet of its register is about it.
         @inline(__always)
-        mutating func take(_ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
-            let count = sampleCount(in: packet)
-            guard count > 0 else { return out.lost(1, of: feed, isEstimate: false) }
-            guard let format else { return takeMixed(packet, at: time, &out) }
-            var run = SampleRun(offset: offset, count: count, stride: size, first: time)
-            if let step = clock?.take(Int(count), arrival: time) {
-                if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }
-                run.period = step.spacing
-                run.first = step.first(of: Int(count))
-            } else if count > 1, let rate {
-                let step = SampleClock.Step(newest: time, rate: rate)
-                run.period = step.spacing
-                run.first = step.first(of: Int(count))
-            }
-            unsafe out.samples(feed, run, in: packet.bytes, format, arrival: time)
+        func isIn(_ packet: Span<UInt8>) -> Bool {
+            guard let id else { return true }
+            return packet.count > BoardPacket.headerSize && packet[BoardPacket.headerSize] == id
         }
 
         /// The number of whole samples of a packet: a few, which are counted faster than divided.
-        private func sampleCount(in packet: Span<UInt8>) -> UInt16 {
+        @inline(__always)
+        func sampleCount(in packet: Span<UInt8>) -> UInt16 {
             var (count, end) = (UInt16(0), Int(offset) &+ Int(size))
             while count < largestCount, end <= packet.count {
                 count &+= 1
@@ -46,20 +66,20 @@ struct BoardFeeds {
             return count
         }
 
-        /// Feeds a sample whose numbers have several formats, with fractions all of them.
-        private mutating func takeMixed(_ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
-            let step = clock?.take(1, arrival: time)
-            if let lost = step?.lost, lost > 0 { out.lost(lost, of: feed, isEstimate: true) }
-            var fractions = InlineArray<8, Float>(repeating: 0)
-            guard let count = try? signal.fractions(in: packet, &fractions) else { return }
-            out.sample(feed, fractions.span.extracting(first: count), at: step?.newest ?? time)
+        /// Feeds samples that stand so.
+        @inline(__always)
+        func feed(
+            _ run: SampleRun, _ format: SampleFormat, _ packet: Span<UInt8>, _ arrival: Timestamp, _ out: SessionOutput
+        ) {
+            unsafe feed._withUnsafeGuaranteedRef {
+                unsafe out.samples($0, run, in: packet.bytes, format, arrival: arrival)
+            }
         }
     }
 
-    /// The samples of a packed packet.
-    private static let packedCount: UInt16 = 3
-
     private var entries: [Entry] = []
+    /// Of each entry.
+    private var layouts: [Layout] = []
 
     /// Streams a signal, whose packets are those of that register.
     ///
@@ -84,15 +104,15 @@ struct BoardFeeds {
     ) {
         entries.append(
             Entry(
-                register: register, signal: signal, feed: feed, format: signal.format,
-                offset: UInt16(clamping: signal.offset), size: UInt16(clamping: signal.size), rate: rate,
-                largestCount: register == signal.packed ? Self.packedCount : 1,
+                register: register, signal: signal, feed: feed, rate: rate,
                 clock: isSteady ? rate.map { SampleClock(rate: $0) } : nil))
+        layouts = entries.map(Layout.init)
     }
 
     /// Ends a stream.
     mutating func remove(_ feed: SampleFeed) {
         entries.removeAll { $0.feed === feed }
+        layouts = entries.map(Layout.init)
     }
 
     /// Whether nothing is streamed.
@@ -106,7 +126,7 @@ struct BoardFeeds {
         entries.compactMap { entry in
             guard let rate = entry.rate else { return nil }
             let isPacked = entry.register == entry.signal.packed
-            return (entry.signal.identifier, rate, isPacked ? rate / Double(Self.packedCount) : rate)
+            return (entry.signal.identifier, rate, isPacked ? rate / Double(packedCount) : rate)
         }
     }
 
@@ -132,10 +152,51 @@ struct BoardFeeds {
     mutating func take(
         _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
     ) -> Bool {
-        guard let index = entries.firstIndex(where: { $0.register == register && $0.signal.isIn(packet) }) else {
+        guard let index = layouts.firstIndex(where: { $0.register == register && $0.isIn(packet) }) else {
             return false
         }
-        entries[index].take(packet, at: time, &out)
+        let layout = layouts[index]
+        if layout.isPlain, let format = layout.format {
+            layout.feed(SampleRun(offset: layout.offset, first: time), format, packet, time, out)
+        } else {
+            takeSeveral(layout, index, packet, at: time, &out)
+        }
         return true
+    }
+
+    @inline(__always)
+    private mutating func takeSeveral(
+        _ layout: Layout, _ index: Int, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
+    ) {
+        let count = layout.sampleCount(in: packet)
+        guard count > 0 else { return out.lost(1, of: entries[index].feed, isEstimate: false) }
+        var step = SampleClock.Step(newest: time, spacing: layout.period, lost: 0)
+        if layout.isSteady { step = takeSteady(index, count, at: time, out) }
+        if let format = layout.format {
+            let run = SampleRun(
+                offset: layout.offset, count: count, stride: layout.size, first: step.first(of: Int(count)),
+                period: step.spacing)
+            layout.feed(run, format, packet, time, out)
+        } else {
+            takeMixed(packet, entries[index], at: step.newest, out)
+        }
+    }
+
+    /// The moments of a steady sensor's samples; those that are missing before them are told.
+    private mutating func takeSteady(
+        _ index: Int, _ count: UInt16, at time: Timestamp, _ out: SessionOutput
+    ) -> SampleClock.Step {
+        guard let step = entries[index].clock?.take(Int(count), arrival: time) else {
+            return SampleClock.Step(newest: time, spacing: 0, lost: 0)
+        }
+        if step.lost > 0 { out.lost(step.lost, of: entries[index].feed, isEstimate: true) }
+        return step
+    }
+
+    /// Feeds a sample whose numbers have several formats, with fractions all of them.
+    private func takeMixed(_ packet: Span<UInt8>, _ entry: Entry, at time: Timestamp, _ out: SessionOutput) {
+        var fractions = InlineArray<8, Float>(repeating: 0)
+        guard let count = try? entry.signal.fractions(in: packet, &fractions) else { return }
+        out.sample(entry.feed, fractions.span.extracting(first: count), at: time)
     }
 }

@@ -60,12 +60,6 @@ struct BoardSignal: Sendable {
     /// Asks for the value.
     var request: [UInt8] { register.request((id.map { [$0] } ?? []) + parameters) }
 
-    /// Returns whether a packet of its register, or of the packed one, is about it: some registers have several values.
-    func isIn(_ packet: Span<UInt8>) -> Bool {
-        guard let id else { return true }
-        return packet.count > BoardPacket.headerSize && packet[BoardPacket.headerSize] == id
-    }
-
     /// What the kit knows of it.
     var description: SignalDescription {
         SignalDescription(

@@ -31,18 +31,6 @@ struct SampleClock {
         let spacing: UInt64
         let lost: UInt64
 
-        init(newest: Timestamp, spacing: UInt64, lost: UInt64) {
-            self.newest = newest
-            self.spacing = spacing
-            self.lost = lost
-        }
-
-        /// Samples of a packet of which nothing is known but the time and the rate.
-        init(newest: Timestamp, rate: Double) {
-            let spacing = rate > 0 ? Timestamp.zero.advanced(bySeconds: 1 / rate).nanoseconds : 0
-            self.init(newest: newest, spacing: spacing, lost: 0)
-        }
-
         /// The moment of the first sample of `count`.
         func first(of count: Int) -> Timestamp {
             let length = UInt64(max(count, 1) - 1).multipliedReportingOverflow(by: spacing).partialValue
@@ -104,6 +92,9 @@ struct SampleClock {
         line.time = time
         return Step(newest: time, spacing: Self.nanoseconds(nominal), lost: 0)
     }
+
+    /// Nanoseconds between samples at a rate in Hz, 0 if that is none.
+    static func spacing(rate: Double) -> UInt64 { rate > 0 ? nanoseconds(1 / rate) : 0 }
 
     private static func nanoseconds(_ seconds: Double) -> UInt64 {
         Timestamp.zero.advanced(bySeconds: seconds).nanoseconds

@@ -11,11 +11,11 @@ public import VeltoCore
     public let signal: SignalDescription
     /// The readers, in a chain: each hands the frames on to the next.
     private var outlets: [SampleOutlet] = []
-    @exclusivity(unchecked) private var first: Unmanaged<SampleOutlet>?
+    @exclusivity(unchecked) @usableFromInline var first: Unmanaged<SampleOutlet>?
     @exclusivity(unchecked) private var configuration: SampleOutlet.Configuration
     /// How the numbers stood that were fed last, and the size of such a frame: as a rule they always stand so.
-    @exclusivity(unchecked) private var format: SampleFormat?
-    @exclusivity(unchecked) private var size = 0
+    @exclusivity(unchecked) @usableFromInline var format: SampleFormat?
+    @exclusivity(unchecked) @usableFromInline var size = 0
     /// The frames that are being fed, where all who pass them on find them.
     @exclusivity(unchecked) @usableFromInline var run = SampleRun(offset: 0, first: .zero)
     @exclusivity(unchecked) @usableFromInline var arrival = Timestamp.zero
@@ -31,6 +31,7 @@ public import VeltoCore
     /// Lets a reader have the frames from now on.
     package func add(_ outlet: SampleOutlet) {
         unsafe outlet.configure(configuration)
+        if let format = unsafe format { outlet.prepare(for: format) }
         outlets.append(outlet)
         link()
     }
@@ -60,13 +61,14 @@ public import VeltoCore
     }
 
     /// Stores the frames of `run`; those that do not fit the signal or the bytes count as lost.
-    @usableFromInline
+    @inlinable @inline(__always)
     func appendRun(_ bytes: RawSpan, _ format: SampleFormat) {
         guard fits(format), unsafe run.end(size) <= bytes.byteCount else { return refuse() }
-        unsafe first?._withUnsafeGuaranteedRef { $0.append(bytes, format, of: self) }
+        unsafe first?._withUnsafeGuaranteedRef { $0.append(bytes, of: self) }
     }
 
-    private func refuse() {
+    @usableFromInline
+    func refuse() {
         lose(unsafe UInt64(max(run.count, 1)), isEstimate: false)
     }
 
@@ -82,15 +84,17 @@ public import VeltoCore
     }
 
     /// Returns whether raw values of the signal can stand so, and if so gives `size` for them.
-    @inline(__always)
-    private func fits(_ format: SampleFormat) -> Bool {
+    @inlinable @inline(__always)
+    func fits(_ format: SampleFormat) -> Bool {
         unsafe format == self.format || changeFormat(to: format)
     }
 
-    private func changeFormat(to format: SampleFormat) -> Bool {
+    @usableFromInline
+    func changeFormat(to format: SampleFormat) -> Bool {
         guard format.valueType == signal.rawType else { return false }
         unsafe self.format = format
         unsafe size = signal.channels.count * format.width
+        for outlet in outlets { outlet.prepare(for: format) }
         return true
     }
 

@@ -5,7 +5,7 @@ package import VeltoCore
 ///
 /// The feed fills it on the loop, until it ends. One reader at a time takes the frames, on any thread. Neither side waits for
 /// the other.
-@safe package final class SampleOutlet: @unchecked Sendable {
+@safe @usableFromInline package final class SampleOutlet: @unchecked Sendable {
     // Unchecked: what is neither atomic nor guarded belongs to the loop alone.
 
     /// The most memory that the ring takes, in bytes.
@@ -43,6 +43,10 @@ package import VeltoCore
     /// The next reader of the feed, which keeps it alive.
     @exclusivity(unchecked) var next: Unmanaged<SampleOutlet>?
     @exclusivity(unchecked) private var isOpen = true
+    /// How the numbers stand that are fed, nil before the first.
+    @exclusivity(unchecked) private var format: SampleFormat?
+    /// Looked at once for a run, and not for every value.
+    @exclusivity(unchecked) private var way = Way.ignored
     @exclusivity(unchecked) private var sequence: UInt64 = 0
     /// Those of the next frame.
     @exclusivity(unchecked) private var nextFlags: FrameInfo.Flags = []
@@ -61,6 +65,28 @@ package import VeltoCore
             let groups = (selection.count + 3) / 4
             unsafe factors = .allocate(capacity: groups)
             unsafe factors.initialize(repeating: .zero, count: groups)
+        }
+    }
+
+    /// What becomes of the numbers that are fed.
+    private enum Way {
+        /// Nothing: the stream has ended, or never had a frame.
+        case ignored
+        /// They are converted to units.
+        case fromInt16, fromUInt16, fromFloat, fromInt32, fromUInt32, fromUInt8
+        /// They stay whole numbers.
+        case wideInt16, wideUInt16, words, bytes
+
+        init(_ format: SampleFormat, _ units: Units) {
+            let isRaw = units == .raw
+            switch format {
+            case .int16: self = isRaw ? .wideInt16 : .fromInt16
+            case .uint16: self = isRaw ? .wideUInt16 : .fromUInt16
+            case .float32: self = isRaw ? .words : .fromFloat
+            case .int32: self = isRaw ? .words : .fromInt32
+            case .uint32: self = isRaw ? .words : .fromUInt32
+            case .uint8: self = isRaw ? .bytes : .fromUInt8
+            }
         }
     }
 
@@ -98,52 +124,51 @@ package import VeltoCore
         for (column, factor) in new.enumerated() { unsafe columns.factors[column / 4][column % 4] = factor }
     }
 
+    /// Learns how the numbers of the next runs stand.
+    func prepare(for format: SampleFormat) {
+        unsafe self.format = format
+        chooseWay()
+    }
+
+    private func chooseWay() {
+        unsafe way = if unsafe isOpen, let format = unsafe format { Way(format, units) } else { .ignored }
+    }
+
     /// Stores the run of the feed, which has found that it stands within the bytes, and hands it on to the next reader.
-    @inline(never)
-    func append(_ bytes: RawSpan, _ format: SampleFormat, of feed: SampleFeed) {
-        guard unsafe isOpen else { return handOn(bytes, format, feed) }
-        // The format is looked at once, and not for every value. Each has a function of its own, as one of all of them would
-        // have more to remember than a processor has registers.
-        if units == .raw { return appendRaw(bytes, format, feed) }
-        switch format {
-        case .int16: convert(bytes, format, feed, Int16.self)
-        case .uint16: convert(bytes, format, feed, UInt16.self)
-        case .float32: convert(bytes, format, feed, Float.self)
-        case .int32: convert(bytes, format, feed, Int32.self)
-        case .uint32: convert(bytes, format, feed, UInt32.self)
-        case .uint8: convert(bytes, format, feed, UInt8.self)
+    @inline(never) @usableFromInline
+    func append(_ bytes: RawSpan, of feed: SampleFeed) {
+        // Each way has a function of its own, as one of all of them would have more to remember than a processor has registers.
+        switch unsafe way {
+        case .ignored: handOn(bytes, feed)
+        case .fromInt16: convert(bytes, feed, Int16.self)
+        case .fromUInt16: convert(bytes, feed, UInt16.self)
+        case .fromFloat: convert(bytes, feed, Float.self)
+        case .fromInt32: convert(bytes, feed, Int32.self)
+        case .fromUInt32: convert(bytes, feed, UInt32.self)
+        case .fromUInt8: convert(bytes, feed, UInt8.self)
+        case .wideInt16: widen(bytes, feed, Int16.self)
+        case .wideUInt16: widen(bytes, feed, UInt16.self)
+        case .words: widen(bytes, feed, UInt32.self)
+        case .bytes: copy(bytes, feed)
         }
     }
 
-    private func appendRaw(_ bytes: RawSpan, _ format: SampleFormat, _ feed: SampleFeed) {
-        switch format {
-        case .int16: widen(bytes, format, feed, Int16.self)
-        case .uint16: widen(bytes, format, feed, UInt16.self)
-        case .float32, .int32, .uint32: widen(bytes, format, feed, UInt32.self)
-        case .uint8: copy(bytes, feed)
-        }
-    }
-
-    private func handOn(_ bytes: RawSpan, _ format: SampleFormat, _ feed: SampleFeed) {
-        unsafe next?._withUnsafeGuaranteedRef { $0.append(bytes, format, of: feed) }
+    private func handOn(_ bytes: RawSpan, _ feed: SampleFeed) {
+        unsafe next?._withUnsafeGuaranteedRef { $0.append(bytes, of: feed) }
     }
 
     @inline(never)
-    private func convert<Raw: WireNumber>(
-        _ bytes: RawSpan, _ format: SampleFormat, _ feed: SampleFeed, _: Raw.Type
-    ) {
+    private func convert<Raw: WireNumber>(_ bytes: RawSpan, _ feed: SampleFeed, _: Raw.Type) {
         unsafe storeFours(bytes, feed) { (raw: SIMD4<Raw>, factors) in
             unsafe unsafeBitCast(SIMD4<Float>(Raw.doubles(raw) * factors.pointee), to: SIMD4<UInt32>.self)
         }
-        handOn(bytes, format, feed)
+        handOn(bytes, feed)
     }
 
     @inline(never)
-    private func widen<Raw: WireNumber & FixedWidthInteger>(
-        _ bytes: RawSpan, _ format: SampleFormat, _ feed: SampleFeed, _: Raw.Type
-    ) {
+    private func widen<Raw: WireNumber & FixedWidthInteger>(_ bytes: RawSpan, _ feed: SampleFeed, _: Raw.Type) {
         unsafe storeFours(bytes, feed) { (raw: SIMD4<Raw>, _) in SIMD4(truncatingIfNeeded: raw) }
-        handOn(bytes, format, feed)
+        handOn(bytes, feed)
     }
 
     private func copy(_ bytes: RawSpan, _ feed: SampleFeed) {
@@ -151,7 +176,7 @@ package import VeltoCore
             let start = offset &+ selection.lowerBound
             slot.put(bytes.extracting(start..<start &+ selection.count))
         }
-        handOn(bytes, .uint8, feed)
+        handOn(bytes, feed)
     }
 
     /// Stores what the function makes of each four numbers of the selection.
@@ -180,21 +205,23 @@ package import VeltoCore
     private func store(_ feed: SampleFeed, _ putValues: (Int, inout SampleRing.Slot) -> Void) {
         var info = FrameInfo()
         info.timestamp = unsafe feed.run.first
+        info.arrival = unsafe feed.arrival
         info.tick = unsafe feed.run.tick
         unsafe info.sequence = sequence
         unsafe info.flags = nextFlags
         unsafe nextFlags = []
         var offset = unsafe Int(feed.run.offset)
-        var left = unsafe feed.run.count
         var next = unsafe ring.next
+        // As a rule it is one, which needs less to be remembered than several.
+        if unsafe feed.run.count == 1 {
+            storeFrame(next, &info, offset, putValues)
+            unsafe sequence = info.sequence
+            return count(1, from: info.timestamp, info.arrival)
+        }
+        var left = unsafe feed.run.count
         while left > 0 {
-            unsafe ring.makeRoom(for: next)
-            info.sequence &+= 1
             info.arrival = unsafe feed.arrival
-            var slot = unsafe ring.slot(next)
-            slot.put(info)
-            putValues(offset, &slot)
-            unsafe ring.publish(next)
+            storeFrame(next, &info, offset, putValues)
             next &+= 1
             info.timestamp.nanoseconds &+= unsafe feed.run.period
             info.flags = []
@@ -202,16 +229,29 @@ package import VeltoCore
             left &-= 1
         }
         unsafe sequence = info.sequence
-        count(feed)
+        let run = unsafe feed.run
+        count(UInt64(run.count), from: run.middle, info.arrival)
     }
 
-    /// Counts the frames of the feed's run, and announces them to a reader that waits.
     @inline(__always)
-    private func count(_ feed: SampleFeed) {
+    private func storeFrame(
+        _ number: UInt64, _ info: inout FrameInfo, _ offset: Int, _ putValues: (Int, inout SampleRing.Slot) -> Void
+    ) {
+        unsafe ring.makeRoom(for: number)
+        info.sequence &+= 1
+        var slot = unsafe ring.slot(number)
+        slot.put(info)
+        putValues(offset, &slot)
+        unsafe ring.publish(number)
+    }
+
+    /// Counts frames, which were measured at that time on average, and announces them to a reader that waits.
+    @inline(__always)
+    private func count(_ frames: UInt64, from time: Timestamp, _ arrival: Timestamp) {
         // The feed alone writes it.
-        let total = received.load(ordering: .relaxed) &+ (unsafe UInt64(feed.run.count))
+        let total = received.load(ordering: .relaxed) &+ frames
         received.store(total, ordering: .relaxed)
-        if unsafe meter.isComplete(with: feed.run, feed.arrival) { unsafe measure(feed.arrival, total) }
+        if unsafe meter.isComplete(with: frames, from: time, arrival) { measure(arrival, total) }
         if !isAnnounced.exchange(true, ordering: .acquiringAndReleasing) { announceFrames() }
     }
 
@@ -243,6 +283,7 @@ package import VeltoCore
     package func end(_ result: Result<Void, VeltoError>) -> Bool {
         guard unsafe isOpen else { return false }
         unsafe isOpen = false
+        chooseWay()
         outcome.withLock { $0 = result }
         descriptor?.set()
         return true

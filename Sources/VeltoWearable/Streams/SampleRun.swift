@@ -29,7 +29,13 @@ public struct SampleRun: BitwiseCopyable, Sendable {
     }
 
     /// The number of bytes to the end of the last frame, whose size is given.
+    @inlinable
     func end(_ size: Int) -> Int {
         Int(offset) &+ (Int(count) &- 1) &* Int(stride) &+ size
+    }
+
+    /// When the frame in the middle was measured.
+    var middle: Timestamp {
+        Timestamp(nanoseconds: first.nanoseconds &+ (period &* (UInt64(count) &- 1)) &>> 1)
     }
 }

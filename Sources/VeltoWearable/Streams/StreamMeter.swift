@@ -19,12 +19,10 @@ struct StreamMeter {
     /// Nanoseconds.
     private var ages: UInt64 = 0
 
-    /// Learns how old the frames of a notification are, and returns whether they complete a measurement.
+    /// Learns when frames were measured on average that arrive, and returns whether they complete a measurement.
     @inline(__always)
-    mutating func isComplete(with run: SampleRun, _ arrival: Timestamp) -> Bool {
-        // On average their age is that of the one in the middle.
-        let middle = run.first.nanoseconds &+ (run.period &* (UInt64(run.count) &- 1)) &>> 1
-        ages &+= UInt64(run.count) &* (arrival.nanoseconds &- min(middle, arrival.nanoseconds))
+    mutating func isComplete(with frames: UInt64, from time: Timestamp, _ arrival: Timestamp) -> Bool {
+        ages &+= frames &* (arrival.nanoseconds &- min(time.nanoseconds, arrival.nanoseconds))
         return arrival.nanoseconds >= due
     }
 
