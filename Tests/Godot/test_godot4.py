@@ -89,6 +89,12 @@ def test_bad_input_is_refused(engine4: Engine4) -> None:
     assert facts["stopped"] is False and facts["after"] == 0
 
 
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_no_call_ends_the_game(engine4: Engine4, seed: str) -> None:
+    facts = played(engine4, "hostile", seed).facts
+    assert facts["calls"] == 4000 and facts["devices"] > 0
+
+
 def test_a_wearable_is_a_joypad(engine4: Engine4) -> None:
     facts = played(engine4, "joypad").facts
     assert facts["walk"] is True and facts["axis"] is True

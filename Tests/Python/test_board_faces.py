@@ -122,7 +122,7 @@ def test_packets_are_written_and_answered(connected: Connected) -> None:
     connected.board.write_packet(bytes.fromhex("02 01 00")).wait()
     assert connected.written() == ["02 01 00"]
     assert connected.board.request(bytes.fromhex("11 8C")).wait()[:3] == bytes.fromhex("11 8C 63")
-    with pytest.raises(InvalidArgumentError, match="packet"):
+    with pytest.raises(InvalidArgumentError, match="size"):
         connected.board.request(b"\x11")
 
 
