@@ -44,6 +44,7 @@ public struct SessionOutput {
     /// The index of the oldest action that was not taken.
     private var oldest = 0
     private var shown: (any SessionState)?
+    private var left: (any LastingCommand)?
 
     /// An output with nothing in it.
     public init(motion: MotionQueue) {
@@ -51,7 +52,7 @@ public struct SessionOutput {
     }
 
     /// Whether no action is requested, and nothing new is known.
-    public var isEmpty: Bool { oldest == actions.count && shown == nil }
+    public var isEmpty: Bool { oldest == actions.count && shown == nil && left == nil }
 
     /// Removes and returns the oldest of the requested actions.
     ///
@@ -77,6 +78,12 @@ public struct SessionOutput {
     public mutating func takeState() -> (any SessionState)? {
         defer { shown = nil }
         return shown
+    }
+
+    /// Removes and returns what is left for later links; nil if nothing is new.
+    public mutating func takeLeft() -> (any LastingCommand)? {
+        defer { left = nil }
+        return left
     }
 
     /// Whether motion that is published now is taken; if not, none need be worked out.
@@ -187,6 +194,11 @@ public struct SessionOutput {
     /// Reports the device as ready.
     public mutating func ready() {
         actions.append(.ready)
+    }
+
+    /// Leaves a command for the sessions of later links, also when this link has just ended.
+    public mutating func leave(_ command: any LastingCommand) {
+        left = command
     }
 
     /// Reports the link as failed.

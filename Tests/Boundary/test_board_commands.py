@@ -174,6 +174,8 @@ def test_a_detector_is_an_event(board) -> None:
     [event] = board.events(abi.VELTO_EVENT_MW_DETECTED)
     found = event.data.detected
     assert (found.detector, found.code, found.axes, found.sign) == (abi.VELTO_MW_DETECTOR_TAP, 2, 4, -1)
+    line = board.context.text("event_describe", ctypes.byref(event))
+    assert line.endswith("VELTO_MW_DETECTOR_TAP VELTO_MW_TAP_FINDING_SINGLE z negative"), line
     assert board.call("mw_stop_detector", abi.VELTO_MW_DETECTOR_TAP) == abi.VELTO_OK
     assert board.info.detectors == 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 
 import pytest
 
@@ -88,6 +89,40 @@ def test_light_is_streamed_and_read(board) -> None:
     act(board, abi.VELTO_SIM_STEP_KIND_LIGHT, 1234.5)
     assert read(board, "illuminance") == [pytest.approx(1234.5)]
     assert stream(board, "illuminance", 1)[-1] == pytest.approx((1234.5,))
+
+
+@pytest.mark.parametrize(
+    ("name", "sensor"), [("illuminance", LIGHT), ("pressure", BAROMETER), ("temperature[3]", BAROMETER), ("fusion-calibration", FUSION)])
+def test_a_sensor_that_stands_still_is_not_read_as_0(board, name, sensor) -> None:
+    with pytest.raises(Failed, match=f"does not run, and {re.escape(name)} would be 0: start"):
+        read(board, name)
+    assert board.call("mw_start_sensor", sensor) == abi.VELTO_OK
+    board.context.advance(1)
+    read(board, name)
+    assert board.call("mw_stop_sensor", sensor) == abi.VELTO_OK
+    with pytest.raises(Failed, match="does not run"):
+        read(board, name)
+
+
+def test_thermometers_are_named_after_what_they_measure(board) -> None:
+    names = []
+    for number in range(4):
+        signal = find_signal(board.context, board.device, f"temperature[{number}]")
+        channel = board.context.answer(abi.velto_channel_info, "signal_get_channel", signal, 0, abi.VELTO_UNITS_SI)
+        names.append((channel.name, channel.unit.decode()))
+    assert names == [(name, "°C") for name in (b"processor", b"board", b"external", b"barometer")]
+
+
+def test_what_a_lost_link_left_running_is_stopped_by_the_next_one(board) -> None:
+    assert board.call("mw_start_sensor", abi.VELTO_MW_SENSOR_GYROSCOPE) == abi.VELTO_OK
+    assert board.call("mw_start_detector", ctypes.byref(board.detector(abi.VELTO_MW_DETECTOR_ANY_MOTION))) == abi.VELTO_OK
+    board.written()
+    board.context.sim_drop_link(board.sim)
+    board.context.advance(5)
+    assert board.info.detectors == 0
+    written = [packet.hex(" ").upper() for packet in board.written()]
+    assert "13 01 00" in written and "03 01 00" in written
+    assert board.call("mw_stop_sensor", abi.VELTO_MW_SENSOR_GYROSCOPE) == abi.VELTO_ERROR_INVALID_STATE
 
 
 def test_a_board_without_a_barometer_says_so(context) -> None:

@@ -53,6 +53,18 @@ def test_a_component_is_found_by_channel_and_by_name(context, fed):
     assert failure_of(lambda: context.answer(abi.velto_signal, "signal_get_component", axes, 3)) == abi.VELTO_ERROR_NOT_FOUND
 
 
+def test_channels_have_names_and_units_before_anything_is_read(context, fed):
+    axes = find_signal(context, fed, "axes")
+    channel = context.answer(abi.velto_channel_info, "signal_get_channel", axes, 1, abi.VELTO_UNITS_SI)
+    assert channel.name == b"y" and channel.scale > 0
+    [third] = [context.answer(abi.velto_signal, "signal_get_component", axes, 2)]
+    assert context.answer(abi.velto_channel_info, "signal_get_channel", third, 0, abi.VELTO_UNITS_SI).name == b"z"
+    refused = failure_of(lambda: context.answer(abi.velto_channel_info, "signal_get_channel", third, 1, abi.VELTO_UNITS_SI))
+    assert refused == abi.VELTO_ERROR_NOT_FOUND
+    refused = failure_of(lambda: context.answer(abi.velto_channel_info, "signal_get_channel", axes, 0, 99))
+    assert refused == abi.VELTO_ERROR_INVALID_ARGUMENT
+
+
 def test_a_device_has_signals_once_it_was_ready_and_they_outlive_its_link(context):
     sim = context.create_sim("sweep")
     device = context.sim_device(sim)

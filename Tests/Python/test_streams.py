@@ -50,6 +50,11 @@ def test_a_component_is_a_signal(device: Device) -> None:
         third.component(1)
 
 
+def test_channels_are_known_before_anything_is_read(device: Device) -> None:
+    assert [channel.name for channel in device.signal("axes").channels()] == ["x", "y", "z"]
+    assert [channel.name for channel in device.signal("axes[2]").channels(Units.NATIVE)] == ["z"]
+
+
 def test_samples_are_iterated(device: Device) -> None:
     with device.signal("axes").stream() as stream:
         stream.started.wait()

@@ -45,6 +45,8 @@ final class BoardTalk {
     private(set) var deadline: Timestamp?
     private(set) var requestCount = 0
     private var unanswered: [SessionRequest] = []
+    /// What holds for the next link.
+    private var left: (any LastingCommand)?
     private var output = SessionOutput(motion: MotionQueue())
     private var outlets: [ObjectHandle: SampleOutlet] = [:]
     private var operations: UInt64 = 0
@@ -83,6 +85,7 @@ final class BoardTalk {
     func connect(_ table: GATTTable = BoardTalk.table) {
         isReady = false
         failure = nil
+        if let left { session.perform(left, as: SessionOperation(0), &output) }
         session.linkReady(table, at: now, &output)
         work()
     }
@@ -188,7 +191,12 @@ final class BoardTalk {
         while output.turns?.take() ?? false { session.turn(at: now, &output) }
         for case .finish(let operation, let result) in output.takeActions() { results[operation.handle] = result }
         _ = output.takeState()
+        keepWhatIsLeft()
         deadline = nil
+    }
+
+    private func keepWhatIsLeft() {
+        if let command = output.takeLeft() { left = command.isEnd ? nil : command }
     }
 
     // MARK: What is seen
@@ -212,6 +220,7 @@ final class BoardTalk {
 
     private func work() {
         while true {
+            keepWhatIsLeft()
             if let state = output.takeState() { status = state as? BoardStatus }
             let actions = output.takeActions()
             actions.forEach(perform)

@@ -42,6 +42,38 @@ import VeltoWearable
         #expect(board.takeWrites().contains("03 01 01"))
     }
 
+    @Test func whatALostLinkLeftRunningIsStoppedOnce() throws {
+        let board = board()
+        _ = try board.stream("acceleration")
+        board.perform(BoardCommand.startDetector(DetectorConfiguration(.activity)))
+        board.perform(BoardCommand.startSensor(.gyroscope, for: .program))
+        board.linkDown()
+        board.patience = 3
+        board.connect()
+        board.linkDown()
+        board.patience = nil
+        _ = board.takeWrites()
+        board.connect()
+        let writes = board.takeWrites()
+        for packet in ["03 04 00", "03 01 00", "03 02 00 01", "03 06 00 04", "13 01 00", "13 02 00 01"] {
+            #expect(writes.contains(packet), "\(packet)")
+        }
+        #expect(board.isReady && board.status?.running == [] && board.status?.detectors == [])
+        board.linkDown()
+        board.connect()
+        #expect(!board.takeWrites().contains("03 01 00"), "nothing ran on the second link")
+    }
+
+    @Test func aBoardThatWasReleasedIsNotStoppedAgain() throws {
+        let board = board()
+        board.perform(BoardCommand.startSensor(.gyroscope, for: .program))
+        board.goodbye()
+        board.linkDown()
+        _ = board.takeWrites()
+        board.connect()
+        #expect(!board.takeWrites().contains("13 01 00"))
+    }
+
     @Test func whatABoardLacksIsNotTornDown() {
         let bare = BoardTalk().connected()
         #expect(bare.code(bare.perform(BoardCommand.tearDown([.light, .timers, .loggers]))) == .ok)

@@ -68,7 +68,7 @@ static int describe(const struct example *example, velto_device board) {
     char text[64];
     size_t size;
     for (size_t index = 0; index < COUNT_OF(details); index++) {
-        if (velto_device_get_detail(board, details[index].detail, text, sizeof text, &size) >= 0)
+        if (velto_device_get_detail(board, details[index].detail, text, sizeof text, &size) == VELTO_OK)
             printf("  %-13s%s\n", details[index].name, text);
     }
     if (!succeeded(example, velto_mw_get_info(board, &info)) ||

@@ -329,8 +329,9 @@ typedef struct velto_event_board_state {
 
 /** Data of VELTO_EVENT_MW_DETECTED. */
 typedef struct velto_event_detected {
-    int32_t detector; /**< The detector, by its number (raw units). */
-    /** What it found, by the detector's own numbers; 0 if it finds only one thing (raw units). */
+    int32_t detector; /**< The detector, a velto_mw_detector (raw units). */
+    /** What it found, such as a velto_mw_tap_finding (see velto_mw_detector); 0 if it finds only
+     *  one thing (raw units). */
     int32_t code;
     /** The axes that it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell (raw units). */
     uint32_t axes;

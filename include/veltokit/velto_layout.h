@@ -219,6 +219,13 @@ VELTO_ASSERT_OFFSET(velto_signal_info, logger_slot_count, 28);
 VELTO_ASSERT_OFFSET(velto_signal_info, stream_count, 32);
 VELTO_ASSERT_OFFSET(velto_signal_info, loss_detection, 36);
 
+VELTO_ASSERT_SIZE(velto_channel_info, 64);
+VELTO_ASSERT_OFFSET(velto_channel_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_channel_info, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_channel_info, name, 8);
+VELTO_ASSERT_OFFSET(velto_channel_info, unit, 40);
+VELTO_ASSERT_OFFSET(velto_channel_info, scale, 56);
+
 VELTO_ASSERT_SIZE(velto_frame_info, 32);
 VELTO_ASSERT_OFFSET(velto_frame_info, timestamp_ns, 0);
 VELTO_ASSERT_OFFSET(velto_frame_info, arrival_ns, 8);
@@ -253,13 +260,6 @@ VELTO_ASSERT_OFFSET(velto_stream_info, reserved, 76);
 VELTO_ASSERT_OFFSET(velto_stream_info, rate_asked, 80);
 VELTO_ASSERT_OFFSET(velto_stream_info, rate_measured, 88);
 VELTO_ASSERT_OFFSET(velto_stream_info, latency, 96);
-
-VELTO_ASSERT_SIZE(velto_channel_info, 64);
-VELTO_ASSERT_OFFSET(velto_channel_info, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_channel_info, reserved, 4);
-VELTO_ASSERT_OFFSET(velto_channel_info, name, 8);
-VELTO_ASSERT_OFFSET(velto_channel_info, unit, 40);
-VELTO_ASSERT_OFFSET(velto_channel_info, scale, 56);
 
 VELTO_ASSERT_SIZE(velto_input, 336);
 VELTO_ASSERT_OFFSET(velto_input, struct_size, 0);

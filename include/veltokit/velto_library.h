@@ -184,6 +184,13 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ACTION, 77); /**< Values of velto_mw_ac
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_INPUT_SOURCE, 78); /**< Values of velto_mw_input_source. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_AXIS, 79); /**< Values of velto_mw_axis. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_NUMBER, 80); /**< Values of velto_mw_number. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_TAP_FINDING, 81); /**< Values of velto_mw_tap_finding. */
+/** Values of velto_mw_orientation_finding. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ORIENTATION_FINDING, 82);
+/** Values of velto_mw_activity_finding. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ACTIVITY_FINDING, 83);
+/** Values of velto_mw_wrist_gesture. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_WRIST_GESTURE, 84);
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

@@ -8,7 +8,9 @@
  *
  * A sensor runs as long as anyone uses it: streams, detectors, the program by
  * velto_mw_start_sensor(), and the game input. Settings are local until the sensor starts. What was
- * started for a link is stopped before the link is released.
+ * started for a link is stopped before the link is released. After a lost link the board goes on
+ * measuring until it is connected again; then all that the context had started is stopped, and the
+ * program starts streams, sensors, detectors and watches of pins again if it wants them.
  *
  * Functions that take a device answer VELTO_ERROR_UNSUPPORTED if it is not a board. Their
  * operations end with that error if the board lacks the module, which the sentence names, with
@@ -531,7 +533,10 @@ VELTO_API velto_result velto_mw_write_downsampling(velto_device device,
  * What the accelerometer of a board recognizes by itself; the chip decides which of them a board
  * has.
  *
- * The members of velto_mw_detector_config that a detector has stand in parentheses.
+ * The members of velto_mw_detector_config that a detector has stand in parentheses. The code of
+ * VELTO_EVENT_MW_DETECTED is 0 for those that find one thing; for the others it is a
+ * velto_mw_tap_finding, velto_mw_orientation_finding, velto_mw_activity_finding or
+ * velto_mw_wrist_gesture, and for FLAT 1 as the board is laid flat, and 0 as it is lifted.
  * @source MetaWear module protocol, 4.3
  */
 typedef int32_t velto_mw_detector;
@@ -541,7 +546,8 @@ VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_ORIENTATION, 1);
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_TAP, 2);
 /** Each step (mode, BMI160). */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_STEP_DETECTOR, 3);
-/** The number of steps (mode, BMI160; count: steps between two reports in units of 20, BMI270). */
+/** The number of steps: an event every `count` steps, in units of 20, BMI270; no event, BMI160
+ *  (mode), whose signal step-counter is read. */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_STEP_COUNTER, 4);
 /** Motion (threshold in g, axes; count: samples in a row, BMI160; duration, BMI270). */
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_ANY_MOTION, 5);
@@ -602,6 +608,68 @@ typedef int32_t velto_mw_arm;
 VELTO_CONSTANT(velto_mw_arm, VELTO_MW_ARM_DEFAULT, 0);
 VELTO_CONSTANT(velto_mw_arm, VELTO_MW_ARM_LEFT, 1); /**< The left arm. */
 VELTO_CONSTANT(velto_mw_arm, VELTO_MW_ARM_RIGHT, 2); /**< The right arm. */
+
+/**
+ * The code of VELTO_EVENT_MW_DETECTED for VELTO_MW_DETECTOR_TAP.
+ * @source MetaWear module protocol, 4.3
+ */
+typedef int32_t velto_mw_tap_finding;
+VELTO_CONSTANT(velto_mw_tap_finding, VELTO_MW_TAP_FINDING_DOUBLE, 1); /**< Two taps. */
+/** One tap; the first of two is told too, if single taps are looked for. */
+VELTO_CONSTANT(velto_mw_tap_finding, VELTO_MW_TAP_FINDING_SINGLE, 2);
+
+/**
+ * The code of VELTO_EVENT_MW_DETECTED for VELTO_MW_DETECTOR_ORIENTATION.
+ * @source MetaWear module protocol, 4.3
+ */
+typedef int32_t velto_mw_orientation_finding;
+/** Upright, face up. */
+VELTO_CONSTANT(velto_mw_orientation_finding, VELTO_MW_ORIENTATION_FINDING_UPRIGHT, 0);
+/** Upside down, face up. */
+VELTO_CONSTANT(velto_mw_orientation_finding, VELTO_MW_ORIENTATION_FINDING_UPSIDE_DOWN, 1);
+/** On its left side, face up. */
+VELTO_CONSTANT(velto_mw_orientation_finding, VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_LEFT, 2);
+/** On its right side, face up. */
+VELTO_CONSTANT(velto_mw_orientation_finding, VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_RIGHT, 3);
+/** Upright, face down. */
+VELTO_CONSTANT(velto_mw_orientation_finding, VELTO_MW_ORIENTATION_FINDING_UPRIGHT_FACE_DOWN, 4);
+/** Upside down, face down. */
+VELTO_CONSTANT(velto_mw_orientation_finding, VELTO_MW_ORIENTATION_FINDING_UPSIDE_DOWN_FACE_DOWN, 5);
+/** On its left side, face down. */
+VELTO_CONSTANT(velto_mw_orientation_finding, VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_LEFT_FACE_DOWN, 6);
+/** On its right side, face down. */
+VELTO_CONSTANT(velto_mw_orientation_finding, VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_RIGHT_FACE_DOWN, 7);
+
+/**
+ * The code of VELTO_EVENT_MW_DETECTED for VELTO_MW_DETECTOR_ACTIVITY.
+ * @source MetaWear module protocol, 4.3
+ */
+typedef int32_t velto_mw_activity_finding;
+/** The wearer stands still. */
+VELTO_CONSTANT(velto_mw_activity_finding, VELTO_MW_ACTIVITY_FINDING_STILL, 0);
+/** The wearer walks. */
+VELTO_CONSTANT(velto_mw_activity_finding, VELTO_MW_ACTIVITY_FINDING_WALKING, 1);
+/** The wearer runs. */
+VELTO_CONSTANT(velto_mw_activity_finding, VELTO_MW_ACTIVITY_FINDING_RUNNING, 2);
+/** Something else. */
+VELTO_CONSTANT(velto_mw_activity_finding, VELTO_MW_ACTIVITY_FINDING_UNKNOWN, 3);
+
+/**
+ * The code of VELTO_EVENT_MW_DETECTED for VELTO_MW_DETECTOR_WRIST_GESTURE.
+ * @source MetaWear module protocol, 4.3
+ */
+typedef int32_t velto_mw_wrist_gesture;
+/** One that the chip does not name. */
+VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_UNKNOWN, 0);
+/** The arm goes down. */
+VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_ARM_DOWN, 1);
+/** The wrist turns up. */
+VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_PIVOT_UP, 2);
+VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_SHAKE, 3); /**< The wrist shakes. */
+/** A quick turn inwards. */
+VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_FLICK_IN, 4);
+/** A quick turn outwards. */
+VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_FLICK_OUT, 5);
 
 /**
  * How a detector is set; 0 is what the chip's data sheet recommends.
@@ -1283,7 +1351,9 @@ typedef uint32_t velto_mw_setting;
 #define VELTO_MW_SETTING_PHY            0x80u /**< `is_slow_phy_forced`; MetaMotion S. */
 
 /**
- * What a board keeps about its name, its radio and its power.
+ * Settings of a board's name, its radio and its power.
+ *
+ * They outlive links, and end when the board is reset or loses its power.
  * @source MetaWear module protocol, 4.13
  */
 typedef struct velto_mw_settings {
@@ -1578,8 +1648,8 @@ VELTO_API velto_result velto_mw_reset(velto_device device,
 /**
  * Remove loggers, log, processors, events, timers and macros, and reset the board.
  *
- * The operation ends when the board is READY again, after some seconds. Name and radio settings
- * stay.
+ * The operation ends when the board is READY again, after some seconds. Its settings, the name
+ * among them, become those of the firmware again.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
  *          operations are pending on the device).

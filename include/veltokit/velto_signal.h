@@ -150,6 +150,34 @@ VELTO_API velto_result velto_signal_get_identifier(velto_signal signal,
                                                    size_t capacity,
                                                    size_t *out_count);
 
+/** Information about a channel of a signal, which is a column of a stream. */
+typedef struct velto_channel_info {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    uint32_t reserved; /**< Zero. */
+    char name[32]; /**< Its name, such as "x". */
+    /** The unit of its values, in UTF-8; of RAW values, the unit that they have times `scale`.
+     *  Empty for plain numbers. */
+    char unit[16];
+    double scale; /**< The device's smallest step (one LSB of its raw value) in `unit`. */
+} velto_channel_info;
+
+#define VELTO_CHANNEL_INFO_INIT                                                                   \
+    {VELTO_SIZE_OF(velto_channel_info), 0, {0}, {0}, 0.0}
+
+/**
+ * Get the name and the unit of a channel, also of what velto_signal_read() brings.
+ * @param channel   the channel (0 to 511).
+ * @param units     the units of the values.
+ * @param out_info  receives the information; the scale is the one of the description, and of a
+ *                  stream that of its configuration.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the signal has fewer channels).
+ * @see velto_signal_get_info, velto_stream_get_channel
+ */
+VELTO_API velto_result velto_signal_get_channel(velto_signal signal,
+                                                uint32_t channel,
+                                                velto_units units,
+                                                velto_channel_info *out_info);
+
 /**
  * Get one channel of a signal as a signal of its own.
  * @param channel     the channel (0 to 511).
@@ -277,20 +305,6 @@ typedef struct velto_stream_info {
 #define VELTO_STREAM_INFO_INIT                                                                    \
     {VELTO_SIZE_OF(velto_stream_info), 0, 0, 0, {0}, {0}, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1.0,        \
     -1.0, -1.0}
-
-/** Information about a column of a stream. */
-typedef struct velto_channel_info {
-    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    uint32_t reserved; /**< Zero. */
-    char name[32]; /**< Its name, such as "x". */
-    /** The unit of its values, in UTF-8; of RAW values, the unit that they have times `scale`.
-     *  Empty for plain numbers. */
-    char unit[16];
-    double scale; /**< The device's smallest step (one LSB of its raw value) in `unit`. */
-} velto_channel_info;
-
-#define VELTO_CHANNEL_INFO_INIT                                                                   \
-    {VELTO_SIZE_OF(velto_channel_info), 0, {0}, {0}, 0.0}
 
 /**
  * Stream every sample of a signal from now on.

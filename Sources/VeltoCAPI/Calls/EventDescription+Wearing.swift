@@ -58,9 +58,21 @@ extension EventDescription {
 
     private static func detected(_ data: velto_event_detected) -> [String] {
         let axes = ["x", "y", "z"].enumerated().filter { data.axes & 1 << UInt32($0.offset) != 0 }.map(\.element)
-        return ["detector \(data.detector)", "code \(data.code)"] + axes
+        return [name(VELTO_ENUM_MW_DETECTOR, data.detector), finding(data)] + axes
             + (data.sign == 0 ? [] : [data.sign > 0 ? "positive" : "negative"])
             + (data.count == 0 ? [] : ["\(data.count) steps"])
+    }
+
+    /// The names of what detectors find; those that find one thing, or are not here, tell a number.
+    private static let findings: [velto_mw_detector: velto_enum] = [
+        VELTO_MW_DETECTOR_TAP: VELTO_ENUM_MW_TAP_FINDING,
+        VELTO_MW_DETECTOR_ORIENTATION: VELTO_ENUM_MW_ORIENTATION_FINDING,
+        VELTO_MW_DETECTOR_ACTIVITY: VELTO_ENUM_MW_ACTIVITY_FINDING,
+        VELTO_MW_DETECTOR_WRIST_GESTURE: VELTO_ENUM_MW_WRIST_GESTURE,
+    ]
+
+    private static func finding(_ data: velto_event_detected) -> String {
+        findings[data.detector].map { name($0, data.code) } ?? "code \(data.code)"
     }
 
     private static func pin(_ data: velto_event_pin) -> [String] {

@@ -39,6 +39,13 @@ enum SignalCalls {
         velto_signal(try signal.component(Int(channel)).handle)
     }
 
+    /// Gets information about a channel.
+    static func signalGetChannel(
+        _ signal: Signal, _ channel: UInt32, _ units: velto_units, _ info: inout velto_channel_info
+    ) throws(VeltoError) {
+        try info.take(channel, of: signal.columns(Units(rawValue: units) ?? .si), "signal")
+    }
+
     // MARK: Reading once
 
     /// Reads the signal.
@@ -100,14 +107,7 @@ enum SignalCalls {
     static func streamGetChannel(
         _ stream: SampleStream, _ channel: UInt32, _ info: inout velto_channel_info
     ) throws(VeltoError) {
-        let channels = stream.table.channels
-        guard channels.indices.contains(Int(channel)) else {
-            throw VeltoError(.notFound, "channel is \(channel): the stream has \(channels.count)")
-        }
-        let column = channels[Int(channel)]
-        FixedText.store(column.name, in: &info.name)
-        FixedText.store(column.unit, in: &info.unit)
-        info.scale = column.scale
+        try info.take(channel, of: stream.table.channels, "stream")
     }
 
     /// Takes the oldest frames.
@@ -138,5 +138,19 @@ extension velto_frame_info {
         sequence = info.sequence
         tick = info.tick
         flags = info.flags.rawValue
+    }
+}
+
+extension velto_channel_info {
+    fileprivate mutating func take(
+        _ index: UInt32, of columns: [SampleTable.Channel], _ owner: String
+    ) throws(VeltoError) {
+        guard columns.indices.contains(Int(index)) else {
+            throw VeltoError(.notFound, "channel is \(index): the \(owner) has \(columns.count)")
+        }
+        let column = columns[Int(index)]
+        FixedText.store(column.name, in: &name)
+        FixedText.store(column.unit, in: &unit)
+        scale = column.scale
     }
 }

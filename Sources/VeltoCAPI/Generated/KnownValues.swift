@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...50, 52...80: true
+    case 1...50, 52...84: true
     default: false
     }
 }
@@ -351,6 +351,38 @@ func isKnown_velto_mw_detector_mode(_ number: velto_mw_detector_mode) -> Bool {
 func isKnown_velto_mw_arm(_ number: velto_mw_arm) -> Bool {
     switch number {
     case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_tap_finding has a value with this number.
+func isKnown_velto_mw_tap_finding(_ number: velto_mw_tap_finding) -> Bool {
+    switch number {
+    case 1...2: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_orientation_finding has a value with this number.
+func isKnown_velto_mw_orientation_finding(_ number: velto_mw_orientation_finding) -> Bool {
+    switch number {
+    case 0...7: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_activity_finding has a value with this number.
+func isKnown_velto_mw_activity_finding(_ number: velto_mw_activity_finding) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_wrist_gesture has a value with this number.
+func isKnown_velto_mw_wrist_gesture(_ number: velto_mw_wrist_gesture) -> Bool {
+    switch number {
+    case 0...5: true
     default: false
     }
 }

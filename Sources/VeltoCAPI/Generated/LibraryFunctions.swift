@@ -962,6 +962,42 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 5: "VELTO_MW_NUMBER_F32"
         default: "unknown"
         }
+    case VELTO_ENUM_MW_TAP_FINDING:
+        switch value {
+        case 1: "VELTO_MW_TAP_FINDING_DOUBLE"
+        case 2: "VELTO_MW_TAP_FINDING_SINGLE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_ORIENTATION_FINDING:
+        switch value {
+        case 0: "VELTO_MW_ORIENTATION_FINDING_UPRIGHT"
+        case 1: "VELTO_MW_ORIENTATION_FINDING_UPSIDE_DOWN"
+        case 2: "VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_LEFT"
+        case 3: "VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_RIGHT"
+        case 4: "VELTO_MW_ORIENTATION_FINDING_UPRIGHT_FACE_DOWN"
+        case 5: "VELTO_MW_ORIENTATION_FINDING_UPSIDE_DOWN_FACE_DOWN"
+        case 6: "VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_LEFT_FACE_DOWN"
+        case 7: "VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_RIGHT_FACE_DOWN"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_ACTIVITY_FINDING:
+        switch value {
+        case 0: "VELTO_MW_ACTIVITY_FINDING_STILL"
+        case 1: "VELTO_MW_ACTIVITY_FINDING_WALKING"
+        case 2: "VELTO_MW_ACTIVITY_FINDING_RUNNING"
+        case 3: "VELTO_MW_ACTIVITY_FINDING_UNKNOWN"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_WRIST_GESTURE:
+        switch value {
+        case 0: "VELTO_MW_WRIST_GESTURE_UNKNOWN"
+        case 1: "VELTO_MW_WRIST_GESTURE_ARM_DOWN"
+        case 2: "VELTO_MW_WRIST_GESTURE_PIVOT_UP"
+        case 3: "VELTO_MW_WRIST_GESTURE_SHAKE"
+        case 4: "VELTO_MW_WRIST_GESTURE_FLICK_IN"
+        case 5: "VELTO_MW_WRIST_GESTURE_FLICK_OUT"
+        default: "unknown"
+        }
     default: "unknown"
     }
     return unsafe staticText(text)

@@ -12,6 +12,7 @@ internal import VeltoKit
 //     static func deviceFindSignal(_ device: Device, _ identifier: String) throws(VeltoError) -> velto_signal
 //     static func signalGetInfo(_ signal: Signal, _ info: inout velto_signal_info) throws(VeltoError)
 //     static func signalGetIdentifier(_ signal: Signal) throws(VeltoError) -> String
+//     static func signalGetChannel(_ signal: Signal, _ channel: UInt32, _ units: velto_units, _ info: inout velto_channel_info) throws(VeltoError)
 //     static func signalGetComponent(_ signal: Signal, _ channel: UInt32) throws(VeltoError) -> velto_signal
 //     static func signalRead(_ signal: Signal, _ timeout: Double) throws(VeltoError) -> velto_op
 //     static func opGetFrame(_ op: Context.Operation, _ units: velto_units, _ info: inout velto_frame_info) throws(VeltoError) -> (code: ResultCode, values: [UInt8])
@@ -91,6 +92,26 @@ public func velto_signal_get_identifier(
         return stored.rawValue
     } catch {
         return report(error, in: "velto_signal_get_identifier")
+    }
+}
+
+/// Get the name and the unit of a channel, also of what velto_signal_read() brings.
+@c @implementation
+public func velto_signal_get_channel(
+    _ signal: velto_signal, _ channel: UInt32, _ units: velto_units,
+    _ out_info: UnsafeMutablePointer<velto_channel_info>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_signal_get_channel") }
+    do throws(VeltoError) {
+        let signalValue = try resolve(ObjectHandle(signal), as: Signal.self)
+        try checkInteger(channel, "channel", 0, 511)
+        try checkMember(units, "units", "0 to 2", known: isKnown_velto_units(units))
+        try unsafe withOutput(out_info, "out_info") { (info: inout velto_channel_info) throws(VeltoError) in
+            try SignalCalls.signalGetChannel(signalValue, channel, units, &info)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_signal_get_channel")
     }
 }
 

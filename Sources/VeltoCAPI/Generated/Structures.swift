@@ -163,6 +163,12 @@ extension velto_signal_info: SizedStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 28, 32, 36: true; default: false } }
 }
 
+extension velto_channel_info: SizedStruct {
+    static var defaults: velto_channel_info { velto_channel_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 40, 56: true; default: false } }
+}
+
 extension velto_stream_def: InputStruct {
     static var defaults: velto_stream_def {
         var value = velto_stream_def()
@@ -197,12 +203,6 @@ extension velto_stream_info: SizedStruct {
     }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 36, 40, 44, 48, 56, 64, 72, 76, 80, 88, 96: true; default: false } }
-}
-
-extension velto_channel_info: SizedStruct {
-    static var defaults: velto_channel_info { velto_channel_info() }
-
-    static func ends(at size: Int) -> Bool { switch size { case 8, 40, 56: true; default: false } }
 }
 
 extension velto_input: InputStruct {
@@ -1330,10 +1330,10 @@ func structSize(named name: String) -> Int? {
     case "velto_subscription_info": 56
     case "velto_value": 536
     case "velto_signal_info": 40
+    case "velto_channel_info": 64
     case "velto_frame_info": 32
     case "velto_stream_def": 32
     case "velto_stream_info": 104
-    case "velto_channel_info": 64
     case "velto_input": 336
     case "velto_binding": 48
     case "velto_mounting": 56

@@ -60,7 +60,15 @@ extension Device: WearableDevice {
     /// Performs a command of the family now, and at the beginning of every later link.
     public func keep(_ command: any LastingCommand) throws(VeltoError) {
         guard !isVirtual, !isIngest else { throw VeltoError(.unsupported, "the device has no link") }
-        let isKept = update { record in
+        guard remember(command) else {
+            throw VeltoError(.outOfMemory, "the device has \(Self.mostLastingCommands) signals and choices already")
+        }
+        context.onLoop("lasting command", of: self) { $0.perform(command, onLinkOf: self) }
+    }
+
+    /// Keeps a command for later links, or takes it back; false if there are too many.
+    func remember(_ command: any LastingCommand) -> Bool {
+        update { record in
             guard !command.isEnd else {
                 record.lastingCommands[command.key] = nil
                 return true
@@ -70,9 +78,5 @@ extension Device: WearableDevice {
             record.lastingCommands[command.key] = command
             return true
         }
-        guard isKept else {
-            throw VeltoError(.outOfMemory, "the device has \(Self.mostLastingCommands) signals and choices already")
-        }
-        context.onLoop("lasting command", of: self) { $0.perform(command, onLinkOf: self) }
     }
 }

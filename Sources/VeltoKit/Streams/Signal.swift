@@ -40,6 +40,12 @@ public final class Signal: Sendable {
         channel.map { $0..<$0 + 1 } ?? 0..<whole.channels.count
     }
 
+    /// The name and unit of each channel, in those units; a stream tells the scale that its configuration brings.
+    public func columns(_ units: Units) -> [SampleTable.Channel] {
+        let whole = whole
+        return whole.table(units, of: channels(of: whole), scales: whole.channels.map(\.scale)).channels
+    }
+
     /// The number of its streams that have not ended.
     public var streamCount: Int {
         device.context.streams.all.count { $0.signal === self && $0.status.state != .ended }

@@ -20,7 +20,8 @@ extension MetaWearDevice {
 
     /// Removes loggers, log, processors, events, timers and macros, and resets the board.
     ///
-    /// The operation ends when the board is ready again, after some seconds. Name and radio settings stay.
+    /// The operation ends when the board is ready again, after some seconds. Its settings, the name
+    /// among them, become those of the firmware again.
     public func factoryReset() throws(VeltoError) -> Device.Operation {
         try device.performAndReconnect(BoardCommand.factoryReset, timeout: returnTime)
     }

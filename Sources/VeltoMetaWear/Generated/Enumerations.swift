@@ -283,6 +283,106 @@ extension DetectorConfiguration.Arm: RawRepresentable {
     }
 }
 
+extension TapFinding: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_tap_finding`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .double
+        case 2: self = .single
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_tap_finding`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .double: 1
+        case .single: 2
+        }
+    }
+}
+
+extension OrientationFinding: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_orientation_finding`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .upright
+        case 1: self = .upsideDown
+        case 2: self = .landscapeLeft
+        case 3: self = .landscapeRight
+        case 4: self = .uprightFaceDown
+        case 5: self = .upsideDownFaceDown
+        case 6: self = .landscapeLeftFaceDown
+        case 7: self = .landscapeRightFaceDown
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_orientation_finding`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .upright: 0
+        case .upsideDown: 1
+        case .landscapeLeft: 2
+        case .landscapeRight: 3
+        case .uprightFaceDown: 4
+        case .upsideDownFaceDown: 5
+        case .landscapeLeftFaceDown: 6
+        case .landscapeRightFaceDown: 7
+        }
+    }
+}
+
+extension ActivityFinding: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_activity_finding`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .still
+        case 1: self = .walking
+        case 2: self = .running
+        case 3: self = .unknown
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_activity_finding`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .still: 0
+        case .walking: 1
+        case .running: 2
+        case .unknown: 3
+        }
+    }
+}
+
+extension WristGesture: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_wrist_gesture`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .unknown
+        case 1: self = .armDown
+        case 2: self = .pivotUp
+        case 3: self = .shake
+        case 4: self = .flickIn
+        case 5: self = .flickOut
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_wrist_gesture`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .unknown: 0
+        case .armDown: 1
+        case .pivotUp: 2
+        case .shake: 3
+        case .flickIn: 4
+        case .flickOut: 5
+        }
+    }
+}
+
 extension LightAction: RawRepresentable {
     /// Creates the value with a number of `velto_mw_led_action`.
     @inlinable public init?(rawValue: Int32) {

@@ -25,7 +25,6 @@ public struct Thermistor: Hashable, Sendable {
 
 /// Tells the board where a thermistor is connected.
 struct WriteThermistor: ModuleCommand {
-    private static let externalSource: UInt8 = 1
     private static let register = BoardRegister(.temperature, 0x02)
 
     let thermistor: Thermistor
@@ -34,8 +33,9 @@ struct WriteThermistor: ModuleCommand {
 
     func perform(_ board: MetaWearSession) async throws(VeltoError) -> [UInt8] {
         let sources = try info(board).extra
-        guard Int(thermistor.channel) < sources.count, sources[Int(thermistor.channel)] == Self.externalSource else {
-            let legal = sources.indices.filter { sources[$0] == Self.externalSource }.map(String.init)
+        guard Int(thermistor.channel) < sources.count, sources[Int(thermistor.channel)] == Thermometer.external.rawValue
+        else {
+            let legal = sources.indices.filter { sources[$0] == Thermometer.external.rawValue }.map(String.init)
             throw .invalidArgument(
                 "channel",
                 "is \(thermistor.channel): "

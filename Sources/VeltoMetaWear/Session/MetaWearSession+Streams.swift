@@ -70,6 +70,7 @@ extension MetaWearSession {
         guard signal.description == feed.signal else {
             throw VeltoError(.invalidState, "the signal \(signal.identifier) has changed: read it again")
         }
+        try checkThatItRuns(signal)
         let answer = try await ask(for: signal)
         if signal.bus != nil, answer.count <= signal.offset {
             throw VeltoError(.rejected, "the device of \(signal.identifier) did not answer")
@@ -82,6 +83,16 @@ extension MetaWearSession {
         }
         talk.act { [time = talk.now] out in Self.feed(numbers, to: feed, at: time, out) }
         return []
+    }
+
+    /// Refuses what a board answers with 0 while the sensor does not run.
+    private func checkThatItRuns(_ signal: BoardSignal) throws(VeltoError) {
+        guard let sensor = signal.sensor, (try? status.chip(of: sensor)) != nil, users.setting(of: sensor) == nil else {
+            return
+        }
+        throw VeltoError(
+            .invalidState,
+            "the \(sensor) does not run, and \(signal.identifier) would be 0: start the sensor or a stream of it first")
     }
 
     private func ask(for signal: BoardSignal) async throws(VeltoError) -> [UInt8] {

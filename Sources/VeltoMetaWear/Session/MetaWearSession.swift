@@ -26,6 +26,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// When sensors were stopped.
     var stopped: [BoardSensor: Timestamp] = [:]
     var users = SensorUsers()
+    /// What a lost link has left running.
+    var leftRunning = LeftRunning()
     @exclusivity(unchecked) var detectors = RunningDetectors()
     /// The pins whose changes are told.
     var watches = PinWatches()
@@ -48,7 +50,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Whether notifications that someone else has left go on.
     var keepsSubscriptions = false
     private var notification: ValueHandle?
-    private var isReady = false
+    private(set) var isReady = false
     private var deadline: Timestamp?
 
     /// A session without a link.
@@ -60,6 +62,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Begins the handshake once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
+        leftRunning = whatIsLeftRunning()
         reset(VeltoError(.cancelled, "the device changed its services"))
         talk.discardTurn()
         if table.hasService(MetaWearProfile.bootloader) { return out.fail(.inBootloader) }
@@ -82,6 +85,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             guard !modules.isEmpty else { throw VeltoError(.timeout, "the board did not tell which modules it has") }
             became(modules)
             if !keepsSubscriptions { try await endForeignStreams() }
+            try await stopWhatWasLeftRunning()
             becomeReady()
         } catch {
             talk.act { $0.fail(error) }
@@ -115,8 +119,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             }
             out.show(status)
             out.setSignals(descriptions)
-            out.ready()
+            // Before the board is ready, since programs look at the details as soon as it is.
             out.tell(.detailsRead(details))
+            out.ready()
         }
         followPlay()
     }
@@ -239,6 +244,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             if isReady { out.setSignals(signals.map(\.description)) }
         case let choice as SensorChoice:
             inOrder { [self] in choices[choice.sensor] = choice.configuration }
+        case let left as LeftRunning: leftRunning = left
         case let choice as PinChoice:
             inOrder { [self] in pins[choice.pin] = choice.configuration }
         default: return false
@@ -338,6 +344,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Handles the end of the link.
     public func linkDown(_ out: inout SessionOutput) {
+        out.leave(whatIsLeftRunning())
         reset(VeltoError(.disconnected, "the link was lost"))
         talk.turn(at: talk.now, &out)
     }

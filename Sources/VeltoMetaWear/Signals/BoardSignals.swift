@@ -163,7 +163,7 @@ enum BoardSignals {
         }
         guard info.revision >= 1 else { return signals }
         let accuracies = ["accelerometer", "gyroscope", "magnetometer"].map { field($0, .uint8) }
-        return signals + [signal("fusion-calibration", .fusion, 0x0B, accuracies, .readable)]
+        return signals + [of(.fusion, signal("fusion-calibration", .fusion, 0x0B, accuracies, .readable))]
     }
 
     /// What can be read of a pin, and its changes.
@@ -188,13 +188,15 @@ enum BoardSignals {
         }
     }
 
-    /// A channel of the thermometers; nil for one that does not exist.
+    /// A channel of the thermometers, named after what is measured; nil for one that does not exist.
     private static func thermometer(_ channel: UInt8?, source: UInt8) -> BoardSignal? {
-        guard let channel, source != 0xFF else { return nil }
-        var signal = signal(
-            "temperature[\(channel)]", .temperature, 0x01, [field("temperature", .int16, .temperature, scale: 0.125)],
-            .readable)
+        guard let channel, source != Thermometer.missing else { return nil }
+        let thermometer = Thermometer(rawValue: source)
+        let field = field(thermometer.map { "\($0)" } ?? "temperature", .int16, .temperature, scale: 0.125)
+        var signal = signal("temperature[\(channel)]", .temperature, 0x01, [field], .readable)
         signal.id = channel
+        // It is 0 while the barometer does not run.
+        if thermometer == .barometer { signal.sensor = .barometer }
         return signal
     }
 

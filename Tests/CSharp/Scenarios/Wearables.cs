@@ -30,6 +30,7 @@ static class Wearables
                 stream.Stop().Wait(5);
                 Expect.Same(stream.Info.State, StreamState.Ended);
             }
+            Expect.That(signal.Channel(1).Name == "y", (string)signal.Channel(1).Name);
             Expect.Same(signal.Component(2).Identifier, "axes[2]");
             Expect.Fails(Result.NotFound, () => device.Signal("taste"));
         }

@@ -35,6 +35,14 @@ namespace VeltoKit
             get { return Utf8.Written((text, size, count) => Native.velto_signal_get_identifier(Id, text, size, count), Context); }
         }
 
+        /// <summary>Name and unit of a channel, in those units.</summary>
+        public ChannelInfo Channel(int index, Units units = Units.Si)
+        {
+            var info = ChannelInfo.Initial;
+            Context.Check(Native.velto_signal_get_channel(Id, (uint)index, units, &info));
+            return info;
+        }
+
         /// <summary>One channel as a signal of its own.</summary>
         public Signal Component(int channel)
         {

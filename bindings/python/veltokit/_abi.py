@@ -235,6 +235,10 @@ VELTO_ENUM_MW_ACTION = 77
 VELTO_ENUM_MW_INPUT_SOURCE = 78
 VELTO_ENUM_MW_AXIS = 79
 VELTO_ENUM_MW_NUMBER = 80
+VELTO_ENUM_MW_TAP_FINDING = 81
+VELTO_ENUM_MW_ORIENTATION_FINDING = 82
+VELTO_ENUM_MW_ACTIVITY_FINDING = 83
+VELTO_ENUM_MW_WRIST_GESTURE = 84
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -875,6 +879,24 @@ class velto_signal_info(ctypes.Structure):
     loss_detection: int
 
 
+
+class velto_channel_info(ctypes.Structure):
+    """Information about a channel of a signal, which is a column of a stream."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("name", ctypes.c_char * 32),
+        ("unit", ctypes.c_char * 16),
+        ("scale", ctypes.c_double),
+    ]
+    struct_size: int
+    reserved: int
+    name: bytes
+    unit: bytes
+    scale: float
+
+
 velto_frame_flag = ctypes.c_uint32
 """Properties of a frame."""
 VELTO_FRAME_ESTIMATED_LOSS = 0x1
@@ -973,24 +995,6 @@ class velto_stream_info(ctypes.Structure):
     rate_asked: float
     rate_measured: float
     latency: float
-
-
-
-class velto_channel_info(ctypes.Structure):
-    """Information about a column of a stream."""
-
-    _fields_ = [
-        ("struct_size", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
-        ("name", ctypes.c_char * 32),
-        ("unit", ctypes.c_char * 16),
-        ("scale", ctypes.c_double),
-    ]
-    struct_size: int
-    reserved: int
-    name: bytes
-    unit: bytes
-    scale: float
 
 
 
@@ -1713,6 +1717,38 @@ VELTO_MW_ARM_DEFAULT = 0
 VELTO_MW_ARM_LEFT = 1
 VELTO_MW_ARM_RIGHT = 2
 
+velto_mw_tap_finding = ctypes.c_int32
+"""The code of VELTO_EVENT_MW_DETECTED for VELTO_MW_DETECTOR_TAP."""
+VELTO_MW_TAP_FINDING_DOUBLE = 1
+VELTO_MW_TAP_FINDING_SINGLE = 2
+
+velto_mw_orientation_finding = ctypes.c_int32
+"""The code of VELTO_EVENT_MW_DETECTED for VELTO_MW_DETECTOR_ORIENTATION."""
+VELTO_MW_ORIENTATION_FINDING_UPRIGHT = 0
+VELTO_MW_ORIENTATION_FINDING_UPSIDE_DOWN = 1
+VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_LEFT = 2
+VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_RIGHT = 3
+VELTO_MW_ORIENTATION_FINDING_UPRIGHT_FACE_DOWN = 4
+VELTO_MW_ORIENTATION_FINDING_UPSIDE_DOWN_FACE_DOWN = 5
+VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_LEFT_FACE_DOWN = 6
+VELTO_MW_ORIENTATION_FINDING_LANDSCAPE_RIGHT_FACE_DOWN = 7
+
+velto_mw_activity_finding = ctypes.c_int32
+"""The code of VELTO_EVENT_MW_DETECTED for VELTO_MW_DETECTOR_ACTIVITY."""
+VELTO_MW_ACTIVITY_FINDING_STILL = 0
+VELTO_MW_ACTIVITY_FINDING_WALKING = 1
+VELTO_MW_ACTIVITY_FINDING_RUNNING = 2
+VELTO_MW_ACTIVITY_FINDING_UNKNOWN = 3
+
+velto_mw_wrist_gesture = ctypes.c_int32
+"""The code of VELTO_EVENT_MW_DETECTED for VELTO_MW_DETECTOR_WRIST_GESTURE."""
+VELTO_MW_WRIST_GESTURE_UNKNOWN = 0
+VELTO_MW_WRIST_GESTURE_ARM_DOWN = 1
+VELTO_MW_WRIST_GESTURE_PIVOT_UP = 2
+VELTO_MW_WRIST_GESTURE_SHAKE = 3
+VELTO_MW_WRIST_GESTURE_FLICK_IN = 4
+VELTO_MW_WRIST_GESTURE_FLICK_OUT = 5
+
 
 class velto_mw_detector_config(ctypes.Structure):
     """How a detector is set; 0 is what the chip's data sheet recommends."""
@@ -1985,7 +2021,7 @@ VELTO_MW_SETTING_PHY = 0x80
 
 
 class velto_mw_settings(ctypes.Structure):
-    """What a board keeps about its name, its radio and its power."""
+    """Settings of a board's name, its radio and its power."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -3964,10 +4000,10 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_subscription_info": velto_subscription_info,
     "velto_value": velto_value,
     "velto_signal_info": velto_signal_info,
+    "velto_channel_info": velto_channel_info,
     "velto_frame_info": velto_frame_info,
     "velto_stream_def": velto_stream_def,
     "velto_stream_info": velto_stream_info,
-    "velto_channel_info": velto_channel_info,
     "velto_input": velto_input,
     "velto_binding": velto_binding,
     "velto_mounting": velto_mounting,
@@ -4581,6 +4617,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_signal, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Get the identifier of a signal, which is the same on every device, link and run.""",
+    ),
+    "velto_signal_get_channel": Prototype(
+        velto_result,
+        (velto_signal, ctypes.c_uint32, velto_units, ctypes.POINTER(velto_channel_info)),
+        "0.1", """Get the name and the unit of a channel, also of what velto_signal_read() brings.""",
     ),
     "velto_signal_get_component": Prototype(
         velto_result,

@@ -72,6 +72,10 @@ __all__ = [
     "MwDetector",
     "MwDetectorMode",
     "MwArm",
+    "MwTapFinding",
+    "MwOrientationFinding",
+    "MwActivityFinding",
+    "MwWristGesture",
     "MwLedColor",
     "MwLedPreset",
     "MwLedAction",
@@ -1186,7 +1190,9 @@ class MwDetector(ValueBase):
     STEP_DETECTOR = 3
     """Each step (mode, BMI160)."""
     STEP_COUNTER = 4
-    """The number of steps (mode, BMI160; count: steps between two reports in units of 20, BMI270)."""
+    """The number of steps: an event every `count` steps, in units of 20, BMI270; no event, BMI160 (mode), whose
+    signal step-counter is read.
+    """
     ANY_MOTION = 5
     """Motion (threshold in g, axes; count: samples in a row, BMI160; duration, BMI270)."""
     NO_MOTION = 6
@@ -1247,6 +1253,66 @@ class MwArm(ValueBase):
     """The left arm."""
     RIGHT = 2
     """The right arm."""
+
+
+class MwTapFinding(ValueBase):
+    """The code of `MwDetectedEvent` for `MwDetector.TAP`."""
+
+    DOUBLE = 1
+    """Two taps."""
+    SINGLE = 2
+    """One tap; the first of two is told too, if single taps are looked for."""
+
+
+class MwOrientationFinding(ValueBase):
+    """The code of `MwDetectedEvent` for `MwDetector.ORIENTATION`."""
+
+    UPRIGHT = 0
+    """Upright, face up."""
+    UPSIDE_DOWN = 1
+    """Upside down, face up."""
+    LANDSCAPE_LEFT = 2
+    """On its left side, face up."""
+    LANDSCAPE_RIGHT = 3
+    """On its right side, face up."""
+    UPRIGHT_FACE_DOWN = 4
+    """Upright, face down."""
+    UPSIDE_DOWN_FACE_DOWN = 5
+    """Upside down, face down."""
+    LANDSCAPE_LEFT_FACE_DOWN = 6
+    """On its left side, face down."""
+    LANDSCAPE_RIGHT_FACE_DOWN = 7
+    """On its right side, face down."""
+
+
+class MwActivityFinding(ValueBase):
+    """The code of `MwDetectedEvent` for `MwDetector.ACTIVITY`."""
+
+    STILL = 0
+    """The wearer stands still."""
+    WALKING = 1
+    """The wearer walks."""
+    RUNNING = 2
+    """The wearer runs."""
+    UNKNOWN = 3
+    """Something else."""
+
+
+class MwWristGesture(ValueBase):
+    """The code of `MwDetectedEvent` for `MwDetector.WRIST_GESTURE`."""
+
+    UNKNOWN = 0
+    """One that the chip does not name."""
+    ARM_DOWN = 1
+    """The arm goes down."""
+    PIVOT_UP = 2
+    """The wrist turns up."""
+    SHAKE = 3
+    """The wrist shakes."""
+    FLICK_IN = 4
+    """A quick turn inwards."""
+    FLICK_OUT = 5
+    """A quick turn outwards."""
 
 
 class MwLedColor(ValueBase):
@@ -2125,5 +2191,9 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwInputSource: 78,
     MwAxis: 79,
     MwNumber: 80,
+    MwTapFinding: 81,
+    MwOrientationFinding: 82,
+    MwActivityFinding: 83,
+    MwWristGesture: 84,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -734,12 +734,12 @@ class MwDetectedEvent(Event):
 
     @property
     def detector(self) -> int:
-        """The detector, by its number (raw units)."""
+        """The detector, a `MwDetector` (raw units)."""
         return self._raw.data.detected.detector
 
     @property
     def code(self) -> int:
-        """What it found, by the detector's own numbers; 0 if it finds only one thing (raw units)."""
+        """What it found, such as a `MwTapFinding` (see `MwDetector`); 0 if it finds only one thing (raw units)."""
         return self._raw.data.detected.code
 
     @property

@@ -104,9 +104,9 @@ __all__ = [
     "SubscriptionInfo",
     "Value",
     "SignalInfo",
+    "ChannelInfo",
     "FrameInfo",
     "StreamInfo",
-    "ChannelInfo",
     "Binding",
     "Mounting",
     "TapMode",
@@ -903,6 +903,42 @@ class SignalInfo(Record):
         )
 
 
+class ChannelInfo(Record):
+    """Information about a channel of a signal, which is a column of a stream."""
+
+    __slots__ = (
+        "name",
+        "unit",
+        "scale",
+    )
+    name: str
+    """Its name, such as "x"."""
+    unit: str
+    """The unit of its values, in UTF-8; of RAW values, the unit that they have times `scale`. Empty for plain
+    numbers.
+    """
+    scale: float
+    """The device's smallest step (one LSB of its raw value) in `unit`."""
+
+    def __init__(
+        self,
+        name: str,
+        unit: str,
+        scale: float,
+    ) -> None:
+        self.name = name
+        self.unit = unit
+        self.scale = scale
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_channel_info) -> ChannelInfo:
+        return cls(
+            raw.name.decode(),
+            raw.unit.decode(),
+            raw.scale,
+        )
+
+
 class FrameInfo(Record):
     """Times, number and flags of a frame."""
 
@@ -1064,42 +1100,6 @@ class StreamInfo(Record):
             none_if(raw.rate_asked, -1),
             none_if(raw.rate_measured, -1),
             none_if(raw.latency, -1),
-        )
-
-
-class ChannelInfo(Record):
-    """Information about a column of a stream."""
-
-    __slots__ = (
-        "name",
-        "unit",
-        "scale",
-    )
-    name: str
-    """Its name, such as "x"."""
-    unit: str
-    """The unit of its values, in UTF-8; of RAW values, the unit that they have times `scale`. Empty for plain
-    numbers.
-    """
-    scale: float
-    """The device's smallest step (one LSB of its raw value) in `unit`."""
-
-    def __init__(
-        self,
-        name: str,
-        unit: str,
-        scale: float,
-    ) -> None:
-        self.name = name
-        self.unit = unit
-        self.scale = scale
-
-    @classmethod
-    def _of(cls, raw: _abi.velto_channel_info) -> ChannelInfo:
-        return cls(
-            raw.name.decode(),
-            raw.unit.decode(),
-            raw.scale,
         )
 
 
@@ -2393,7 +2393,7 @@ class MwBeacon(Record):
 
 
 class MwSettings(Record):
-    """What a board keeps about its name, its radio and its power."""
+    """Settings of a board's name, its radio and its power."""
 
     __slots__ = (
         "latency",

@@ -9,7 +9,7 @@ from . import _abi
 from ._calls import call, sized, structure, text
 from ._enums import SignalFlag, Units, ValueType
 from ._handle import Handle
-from ._values import FrameInfo, MwSource, SignalInfo
+from ._values import ChannelInfo, FrameInfo, MwSource, SignalInfo
 from .operation import Operation, nothing
 from .stream import FORMATS, Sample, Stream
 
@@ -41,6 +41,17 @@ class Signal(Handle):
     def identifier(self) -> str:
         """The identifier, which is the same on every device, link and run, such as "axes"."""
         return text("velto_signal_get_identifier", self._id)
+
+    def channels(self, units: Units = Units.SI) -> list[ChannelInfo]:
+        """Name and unit of each channel, in the order of the values.
+
+        Args:
+            units: The units of the values.
+        """
+        return [
+            ChannelInfo._of(structure(_abi.velto_channel_info, "velto_signal_get_channel", self._id, channel, units))
+            for channel in range(self.info.channel_count)
+        ]
 
     @property
     def board_source(self) -> MwSource:

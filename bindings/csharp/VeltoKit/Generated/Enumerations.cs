@@ -247,6 +247,14 @@ namespace VeltoKit
         MwAxis = 79,
         /// <summary>Values of MwNumber.</summary>
         MwNumber = 80,
+        /// <summary>Values of MwTapFinding.</summary>
+        MwTapFinding = 81,
+        /// <summary>Values of MwOrientationFinding.</summary>
+        MwOrientationFinding = 82,
+        /// <summary>Values of MwActivityFinding.</summary>
+        MwActivityFinding = 83,
+        /// <summary>Values of MwWristGesture.</summary>
+        MwWristGesture = 84,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -1303,8 +1311,8 @@ namespace VeltoKit
         Tap = 2,
         /// <summary>Each step (mode, BMI160).</summary>
         StepDetector = 3,
-        /// <summary>The number of steps (mode, BMI160; count: steps between two reports in units of 20,
-        /// BMI270).</summary>
+        /// <summary>The number of steps: an event every Count steps, in units of 20, BMI270; no event, BMI160 (mode),
+        /// whose signal step-counter is read.</summary>
         StepCounter = 4,
         /// <summary>Motion (threshold in g, axes; count: samples in a row, BMI160; duration, BMI270).</summary>
         AnyMotion = 5,
@@ -1369,6 +1377,66 @@ namespace VeltoKit
         Left = 1,
         /// <summary>The right arm.</summary>
         Right = 2,
+    }
+
+    /// <summary>The code of VeltoEventType.MwDetected for MwDetector.Tap.</summary>
+    public enum MwTapFinding : int
+    {
+        /// <summary>Two taps.</summary>
+        Double = 1,
+        /// <summary>One tap; the first of two is told too, if single taps are looked for.</summary>
+        Single = 2,
+    }
+
+    /// <summary>The code of VeltoEventType.MwDetected for MwDetector.Orientation.</summary>
+    public enum MwOrientationFinding : int
+    {
+        /// <summary>Upright, face up.</summary>
+        Upright = 0,
+        /// <summary>Upside down, face up.</summary>
+        UpsideDown = 1,
+        /// <summary>On its left side, face up.</summary>
+        LandscapeLeft = 2,
+        /// <summary>On its right side, face up.</summary>
+        LandscapeRight = 3,
+        /// <summary>Upright, face down.</summary>
+        UprightFaceDown = 4,
+        /// <summary>Upside down, face down.</summary>
+        UpsideDownFaceDown = 5,
+        /// <summary>On its left side, face down.</summary>
+        LandscapeLeftFaceDown = 6,
+        /// <summary>On its right side, face down.</summary>
+        LandscapeRightFaceDown = 7,
+    }
+
+    /// <summary>The code of VeltoEventType.MwDetected for MwDetector.Activity.</summary>
+    public enum MwActivityFinding : int
+    {
+        /// <summary>The wearer stands still.</summary>
+        Still = 0,
+        /// <summary>The wearer walks.</summary>
+        Walking = 1,
+        /// <summary>The wearer runs.</summary>
+        Running = 2,
+        /// <summary>Something else.</summary>
+        Unknown = 3,
+    }
+
+    /// <summary>The code of VeltoEventType.MwDetected for MwDetector.WristGesture.</summary>
+    public enum MwWristGesture : int
+    {
+        /// <summary>One that the chip does not name.</summary>
+        Unknown = 0,
+        /// <summary>The arm goes down.</summary>
+        ArmDown = 1,
+        /// <summary>The wrist turns up.</summary>
+        PivotUp = 2,
+        /// <summary>The wrist shakes.</summary>
+        Shake = 3,
+        /// <summary>A quick turn inwards.</summary>
+        FlickIn = 4,
+        /// <summary>A quick turn outwards.</summary>
+        FlickOut = 5,
     }
 
     /// <summary>The colors of the light, which play at once.</summary>

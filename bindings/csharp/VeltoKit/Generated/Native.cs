@@ -796,6 +796,16 @@ namespace VeltoKit.Interop
         public static extern Result velto_signal_get_identifier(
             SignalId signal, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
+        /// <summary>Get the name and the unit of a channel, also of what velto_signal_read() brings.</summary>
+        /// <param name="channel">the channel (0 to 511).</param>
+        /// <param name="units">the units of the values.</param>
+        /// <param name="out_info">receives the information; the scale is the one of the description, and of a stream
+        /// that of its configuration.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the signal has fewer channels).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_signal_get_channel(
+            SignalId signal, uint channel, Units units, ChannelInfo* out_info);
+
         /// <summary>Get one channel of a signal as a signal of its own.</summary>
         /// <param name="channel">the channel (0 to 511).</param>
         /// <param name="out_signal">receives the component; of a signal that is one, itself.</param>
@@ -1662,8 +1672,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_reset(DeviceId device, MwResetKind kind, OperationId* out_op);
 
         /// <summary>Remove loggers, log, processors, events, timers and macros, and reset the board.</summary>
-        /// <remarks>The operation ends when the board is READY again, after some seconds. Name and radio settings
-        /// stay. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>The operation ends when the board is READY again, after some seconds. Its settings, the name among
+        /// them, become those of the firmware again. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]

@@ -547,6 +547,34 @@ namespace VeltoKit
         }
     }
 
+    /// <summary>Information about a channel of a signal, which is a column of a stream.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 64)]
+    public partial struct ChannelInfo
+    {
+        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Its name, such as "x".</summary>
+        public Text32 Name;
+        /// <summary>The unit of its values, in UTF-8; of RAW values, the unit that they have times Scale. Empty for
+        /// plain numbers.</summary>
+        public Text16 Unit;
+        /// <summary>The device's smallest step (one LSB of its raw value) in Unit.</summary>
+        public double Scale;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static ChannelInfo Initial
+        {
+            get
+            {
+                var value = default(ChannelInfo);
+                value.StructSize = 64;
+                return value;
+            }
+        }
+    }
+
     /// <summary>Times, number and flags of a frame.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct FrameInfo
@@ -652,34 +680,6 @@ namespace VeltoKit
                 value.RateAsked = -1;
                 value.RateMeasured = -1;
                 value.Latency = -1;
-                return value;
-            }
-        }
-    }
-
-    /// <summary>Information about a column of a stream.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 64)]
-    public partial struct ChannelInfo
-    {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
-        public uint StructSize;
-        /// <summary>Zero.</summary>
-        public uint Reserved;
-        /// <summary>Its name, such as "x".</summary>
-        public Text32 Name;
-        /// <summary>The unit of its values, in UTF-8; of RAW values, the unit that they have times Scale. Empty for
-        /// plain numbers.</summary>
-        public Text16 Unit;
-        /// <summary>The device's smallest step (one LSB of its raw value) in Unit.</summary>
-        public double Scale;
-
-        /// <summary>A structure with its defaults, which programs begin with.</summary>
-        public static ChannelInfo Initial
-        {
-            get
-            {
-                var value = default(ChannelInfo);
-                value.StructSize = 64;
                 return value;
             }
         }
@@ -1342,7 +1342,7 @@ namespace VeltoKit
         public VeltoBool IsOn;
     }
 
-    /// <summary>What a board keeps about its name, its radio and its power.</summary>
+    /// <summary>Settings of a board's name, its radio and its power.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 136)]
     public partial struct MwSettings
     {
@@ -1670,9 +1670,10 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 24)]
     public partial struct EventDetected
     {
-        /// <summary>The detector, by its number (raw units).</summary>
+        /// <summary>The detector, a MwDetector (raw units).</summary>
         public int Detector;
-        /// <summary>What it found, by the detector's own numbers; 0 if it finds only one thing (raw units).</summary>
+        /// <summary>What it found, such as a MwTapFinding (see MwDetector); 0 if it finds only one thing (raw
+        /// units).</summary>
         public int Code;
         /// <summary>The axes that it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell (raw units).</summary>
         public uint Axes;

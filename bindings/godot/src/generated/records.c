@@ -125,6 +125,13 @@ static const struct member RECORD_KNOWN_DEVICE_MEMBERS[] = {
 };
 const struct record RECORD_KNOWN_DEVICE = {sizeof(velto_known_device), 8, RECORD_KNOWN_DEVICE_MEMBERS};
 
+static const struct member RECORD_CHANNEL_INFO_MEMBERS[] = {
+    {"name", MEMBER_CHARS, 0, offsetof(velto_channel_info, name), NULL},
+    {"unit", MEMBER_CHARS, 0, offsetof(velto_channel_info, unit), NULL},
+    {"scale", MEMBER_F64, 0, offsetof(velto_channel_info, scale), NULL},
+};
+const struct record RECORD_CHANNEL_INFO = {sizeof(velto_channel_info), 3, RECORD_CHANNEL_INFO_MEMBERS};
+
 static const struct member RECORD_STREAM_DEF_MEMBERS[] = {
     {"units", MEMBER_I32, 0, offsetof(velto_stream_def, units), NULL},
     {"capacity", MEMBER_U32, 0, offsetof(velto_stream_def, capacity), NULL},
@@ -152,13 +159,6 @@ static const struct member RECORD_STREAM_INFO_MEMBERS[] = {
     {"latency", MEMBER_F64, 0, offsetof(velto_stream_info, latency), NULL},
 };
 const struct record RECORD_STREAM_INFO = {sizeof(velto_stream_info), 16, RECORD_STREAM_INFO_MEMBERS};
-
-static const struct member RECORD_CHANNEL_INFO_MEMBERS[] = {
-    {"name", MEMBER_CHARS, 0, offsetof(velto_channel_info, name), NULL},
-    {"unit", MEMBER_CHARS, 0, offsetof(velto_channel_info, unit), NULL},
-    {"scale", MEMBER_F64, 0, offsetof(velto_channel_info, scale), NULL},
-};
-const struct record RECORD_CHANNEL_INFO = {sizeof(velto_channel_info), 3, RECORD_CHANNEL_INFO_MEMBERS};
 
 static const struct member RECORD_INPUT_MEMBERS[] = {
     {"flags", MEMBER_U32, 0, offsetof(velto_input, flags), NULL},
