@@ -41,6 +41,16 @@ def test_unknown_model_and_unknown_script_list_the_known_ones(context) -> None:
     assert "there is no script dance" in refused(abi.VELTO_ERROR_NOT_FOUND, context.sim_play, cap, b"dance")
 
 
+def test_no_two_simulated_devices_have_the_same_address(context) -> None:
+    first = context.create_sim(seed=1)
+    sentence = refused(abi.VELTO_ERROR_INVALID_ARGUMENT, context.create_sim, model_name=b"table", seed=1)
+    assert "seed is 1, and so is that of another simulated device" in sentence
+    chosen = context.create_sim()
+    assert context.sim_device(chosen).bits != context.sim_device(first).bits
+    context.library.velto_sim_destroy(first)
+    context.create_sim(seed=1)
+
+
 # Characteristics
 
 

@@ -55,7 +55,7 @@ import VeltoWearable
         board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 8)))
         let start = board.perform(BoardCommand.startSensor(.accelerometer, for: .program))
         #expect(board.code(start) == .invalidState && board.takeWrites().isEmpty)
-        for part in ["100.0 Hz, ±2.0", "a stream of acceleration", "the detector activity", "200.0 Hz, ±8.0"] {
+        for part in ["100.0 Hz, ±2.0 g", "a stream of acceleration", "the detector activity", "200.0 Hz, ±8.0 g"] {
             #expect(board.message(start).contains(part))
         }
         let status = try #require(board.status?.sensors[.accelerometer])

@@ -1,7 +1,7 @@
 /*
  * Streams the accelerometer of a MetaWear board as comma-separated values, while its light breathes.
  *
- *     metawear_stream                                 a simulated board that is turned
+ *     metawear_stream                                 a simulated board that is tilted from side to side
  *     metawear_stream --seconds 10                    for ten seconds; by default five
  *     metawear_stream --backend bluez > motion.csv    the next board in range
  *
@@ -34,7 +34,7 @@ static int add_board(const struct example *example) {
     velto_sim sim;
     if (example->backend != VELTO_BACKEND_SIMULATED) return 1;
     def.model_name = "metamotion-rl";
-    def.script = "spin";
+    def.script = "sweep";
     return example_succeeded(example, velto_context_create_sim(example->context, &def, &sim));
 }
 
@@ -61,7 +61,12 @@ static int start(const struct example *example, velto_device board, velto_stream
         return 0;
     }
     fprintf(stderr, "%s, %g Hz, up to %g g\n", info.model_name, chosen.rate, chosen.range_g);
-    if (result < 0) fprintf(stderr, "%s: %s\n", example->name, velto_result_message(result));
+    if (result < 0) {
+        char sentence[256] = "";
+        size_t size;
+        velto_op_get_error(op, sentence, sizeof sentence, &size);
+        fprintf(stderr, "%s: %s\n", example->name, sentence);
+    }
     return result >= 0;
 }
 

@@ -86,7 +86,7 @@ def main() -> int:
     is_simulated = options.address is None
     seconds = options.seconds if options.seconds is not None else 5 if is_simulated else float("inf")
     with Context(backends=Backend.SIMULATED if is_simulated else Backend.BLUEZ) as velto:
-        name = options.address or velto.create_simulator(model_name="metamotion-rl", script="spin").identifier
+        name = options.address or velto.create_simulator(model_name="metamotion-rl", script="sweep").identifier
         count = stream_board(velto, velto.connect(name).wait(), options.rate, seconds)
     print(f"{count} samples", file=sys.stderr)
     return 0 if count else 1

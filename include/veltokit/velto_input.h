@@ -186,7 +186,9 @@ typedef struct velto_input {
     uint32_t shake_count; /**< Polls with a shake; wraps. */
     uint32_t swing_count; /**< Polls with a swing; wraps. */
     uint32_t action_count; /**< Polls with an action; wraps. */
-    float orientation[4]; /**< Orientation as a quaternion (w, x, y, z); valid with its flag. */
+    /** Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the device
+     *  to those of the world, whose z points up; valid with its flag. */
+    float orientation[4];
     float acceleration[3]; /**< Acceleration; valid with its flag (m/s²). */
     float rotation_rate[3]; /**< Rotation rate; valid with its flag (rad/s). */
     float battery; /**< Charge of the battery, 0 to 1; valid with its flag. */

@@ -12,6 +12,12 @@
  * measuring until it is connected again; then all that the context had started is stopped, and the
  * program starts streams, sensors, detectors and watches of pins again if it wants them.
  *
+ * Signals without a macro are pins, "digital[0]", "adc[0]" (a share of the supply) and "abs-ref[0]"
+ * (V), which are read, and "pin-monitor[0]", streamed; what detectors report, as bits,
+ * "bosch-motion", and on an R or RL "bosch-tap" and "orientation", on an S "wrist" and "activity";
+ * and "steps": 1 for each step on an R or RL, whose "step-counter" is read, and their number on an
+ * S.
+ *
  * Functions that take a device answer VELTO_ERROR_UNSUPPORTED if it is not a board. Their
  * operations end with that error if the board lacks the module, which the sentence names, with
  * VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s. Commands are taken in the
@@ -45,7 +51,11 @@ extern "C" {
 /** The signal of the battery: charge as a share of 1 and voltage in V, natively % and mV; read. */
 #define VELTO_MW_BATTERY "battery"
 
-/** The signal of the first thermometer, in °C; the others are temperature[1] and so on; read. */
+/**
+ * The signal of the first thermometer, in °C; the others are temperature[1] and so on; read.
+ * velto_signal_get_channel() tells what each measures: processor, board, external or barometer, of
+ * which the last is read while the barometer runs.
+ */
 #define VELTO_MW_TEMPERATURE "temperature[0]"
 
 /** The signal of the magnetometer: x, y, z in T, natively µT. */

@@ -85,7 +85,8 @@ typedef struct velto_sim_def {
     velto_sim_model model; /**< The device to simulate, if model_name is NULL. */
     velto_sim_packet_format packet_format; /**< The packets it sends. */
     velto_sim_flag flags; /**< Options. */
-    /** Seed of everything random, including its address; 0 chooses an unused one. */
+    /** Seed of everything random, including its address; 0 chooses one, and one that another
+     *  simulated device has is refused. */
     uint64_t seed;
     const char *name; /**< Its advertised name; NULL derives one from the seed. */
     const char *script; /**< Name of the script it plays, see velto_sim_play(); NULL for "play". */
@@ -122,8 +123,9 @@ VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
  * @param context  a context with VELTO_BACKEND_SIMULATED.
  * @param def      the definition. NULL for the defaults.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend);
- *          VELTO_ERROR_NOT_FOUND (no script or model of that name; the message lists the known
- *          ones); VELTO_ERROR_OUT_OF_MEMORY (no handles left).
+ *          VELTO_ERROR_INVALID_ARGUMENT (a member out of range, or the seed of another simulated
+ *          device); VELTO_ERROR_NOT_FOUND (no script or model of that name; the message lists the
+ *          known ones); VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_sim_destroy, velto_sim_get_device
  */
 VELTO_API velto_result velto_context_create_sim(velto_context *context,

@@ -171,7 +171,7 @@ extension ContextCore {
             throw VeltoError(
                 .unsupported, "the context has no simulated backend: insert .simulated into backends")
         }
-        let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
+        let seed = try seed(wanted: definition.seed)
         let peripheral = try definition.model.make(seed: seed, definition, time: time)
         if definition.model.isMovable {
             if let script = definition.script {
@@ -188,9 +188,18 @@ extension ContextCore {
         return simulator
     }
 
-    private func nextSimulatorSeed() -> UInt64 {
-        simulatorSeeds.withLock { seed in
-            seed &+= 1
+    /// A seed that no other simulated device has: it makes the address.
+    private func seed(wanted: UInt64) throws(VeltoError) -> UInt64 {
+        let used = Set(simulators.all.map(\.seed))
+        guard wanted == 0 else {
+            guard !used.contains(wanted) else {
+                throw .invalidArgument(
+                    "seed", "is \(wanted), and so is that of another simulated device: 0 chooses one")
+            }
+            return wanted
+        }
+        return simulatorSeeds.withLock { seed in
+            repeat { seed &+= 1 } while used.contains(seed) || seed == 0
             return seed
         }
     }

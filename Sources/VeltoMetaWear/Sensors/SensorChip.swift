@@ -63,10 +63,6 @@ struct SensorSetting: Hashable, Sendable {
     func measuresLike(_ other: SensorSetting) -> Bool { setUp == other.setUp && start == other.start }
 }
 
-extension SensorSetting: CustomStringConvertible {
-    var description: String { configuration.description }
-}
-
 extension Collection where Element: Sendable {
     /// The element whose value is nearest to a request; the first of two that are equally near.
     func nearest(to request: Double, by value: (Element) -> Double) -> Element? {

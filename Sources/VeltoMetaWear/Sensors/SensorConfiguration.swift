@@ -71,10 +71,15 @@ public struct SensorConfiguration: Hashable, Sendable {
 }
 
 extension SensorConfiguration: CustomStringConvertible {
-    /// What the sensor is set to, for sentences.
-    public var description: String {
+    /// What a sensor is set to, for sentences.
+    public var description: String { text(rangeUnit: "") }
+
+    /// The same, of a sensor that is known.
+    func text(for sensor: BoardSensor) -> String { text(rangeUnit: sensor == .gyroscope ? " °/s" : " g") }
+
+    private func text(rangeUnit: String) -> String {
         let others: [(name: String, value: String?)] = [
-            ("", fusion.map { "\($0)" }), ("±", range == 0 ? nil : "\(range)"),
+            ("", fusion.map { "\($0)" }), ("±", range == 0 ? nil : "\(range)\(rangeUnit)"),
             ("±", rotationRange.map { "\($0) °/s" }), ("repetitions ", repetitionsXY.map { "\($0)" }),
             ("oversampling ", oversampling.map { "\($0)" }), ("smoothing ", smoothing.map { "\($0)" }),
             ("gain ", gain.map { "\($0)" }), ("integration ", integration.map { "\($0) s" }),

@@ -44,9 +44,10 @@ struct SensorUsers {
         }
         guard let request, !request.measuresLike(current.setting) else { return current.setting }
         if current.uses.allSatisfy(\.user.givesWay) { return request }
+        let (runs, wanted) = (current.setting.configuration, request.configuration)
         throw VeltoError(
             .invalidState,
-            "the \(sensor) runs at \(current.setting) for \(names(of: sensor)), and not at \(request): "
+            "the \(sensor) runs at \(runs.text(for: sensor)) for \(names(of: sensor)), and not at \(wanted.text(for: sensor)): "
                 + "stop that first, or set the same")
     }
 

@@ -169,7 +169,9 @@ class InputMembers(Raw):
 
     @property
     def orientation(self) -> tuple[float, ...]:
-        """Orientation as a quaternion (w, x, y, z); valid with its flag."""
+        """Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the device to those of the
+        world, whose z points up; valid with its flag.
+        """
         return tuple(self._orientation)
 
     @property

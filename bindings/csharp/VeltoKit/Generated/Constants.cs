@@ -67,8 +67,9 @@ namespace VeltoKit
         /// read.</summary>
         public const string MwBattery = "battery";
 
-        /// <summary>The signal of the first thermometer, in °C; the others are temperature[1] and so on;
-        /// read.</summary>
+        /// <summary>The signal of the first thermometer, in °C; the others are temperature[1] and so on; read.
+        /// velto_signal_get_channel() tells what each measures: processor, board, external or barometer, of which the
+        /// last is read while the barometer runs.</summary>
         public const string MwTemperature = "temperature[0]";
 
         /// <summary>The signal of the magnetometer: x, y, z in T, natively µT.</summary>

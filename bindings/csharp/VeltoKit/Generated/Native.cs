@@ -2419,9 +2419,10 @@ namespace VeltoKit.Interop
         /// <summary>Create a simulated device.</summary>
         /// <param name="context">a context with VELTO_BACKEND_SIMULATED.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend); VELTO_ERROR_NOT_FOUND
-        /// (no script or model of that name; the message lists the known ones); VELTO_ERROR_OUT_OF_MEMORY (no handles
-        /// left).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend);
+        /// VELTO_ERROR_INVALID_ARGUMENT (a member out of range, or the seed of another simulated device);
+        /// VELTO_ERROR_NOT_FOUND (no script or model of that name; the message lists the known ones);
+        /// VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_create_sim(
             IntPtr context, SimulatorDefinition* def, SimulatorId* out_sim);

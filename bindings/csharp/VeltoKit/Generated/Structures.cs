@@ -776,7 +776,8 @@ namespace VeltoKit
         public uint SwingCount;
         /// <summary>Polls with an action; wraps.</summary>
         public uint ActionCount;
-        /// <summary>Orientation as a quaternion (w, x, y, z); valid with its flag.</summary>
+        /// <summary>Orientation as a quaternion (w, x, y, z) that turns a vector from the axes of the device to those
+        /// of the world, whose z points up; valid with its flag.</summary>
         public Floats4 Orientation;
         /// <summary>Acceleration; valid with its flag (m/s²).</summary>
         public Floats3 Acceleration;
@@ -2790,7 +2791,8 @@ namespace VeltoKit
         public SimulatorPacketFormat PacketFormat;
         /// <summary>Options.</summary>
         public SimulatorFlag Flags;
-        /// <summary>Seed of everything random, including its address; 0 chooses an unused one.</summary>
+        /// <summary>Seed of everything random, including its address; 0 chooses one, and one that another simulated
+        /// device has is refused.</summary>
         public ulong Seed;
         /// <summary>Its advertised name; null derives one from the seed.</summary>
         public IntPtr Name;
