@@ -67,7 +67,7 @@ addon-nuget: library setup-test ## build the NuGet package alone
 	@python3 bindings/csharp/pack_nuget.py $(CURDIR)/.build/csharp-net472 $(LIBRARY) $(ADDONS)
 
 addon-godot4 addon-godot3: addon-%: library
-	@$(MAKE) -s -C bindings/godot archive-$* LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/godot
+	@$(MAKE) -s -C bindings/godot archive-$* LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/godot ARCHIVES=$(ADDONS)
 
 wheel: library setup-test ## build the Python wheel with the library inside and print its path
 	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel

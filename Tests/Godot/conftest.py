@@ -48,12 +48,13 @@ class Outcome:
 @pytest.fixture(scope="session")
 def addons(repository: Path, library_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which the archives of the add-ons are unpacked."""
-    out = repository / ".build/godot"
+    out, archives = repository / ".build/godot", repository / ".build/addons"
     command = ["make", "-C", repository / "bindings/godot", "archive-godot4", "archive-godot3", f"LIBRARY={library_path}", f"OUT={out}"]
+    command.append(f"ARCHIVES={archives}")
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     unpacked = tmp_path_factory.mktemp("addons")
     for archive in ("veltokit-godot4.zip", "veltokit-godot3.zip"):
-        shutil.unpack_archive(out / archive, unpacked)
+        shutil.unpack_archive(archives / archive, unpacked)
     return unpacked
 
 

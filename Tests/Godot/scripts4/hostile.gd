@@ -13,8 +13,12 @@ var counts := {"calls": 0, "devices": 0, "restarts": 0}
 
 func _initialize() -> void:
 	random.seed = OS.get_cmdline_user_args()[0].to_int()
-	restart()
+	seed(random.seed) # of pick_random()
 	for number in CALLS:
+		# Among the methods is the one that stops everything.
+		if number % 500 == 0:
+			restart()
+			await create_timer(0.3).timeout
 		if number % 50 == 0:
 			await process_frame
 			keep(Velto.list_devices())
