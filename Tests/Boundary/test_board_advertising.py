@@ -77,6 +77,33 @@ def test_a_board_stops_advertising_after_its_timeout(board) -> None:
     assert b"MetaWear" in advertisement(board) and can_connect(board)
 
 
+def device_info(board: ConnectedBoard) -> abi.velto_device_info:
+    return board.context.answer(abi.velto_device_info, "device_get_info", board.device)
+
+
+@pytest.mark.parametrize(("interval", "heard"), [(0.1, range(18, 22)), (1.0, range(1, 3))])
+def test_a_board_is_heard_as_often_as_it_advertises(board, interval: float, heard: range) -> None:
+    write(board, abi.VELTO_MW_SETTING_ADVERTISING, advertising_interval=interval)
+    leave(board)
+    board.context.scan()
+    board.context.advance(interval)
+    times = set()
+    for _ in range(200):
+        board.context.advance(0.01)
+        times.add(device_info(board).last_seen_ns)
+    assert len(times) - 1 in heard
+
+
+def test_a_board_with_less_power_is_heard_more_faintly(board) -> None:
+    board.context.scan()
+    before = device_info(board).rssi
+    write(board, abi.VELTO_MW_SETTING_TRANSMIT_POWER, transmit_power=-30)
+    leave(board)
+    board.context.scan()
+    board.context.advance(1)
+    assert device_info(board).rssi < before - 15
+
+
 def test_a_scan_response_is_heard_by_those_who_scan(board) -> None:
     response = COMPANY + b"\x02\x0a\x04"
     write(board, abi.VELTO_MW_SETTING_SCAN_RESPONSE, scan_response_size=len(response),

@@ -194,7 +194,11 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     /// At a random time within the first interval, since devices are not synchronized.
     private func startAdvertising(_ peer: SimulatedPeer) {
         guard let advertiser = peer.advertiser, !advertiser.isScheduled else { return }
-        loop.schedule(advertiser, inSeconds: timing.scanStart + timing.advertisingInterval * peer.random.unit())
+        loop.schedule(advertiser, inSeconds: timing.scanStart + interval(of: peer) * peer.random.unit())
+    }
+
+    private func interval(of peer: SimulatedPeer) -> Double {
+        peer.peripheral.advertisingInterval ?? timing.advertisingInterval
     }
 
     private func stopAdvertising(_ peer: SimulatedPeer) {
@@ -203,7 +207,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 
     private func advertise(_ peer: SimulatedPeer) {
         guard isScanning, peer.isPresent, let advertiser = peer.advertiser else { return }
-        let pause = timing.advertisingInterval * peer.random.number(from: 1, to: 1.1)
+        let pause = interval(of: peer) * peer.random.number(from: 1, to: 1.1)
         loop.schedule(advertiser, inSeconds: pause)
         guard let heard = peer.peripheral.heard(at: loop.time.now) else { return }
         var packet = heard.packet

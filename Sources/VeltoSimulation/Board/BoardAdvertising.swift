@@ -5,6 +5,10 @@ internal import VeltoCore
 ///
 /// Source: MetaWear module notes, 4.6 and 4.13.
 struct BoardAdvertising {
+    /// Seconds between packets.
+    var interval = 0.417
+    /// The transmitter's power (dBm).
+    var power: Int8 = 0
     /// Seconds after which it stops; 0 for never.
     var timeout = 0.0
     /// Whether only the host in the first slot of the whitelist hears it.
@@ -29,6 +33,8 @@ struct BoardAdvertising {
         var advertisement = PeripheralAdvertisement(name: beacon == nil ? name : "")
         advertisement.manufacturerData = beacon
         advertisement.scanResponseData = scanResponse
+        advertisement.interval = interval
+        advertisement.power = power
         if isDirected { advertisement.target = whitelist[Self.directedSlot] ?? Self.nobody }
         let known = Set(whitelist.filter { $0.key != Self.directedSlot }.values)
         if filter & Self.scans != 0 { advertisement.scanners = known }

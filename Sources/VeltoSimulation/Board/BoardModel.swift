@@ -60,6 +60,9 @@ public final class BoardModel: TappableModel {
     /// Whether it was told to forget the hosts that it is paired with.
     public var forgetsBonds: Bool { body.erasesBonds }
 
+    /// What its settings say.
+    public var transmitPower: Int8 { body.advertising.power }
+
     /// A new link finds everything as the last one left it.
     public func linkUp(at time: Timestamp) {
         output.clear()

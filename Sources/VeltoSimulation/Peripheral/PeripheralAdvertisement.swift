@@ -14,6 +14,10 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     public var manufacturerData: Advertisement.ManufacturerData?
     /// What the scan response carries besides, as it is sent.
     public var scanResponseData: [UInt8] = []
+    /// The time between packets (seconds); nil for that of the backend.
+    package var interval: Double?
+    /// The transmitter's power (dBm); the conditions of the link are those at 0 dBm.
+    package var power: Int8 = 0
     /// The only host that hears a directed advertisement, which has no content; nil for an undirected one.
     package var target: HostAddress?
     /// The hosts that get a scan response; nil for all.

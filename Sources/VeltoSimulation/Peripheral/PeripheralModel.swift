@@ -16,6 +16,9 @@ public protocol PeripheralModel: AnyObject {
     /// The advertisement; nil while the device does not advertise.
     func advertisement(at time: Timestamp) -> PeripheralAdvertisement?
 
+    /// The transmitter's power (dBm).
+    var transmitPower: Int8 { get }
+
     /// A host has connected.
     func linkUp(at time: Timestamp)
 
@@ -68,4 +71,7 @@ extension PeripheralModel {
 
     /// Most devices forget no one by themselves.
     public var forgetsBonds: Bool { false }
+
+    /// 0 dBm.
+    public var transmitPower: Int8 { 0 }
 }

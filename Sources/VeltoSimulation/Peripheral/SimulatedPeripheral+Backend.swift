@@ -67,11 +67,19 @@ extension SimulatedPeripheral {
         guard isReachable, let advertisement = advertisement(at: time), advertisement.reaches(.simulated),
             !outlet.isSwallowed()
         else { return nil }
-        return (advertisement, signal.next(around: outlet.conditions.signalStrength))
+        return (advertisement, strength(at: advertisement.power))
     }
 
     /// A new reading of the signal strength in dBm.
-    var signalStrength: Int8 { lock.withLock { signal.next(around: outlet.conditions.signalStrength) } }
+    var signalStrength: Int8 { lock.withLock { strength(at: model.transmitPower) } }
+
+    /// With the lock held.
+    private func strength(at power: Int8) -> Int8 {
+        signal.next(around: Int8(clamping: Int(outlet.conditions.signalStrength) + Int(power)))
+    }
+
+    /// The time between advertising packets (seconds); nil if the device does not say.
+    var advertisingInterval: Double? { advertisement?.interval }
 
     func offerLink(at time: Timestamp) -> LinkOffer {
         lock.withLock {

@@ -2,7 +2,7 @@ internal import VeltoCore
 
 /// The settings of a board, and what it says of its address and its battery.
 ///
-/// What only the radio would show, such as its power, is kept and read back. The watchdog is never on: the notes name no command
+/// What only the radio would show, such as its connection parameters, is kept and read back. The watchdog is never on: the notes name no command
 /// that switches it on. Source: MetaWear module notes, 4.13.
 struct BoardSettings: BoardModule {
     private let revision: UInt8
@@ -93,7 +93,9 @@ struct BoardSettings: BoardModule {
         }
         switch (register, payload.count) {
         case (Register.name, _): body.name = Self.name(payload) ?? body.name
-        case (Register.power, 1): registers.write(register, [Self.nearestPower(payload[0])])
+        case (Register.power, 1):
+            body.advertising.power = Self.nearestPower(payload[0])
+            registers.write(register, [UInt8(bitPattern: body.advertising.power)])
         case (Register.bondErasure, 1): body.erasesBonds = payload == [1]
         case (Register.watchdog, body.watchdog.count): body.watchdog = payload
         case (Register.advertising, 3) where revision >= 6: advertise(payload + [0], &body.advertising)
@@ -118,6 +120,8 @@ struct BoardSettings: BoardModule {
             payload.dropFirst(3).allSatisfy({ $0 < Self.advertisingKinds })
         else { return }
         registers.write(Register.advertising, payload)
+        let number = Double(UInt16(payload[0]) | UInt16(payload[1]) << 8)
+        advertising.interval = min(max(number * (revision >= 1 ? 0.000625 : 0.001), 0.02), 10.24)
         advertising.timeout = Double(payload[2])
         advertising.isDirected = payload.dropFirst(3) == [1]
     }
@@ -143,10 +147,9 @@ struct BoardSettings: BoardModule {
         }
     }
 
-    private static func nearestPower(_ byte: UInt8) -> UInt8 {
+    private static func nearestPower(_ byte: UInt8) -> Int8 {
         let wanted = Int(Int8(bitPattern: byte))
-        let nearest = transmitPowers.min { abs(Int($0) - wanted) < abs(Int($1) - wanted) }
-        return UInt8(bitPattern: nearest ?? 0)
+        return transmitPowers.min { abs(Int($0) - wanted) < abs(Int($1) - wanted) } ?? 0
     }
 
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
