@@ -46,25 +46,28 @@ public struct SessionOutput {
     private var shown: (any SessionState)?
     private var left: (any LastingCommand)?
 
+    /// Whether no action is requested, and nothing new is known.
+    ///
+    /// Stored, since it is read for each packet: computing it would copy the whole output.
+    public private(set) var isEmpty = true
+
     /// An output with nothing in it.
     public init(motion: MotionQueue) {
         self.motion = motion
     }
 
-    /// Whether no action is requested, and nothing new is known.
-    public var isEmpty: Bool { oldest == actions.count && shown == nil && left == nil }
-
     /// Removes and returns the oldest of the requested actions.
     ///
     /// The memory is kept, so that events at the rate of packets allocate nothing.
     public mutating func takeAction() -> SessionAction? {
+        defer { settle() }
         guard oldest < actions.count else {
             actions.removeAll(keepingCapacity: true)
             oldest = 0
             return nil
         }
-        defer { oldest += 1 }
-        return actions[oldest]
+        oldest += 1
+        return actions[oldest - 1]
     }
 
     /// Removes and returns the requested actions.
@@ -76,14 +79,29 @@ public struct SessionOutput {
 
     /// Removes and returns what is newly known of the device; nil if nothing is.
     public mutating func takeState() -> (any SessionState)? {
-        defer { shown = nil }
+        defer {
+            shown = nil
+            settle()
+        }
         return shown
     }
 
     /// Removes and returns what is left for later links; nil if nothing is new.
     public mutating func takeLeft() -> (any LastingCommand)? {
-        defer { left = nil }
+        defer {
+            left = nil
+            settle()
+        }
         return left
+    }
+
+    private mutating func add(_ action: SessionAction) {
+        actions.append(action)
+        isEmpty = false
+    }
+
+    private mutating func settle() {
+        isEmpty = oldest == actions.count && shown == nil && left == nil
     }
 
     /// Whether motion that is published now is taken; if not, none need be worked out.
@@ -134,80 +152,82 @@ public struct SessionOutput {
 
     /// Lists what the device measures, in place of an earlier list; before `ready`, and whenever it changes.
     public mutating func setSignals(_ signals: [SignalDescription]) {
-        actions.append(.signals(signals))
+        add(.signals(signals))
     }
 
     /// Subscribes to notifications; `isStream` promises that the characteristic only ever carries a stream of values.
     public mutating func subscribe(to characteristic: ValueHandle, isStream: Bool = false, as request: SessionRequest) {
-        actions.append(.subscribe(to: characteristic, isStream: isStream, as: request))
+        add(.subscribe(to: characteristic, isStream: isStream, as: request))
     }
 
     /// Ends notifications for the session; others may go on.
     public mutating func unsubscribe(from characteristic: ValueHandle, as request: SessionRequest) {
-        actions.append(.unsubscribe(from: characteristic, as: request))
+        add(.unsubscribe(from: characteristic, as: request))
     }
 
     /// Reads a value.
     public mutating func read(_ characteristic: ValueHandle, as request: SessionRequest) {
-        actions.append(.read(characteristic, as: request))
+        add(.read(characteristic, as: request))
     }
 
     /// Writes a value.
     public mutating func write(
         _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind, as request: SessionRequest
     ) {
-        actions.append(.write(bytes, to: characteristic, kind, as: request))
+        add(.write(bytes, to: characteristic, kind, as: request))
     }
 
     /// Pairs with the device; the request ends when the bond exists, at once if it does already.
     ///
     /// What the device requires meanwhile is answered by the pairing policy of the context, within a minute.
     public mutating func pair(as request: SessionRequest) {
-        actions.append(.pair(as: request))
+        add(.pair(as: request))
     }
 
     /// Cancels the pairing: its request ends with `cancelled`.
     public mutating func cancelPairing() {
-        actions.append(.cancelPairing)
+        add(.cancelPairing)
     }
 
     /// Sets the one deadline of the session; nil for none.
     public mutating func setDeadline(_ time: Timestamp?) {
-        actions.append(.setDeadline(time))
+        add(.setDeadline(time))
     }
 
     /// Publishes an event to the program.
     public mutating func tell(_ event: SessionEvent) {
-        actions.append(.event(event))
+        add(.event(event))
     }
 
     /// Keeps what is known of the device, for the family's own interface: it replaces what was shown before.
     public mutating func show(_ state: any SessionState) {
         shown = state
+        isEmpty = false
     }
 
     /// Writes a line to the log.
     public mutating func log(_ kind: Log.Class, _ text: String) {
-        actions.append(.log(kind, text))
+        add(.log(kind, text))
     }
 
     /// Reports the device as ready.
     public mutating func ready() {
-        actions.append(.ready)
+        add(.ready)
     }
 
     /// Leaves a command for the sessions of later links, also when this link has just ended.
     public mutating func leave(_ command: any LastingCommand) {
         left = command
+        isEmpty = false
     }
 
     /// Reports the link as failed.
     public mutating func fail(_ error: VeltoError) {
-        actions.append(.fail(error))
+        add(.fail(error))
     }
 
     /// Ends an operation that came with a command.
     public mutating func finish(_ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
-        actions.append(.finish(operation, result))
+        add(.finish(operation, result))
     }
 }
