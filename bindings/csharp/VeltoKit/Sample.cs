@@ -1,6 +1,7 @@
 // Single samples of a stream, for programs that are in no hurry.
 
 using System;
+using System.Diagnostics;
 using System.Runtime.InteropServices;
 using VeltoKit.Interop;
 
@@ -37,16 +38,28 @@ namespace VeltoKit
         }
 
         /// <summary>Takes the oldest frame, and waits for one if necessary; returns false if none came.</summary>
-        /// <param name="timeout">Longest wait (seconds).</param>
+        /// <remarks>A pumped context is dispatched meanwhile.</remarks>
+        /// <param name="timeout">Longest wait (seconds); a negative number waits without limit.</param>
         /// <param name="sample">The frame.</param>
         public bool Wait(double timeout, out Sample sample)
         {
-            if (TryTake(out sample)) { return true; }
+            if (double.IsNaN(timeout)) { throw new ArgumentOutOfRangeException("timeout", "is no number"); }
+            var waited = Stopwatch.StartNew();
+            while (!TryTake(out sample))
+            {
+                double rest = timeout < 0 ? Constants.Forever : Math.Max(0, timeout - waited.Elapsed.TotalSeconds);
+                if (context.IsPumped) { context.Dispatch(rest); } else { WaitUntilReadable(rest); }
+                if (rest == 0) { return TryTake(out sample); }
+            }
+            return true;
+        }
+
+        private void WaitUntilReadable(double seconds)
+        {
             int descriptor;
             context.Check(Native.velto_stream_get_fd(id, &descriptor));
             var row = new PollRow { Descriptor = descriptor, Events = PollRow.Readable };
-            poll(&row, (UIntPtr)1, (int)Math.Ceiling(1000 * timeout));
-            return TryTake(out sample);
+            poll(&row, (UIntPtr)1, seconds < 0 ? -1 : (int)Math.Min(int.MaxValue, Math.Ceiling(1000 * seconds)));
         }
 
         /// <summary>A row for poll(2).</summary>
