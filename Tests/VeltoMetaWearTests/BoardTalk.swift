@@ -23,7 +23,8 @@ final class BoardTalk {
         bytes("01 80"): bytes("01 80 00 00"), bytes("03 80"): bytes("03 80 04 00"),
         bytes("04 80"): bytes("04 80 01 00 00 03 01 02"), bytes("13 80"): bytes("13 80 01 00"),
         bytes("11 80"): bytes("11 80 00 0A 07 00"), bytes("11 8C"): bytes("11 8C 57 F0 0F"),
-        bytes("04 81 01"): bytes("04 81 01 B4 00"), bytes("04 81 03"): bytes("04 81 03 F9 FF"),
+        bytes("04 81 01"): bytes("04 81 01 B4 00"), bytes("04 81 02"): bytes("04 81 02 F9 FF"),
+        bytes("04 81 03"): bytes("04 81 03 F9 FF"),
     ]
     /// Requests with that beginning get no answer.
     var silent: [[UInt8]] = []

@@ -41,8 +41,7 @@ import VeltoWearable
         #expect(
             board.signals.map(\.identifier) == [
                 "switch", "acceleration", "bosch-motion", "wrist", "activity", "steps", "temperature[0]",
-                "temperature[1]", "temperature[2]", "temperature[3]", "angular-velocity", "battery", "power-status",
-                "charge-status",
+                "temperature[1]", "temperature[2]", "angular-velocity", "battery", "power-status", "charge-status",
             ])
         board.linkDown()
         board.answers[bytes("04 80")] = bytes("04 80 01 00 00 FF")

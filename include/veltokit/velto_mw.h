@@ -188,7 +188,7 @@ typedef struct velto_mw_info {
     /** What game input is made of, if the program lets it choose: velto_mw_set_input_source()
      *  (default VELTO_MW_INPUT_SOURCE_SENSORS). */
     velto_mw_input_source input_source;
-    /** Notifications per second that its running streams were set to (hertz). */
+    /** Notifications per second that its streams and its game input were set to (hertz). */
     double asked_notification_rate;
     /** Notifications per second that a link usually carries (hertz). */
     double carried_notification_rate;

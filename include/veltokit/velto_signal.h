@@ -224,8 +224,9 @@ VELTO_API velto_result velto_signal_read(velto_signal signal, double timeout, ve
 
 /**
  * Get the frame that velto_signal_read() brought.
- * @param values  receives the value of each channel, float or in RAW units the signal's raw type;
- *                `capacity` and `out_count` are bytes.
+ * @param values    receives the value of each channel, float or in RAW units the signal's raw type;
+ *                  `capacity` and `out_count` are bytes.
+ * @param out_info  receives the times. May be NULL.
  * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed, or was not such a
  *          read).
  * @see velto_signal_read

@@ -140,9 +140,17 @@ private func fillCopy<Struct: SizedStruct, Result>(
 /// Lets the typed function fill a structure that never grows.
 @inline(__always)
 func withFrozenOutput<Struct, Result>(
-    _ pointer: UnsafeMutablePointer<Struct>?, _ name: StaticString,
+    _ pointer: UnsafeMutablePointer<Struct>?, _ name: StaticString, nullAllowed: Bool = false,
     _ body: (inout Struct) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {
+    if nullAllowed, unsafe pointer == nil {
+        // Structures of C begin as zeros.
+        let unwanted = UnsafeMutablePointer<Struct>.allocate(capacity: 1)
+        defer { unsafe unwanted.deallocate() }
+        unsafe UnsafeMutableRawPointer(unwanted).initializeMemory(
+            as: UInt8.self, repeating: 0, count: MemoryLayout<Struct>.size)
+        return unsafe try body(&unwanted.pointee)
+    }
     let target = unsafe try required(pointer, name)
     return unsafe try body(&target.pointee)
 }

@@ -162,7 +162,7 @@ public func velto_op_get_frame(
         let opValue = try resolve(ObjectHandle(op), as: Context.Operation.self)
         try checkMember(units, "units", "0 to 2", known: isKnown_velto_units(units))
         let valuesValue = try unsafe OutputBuffer(bytes: values, capacity, out_count, "values")
-        let (code, values) = try unsafe withFrozenOutput(out_info, "out_info") { (info: inout velto_frame_info) throws(VeltoError) in
+        let (code, values) = try unsafe withFrozenOutput(out_info, "out_info", nullAllowed: true) { (info: inout velto_frame_info) throws(VeltoError) in
             try SignalCalls.opGetFrame(opValue, units, &info)
         }
         let stored = unsafe valuesValue.store(values)

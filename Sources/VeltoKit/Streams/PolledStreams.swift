@@ -1,7 +1,8 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Streams of signals that are read again and again: each reading is a frame, and one that fails is a loss.
+/// Streams of signals that are read again and again: each reading is a frame, and one that fails is a loss. A signal that
+/// cannot be read as things stand ends its stream.
 ///
 /// On the loop.
 final class PolledStreams {
@@ -58,7 +59,9 @@ final class PolledStreams {
     func ended(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) -> Bool {
         guard let entry = entries.first(where: { $0.reading == name }) else { return false }
         entry.reading = nil
-        if case .failure = result { entry.feed.lose(1, isEstimate: false) }
+        guard case .failure(let error) = result else { return true }
+        entry.feed.lose(1, isEstimate: false)
+        if error.code == .invalidState { fail(entry, error) }
         return true
     }
 
@@ -75,9 +78,7 @@ final class PolledStreams {
         for entry in entries {
             let signal = entry.feed.signal
             if let now = signals.first(where: { $0.identifier == signal.identifier }), now == signal { continue }
-            stop(entry)
-            entries.removeAll { $0 === entry }
-            entry.stream.fail(.signalHasChanged(signal.identifier))
+            fail(entry, .signalHasChanged(signal.identifier))
         }
     }
 
@@ -88,6 +89,12 @@ final class PolledStreams {
             entry.stream.fail(error)
         }
         entries = []
+    }
+
+    private func fail(_ entry: Entry, _ error: VeltoError) {
+        stop(entry)
+        entries.removeAll { $0 === entry }
+        entry.stream.fail(error)
     }
 
     private func stop(_ entry: Entry) {

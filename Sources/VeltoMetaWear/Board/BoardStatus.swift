@@ -28,7 +28,7 @@ public struct BoardStatus: SessionState, Hashable {
     public var inputSource = BoardInputSource.sensors
     /// How pins are read, those that the program has set.
     public var pins: [UInt8: PinConfiguration] = [:]
-    /// Notifications per second that the running streams were set to; those that come when something changes are left out.
+    /// Notifications per second that streams and game input were set to; those that come when something changes are left out.
     public var notificationsAsked = 0.0
 
     init() {}
@@ -59,7 +59,10 @@ public struct BoardStatus: SessionState, Hashable {
 
     /// The chip of a sensor.
     func chip(of sensor: BoardSensor) throws(VeltoError) -> any SensorChip {
-        guard let chip = sensor.chip(in: modules) else { throw .lacks(sensor.module) }
+        guard modules[sensor.module] != nil else { throw .lacks(sensor.module) }
+        guard let chip = sensor.chip(in: modules) else {
+            throw VeltoError(.unsupported, "the library does not know the chip of the board's \(sensor)")
+        }
         return chip
     }
 }

@@ -80,8 +80,15 @@ public struct LightPattern: Hashable, Sendable {
     private static let mode: UInt8 = 2
     private static let firstRevisionWithDelay: UInt8 = 1
 
-    /// Throws if a member is out of range.
-    func check() throws(VeltoError) {
+    /// Throws if a member is out of range, or a color has several patterns.
+    static func check(_ patterns: [LightPattern]) throws(VeltoError) {
+        for pattern in patterns { try pattern.check() }
+        guard Set(patterns.map(\.color)).count == patterns.count else {
+            throw .invalidArgument("patterns", "have a color twice")
+        }
+    }
+
+    private func check() throws(VeltoError) {
         try checkNumber(high, "high", 0, 1)
         try checkNumber(low, "low", 0, 1)
         let times = [(rise, "rise"), (hold, "hold"), (fall, "fall"), (period, "period"), (delay, "delay")]

@@ -29,7 +29,7 @@ public struct MetaWearDevice<Device: WearableDevice> {
     public func play(_ patterns: [LightPattern], then action: LightAction? = .play) throws(VeltoError)
         -> Device.Operation
     {
-        for pattern in patterns { try pattern.check() }
+        try LightPattern.check(patterns)
         return try perform(BoardCommand.playLight(patterns, then: action))
     }
 

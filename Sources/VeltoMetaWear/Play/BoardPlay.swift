@@ -48,6 +48,9 @@ struct BoardPlay {
         pairs = SamplePairs(period: slowest > 0 ? 1 / slowest : 0)
     }
 
+    /// The register that is heard of a sensor; nil for none.
+    func register(of sensor: BoardSensor) -> BoardRegister? { self[sensor]?.register }
+
     /// A sensor streams no longer; returns the register that was heard.
     mutating func ignore(_ sensor: BoardSensor) -> BoardRegister? {
         defer { self[sensor] = nil }
@@ -65,6 +68,14 @@ struct BoardPlay {
     /// The registers that are heard.
     var registers: [BoardRegister] {
         [force?.register, rate?.register, attitude?.register, hearsSwitch ? Self.switchRegister : nil].compactMap { $0 }
+    }
+
+    /// Samples and notifications per second of each sensor that is heard.
+    var rates: [(register: BoardRegister, load: NotificationLoad)] {
+        [force, rate, attitude].compactMap { source in
+            guard let source, let register = source.register else { return nil }
+            return (register, NotificationLoad(source.signal, register, source.setting.configuration.rate))
+        }
     }
 
     /// Returns whether a register is heard.

@@ -29,10 +29,7 @@ extension MetaWearSession {
 
     private func play(_ patterns: [LightPattern], then action: LightAction?) async throws(VeltoError) {
         guard let info = status.modules[.led] else { throw .lacks(.led) }
-        for pattern in patterns { try pattern.check() }
-        guard Set(patterns.map(\.color)).count == patterns.count else {
-            throw .invalidArgument("patterns", "have a color twice")
-        }
+        try LightPattern.check(patterns)
         // What someone else has left goes on playing otherwise.
         try await talk.write(LightAction.stopAndClear.packet)
         for pattern in patterns {

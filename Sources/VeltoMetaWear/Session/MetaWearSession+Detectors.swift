@@ -13,7 +13,7 @@ extension MetaWearSession {
         let set = try unsafe detectors.set(detector, configuration, range: rangeIndex(of: setting))
         do throws(VeltoError) {
             if unsafe detectors.running.contains(detector.kind) { try await talk.write(detector.disabling) }
-            _ = try await begin(.accelerometer, for: .detector(detector.kind))
+            _ = hear(.accelerometer, try await begin(.accelerometer, for: .detector(detector.kind)))
             unsafe detectors.add(detector)
             if let set { try await talk.write(set) }
             if let register = detector.notified { try await talk.write(register.notifications(true)) }
@@ -36,6 +36,7 @@ extension MetaWearSession {
         let packets = packetsThatEnd(detector)
         showStatus()
         try await talk.writeWhole(packets)
+        followPlayIfPlaying()
     }
 
     /// Counts steps from 0.

@@ -25,14 +25,18 @@ extension MetaWearSession {
         do throws(VeltoError) {
             if let fusion = fusionForGame() {
                 for (sensor, _) in Self.wanted { try await stopForGame(sensor) }
-                try await join(.fusion, fusion.signal, fusion.setting)
+                try await join(.fusion, fusion)
                 return try await followSwitch()
             }
             try await stopForGame(.fusion)
-            for (sensor, configuration) in Self.wanted {
-                guard let signal = signals.first(where: { $0.sensor == sensor }) else { continue }
+            if inputSettings.isPlaying, Self.wanted.contains(where: { signalForGame(of: $0.sensor) == nil }) {
+                talk.act {
+                    $0.log(.warning, "the board's motion is no game input: its accelerometer or gyroscope is unknown or missing")
+                }
+            }
+            for (sensor, configuration) in Self.wanted where signalForGame(of: sensor) != nil {
                 if inputSettings.isPlaying {
-                    try await startForGame(signal, sensor, configuration)
+                    try await join(sensor, settingForGame(of: sensor, configuration))
                 } else {
                     try await stopForGame(sensor)
                 }
@@ -44,43 +48,60 @@ extension MetaWearSession {
     }
 
     /// Sensor fusion as the source of game input: if the program has chosen it, or runs it, and with it the other sensors.
-    private func fusionForGame() -> (signal: BoardSignal, setting: SensorSetting)? {
+    private func fusionForGame() -> SensorSetting? {
         let isRunning = users.users(of: .fusion).contains { $0 != .gameInput }
-        guard inputSettings.isPlaying, isRunning || inputSource == .fusion,
-            let signal = signals.first(where: { $0.identifier == BoardSignals.quaternion }),
-            let chip = try? status.chip(of: .fusion)
+        guard inputSettings.isPlaying, isRunning || inputSource == .fusion, signalForGame(of: .fusion) != nil,
+            let chip = try? status.chip(of: .fusion),
+            let wanted = try? settingForGame(of: .fusion, Self.wantedFusion)
         else { return nil }
-        let wanted = users.setting(of: .fusion) ?? choice(of: .fusion, chip) ?? chip.nearest(Self.wantedFusion)
-        // The program may use one of the sensors by itself.
-        guard let setting = try? users.setting(of: .fusion, chip, request: wanted) else { return nil }
-        return (signal, setting)
+        do throws(VeltoError) {
+            return try users.setting(of: .fusion, chip, request: wanted)
+        } catch {
+            // The program uses one of the sensors by itself.
+            talk.act { $0.log(.info, "game input is made of the sensors: \(error.message)") }
+            return nil
+        }
     }
 
-    private func startForGame(
-        _ signal: BoardSignal, _ sensor: BoardSensor, _ wanted: SensorConfiguration
-    ) async throws(VeltoError) {
-        if users.users(of: sensor) == [.gameInput], let current = users.setting(of: sensor), isTooSlow(current) {
+    /// What a sensor runs with for game input: as the others need it, or else as the program or game input wants it.
+    private func settingForGame(
+        of sensor: BoardSensor, _ wanted: SensorConfiguration
+    ) throws(VeltoError) -> SensorSetting {
+        let chip = try status.chip(of: sensor)
+        let isShared = users.users(of: sensor).contains { $0 != .gameInput }
+        if isShared, let current = users.setting(of: sensor) { return current }
+        let chosen = choice(of: sensor, chip)
+        return chosen.flatMap { isTooSlow($0) ? nil : $0 } ?? chip.nearest(wanted)
+    }
+
+    /// The signal that game input hears of a sensor; nil if the board lacks it.
+    private func signalForGame(of sensor: BoardSensor) -> BoardSignal? {
+        signals.first { $0.sensor == sensor && (sensor != .fusion || $0.identifier == BoardSignals.quaternion) }
+    }
+
+    /// Makes game input a user of a sensor, and hears it; one that it has alone starts again if it is set otherwise now.
+    private func join(_ sensor: BoardSensor, _ setting: SensorSetting) async throws(VeltoError) {
+        if users.users(of: sensor) == [.gameInput], users.setting(of: sensor)?.measuresLike(setting) == false {
             try await stopForGame(sensor)
         }
-        let chip = try status.chip(of: sensor)
-        let setting = users.setting(of: sensor) ?? choice(of: sensor, chip) ?? chip.nearest(wanted)
-        try await join(sensor, signal, setting)
-    }
-
-    /// Makes game input a user of a sensor, and hears it.
-    private func join(
-        _ sensor: BoardSensor, _ signal: BoardSignal, _ setting: SensorSetting
-    ) async throws(VeltoError) {
-        guard !users.contains(.gameInput, of: sensor) else { return }
+        guard !users.contains(.gameInput, of: sensor), let signal = signalForGame(of: sensor) else { return }
         let chip = try status.chip(of: sensor)
         try await set(
             users.begin(sensor, chip, setting, for: .gameInput, output: signal.register), of: sensor, setting)
-        let streamed = unsafe feeds.register(of: signal)
-        let register = streamed ?? (setting.configuration.isPacked ? signal.packed : nil) ?? signal.register
-        _ = hear(signal, sensor, setting, in: register)
+        _ = hear(sensor, setting)
         showStatus()
-        if streamed == nil { try await talk.write(register.notifications(true)) }
+        if let register = unsafe play.register(of: sensor), unsafe !feeds.isStreamed(register) {
+            try await talk.write(register.notifications(true))
+        }
         try await talk.write(users.run(sensor, for: .gameInput))
+    }
+
+    /// Ends all that game input needs.
+    func stopGameInput() async throws(VeltoError) {
+        for sensor in [.fusion] + Self.wanted.map(\.sensor) { try await stopForGame(sensor) }
+        guard unsafe play.hearsSwitch else { return }
+        unsafe play.hearsSwitch = false
+        try await talk.writeWhole(packetsThatSilence(BoardPlay.switchRegister))
     }
 
     /// Ends what game input needs of a sensor.
@@ -103,17 +124,17 @@ extension MetaWearSession {
         }
     }
 
-    /// A sensor sends its samples in a register from now on: game input takes them, unless they are too slow.
+    /// A sensor is set so from now on: game input takes its samples as they come, unless they are too slow.
     ///
     /// Returns the register that no one needs any longer.
-    func hear(
-        _ signal: BoardSignal, _ sensor: BoardSensor, _ setting: SensorSetting, in register: BoardRegister
-    ) -> BoardRegister? {
-        guard users.contains(.gameInput, of: sensor) else { return nil }
+    func hear(_ sensor: BoardSensor, _ setting: SensorSetting) -> BoardRegister? {
+        guard users.contains(.gameInput, of: sensor), let signal = signalForGame(of: sensor) else { return nil }
+        let streamed = unsafe feeds.register(of: signal)
+        let register = streamed ?? (setting.configuration.isPacked ? signal.packed : nil) ?? signal.register
         let before = unsafe play.ignore(sensor)
         if isTooSlow(setting) {
             talk.act {
-                $0.log(.warning, "game input waits: \(signal.identifier) streams at \(setting.configuration.rate) Hz")
+                $0.log(.warning, "game input waits: the \(sensor) runs at \(setting.configuration.rate) Hz")
             }
         } else {
             unsafe play.listen(to: signal, setting, in: register)

@@ -78,8 +78,10 @@ extension MetaWearSession {
     ) async throws(VeltoError) {
         guard !users.contains(user, of: sensor) else { return }
         do throws(VeltoError) {
-            _ = try await begin(sensor, for: user, as: wanted)
+            let setting = try await begin(sensor, for: user, as: wanted)
+            let unheard = hear(sensor, setting)
             try await talk.write(users.run(sensor, for: user))
+            if let unheard { try await talk.write(unheard.notifications(false)) }
             if sensor == .fusion { followPlayIfPlaying() }
         } catch {
             talk.post(end(sensor, for: user))
@@ -147,6 +149,6 @@ extension MetaWearSession {
         status.inputSource = inputSource
         status.detectors = unsafe Set(detectors.running)
         status.activities = unsafe feeds.isEmpty ? [] : .streaming
-        status.notificationsAsked = unsafe feeds.notificationRate
+        status.notificationsAsked = loads.reduce(0) { $0 + $1.notifications }
     }
 }

@@ -26,7 +26,7 @@ extension MetaWearSession {
         unsafe feeds.add(signal, feed, from: register, rate: rate, isSteady: setting.isSteady)
         let scales = signal.fields.map { setting.scale ?? $0.scale }
         talk.act { $0.configure(feed, rate: rate, scales: scales) }
-        let unheard = hear(signal, sensor, setting, in: register)
+        let unheard = hear(sensor, setting)
         showStatus()
         warnOfLoad()
         try await talk.write(register.notifications(true))
@@ -36,12 +36,18 @@ extension MetaWearSession {
         return []
     }
 
+    /// What streams and game input bring, without what comes when something changes.
+    var loads: [NotificationLoad] {
+        let heard = unsafe play.rates.filter { unsafe !feeds.isStreamed($0.register) }
+        return unsafe feeds.loads + heard.map(\.load)
+    }
+
     /// Says that more was chosen than a link carries: what is lost then is lost on the board.
     private func warnOfLoad() {
-        let rates = unsafe feeds.rates
-        let sum = rates.reduce(0) { $0 + $1.notifications }
+        let loads = loads
+        let sum = loads.reduce(0) { $0 + $1.notifications }
         guard sum > BoardStatus.notificationsCarried else { return }
-        let names = rates.map { "\($0.signal) at \($0.samples) Hz" }.joined(separator: ", ")
+        let names = loads.map { "\($0.signal) at \(($0.samples * 10).rounded() / 10) Hz" }.joined(separator: ", ")
         talk.act {
             $0.log(
                 .warning,

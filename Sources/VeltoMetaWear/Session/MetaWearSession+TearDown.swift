@@ -29,7 +29,11 @@ extension MetaWearSession {
     private static let removeLoggers = BoardRegister(.logging, 0x0A).command()
 
     /// Ends parts of what the board was told to do, by whomever.
+    ///
+    /// The game input is nothing that a board was told: it begins again.
     func tearDown(_ parts: BoardParts) async throws(VeltoError) {
+        if !parts.isDisjoint(with: [.sensors, .subscriptions]) { try await stopGameInput() }
+        defer { followPlayIfPlaying() }
         if parts.contains(.sensors) {
             let packets = packetsThatStopSensors()
             showStatus()

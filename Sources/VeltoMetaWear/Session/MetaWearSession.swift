@@ -208,15 +208,19 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         switch command {
         case SignalCommand.start(let feed): run(operation) { [self] () throws(VeltoError) in try await start(feed) }
         case SignalCommand.stop(let feed): run(operation) { [self] () throws(VeltoError) in try await stop(feed) }
-        case SignalCommand.read(let feed): runBeside(operation) { [self] () throws(VeltoError) in try await read(feed) }
+        case SignalCommand.read(let feed):
+            // A sensor that a command before it starts runs by then.
+            let runsInOrder = signal(of: feed)?.sensor != nil
+            run(operation, isInOrder: runsInOrder) { [self] () throws(VeltoError) in try await read(feed) }
         case DeviceCommand.playHaptic(let durations, let strength):
-            runBeside(operation) { [self] () throws(VeltoError) in
+            run(operation, isInOrder: false) { [self] () throws(VeltoError) in
                 try await playHaptic(durations, strength: strength)
                 return []
             }
-        case DeviceCommand.readDetails: runBeside(operation) { [self] () throws(VeltoError) in try await readBattery() }
+        case DeviceCommand.readDetails:
+            run(operation, isInOrder: false) { [self] () throws(VeltoError) in try await readBattery() }
         case BoardCommand.request(let packet):
-            runBeside(operation) { [self] () throws(VeltoError) in try await perform(.request(packet)) }
+            run(operation, isInOrder: false) { [self] () throws(VeltoError) in try await perform(.request(packet)) }
         case let command as BoardCommand:
             run(operation) { [self] () throws(VeltoError) in try await perform(command) }
         case let command as any ModuleCommand:
@@ -297,23 +301,16 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         if inputSettings.isPlaying { followPlay() }
     }
 
-    /// Runs a command after those before it.
-    private func run(_ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8])
-    {
-        lane.add(operation) { [talk] in
-            let result = await outcome(of: body)
-            talk.act { $0.finish(operation, result) }
-        }
-    }
-
-    /// Runs a command at once, beside others.
-    private func runBeside(
-        _ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8]
+    /// Runs a command: after those before it, or at once and beside others.
+    private func run(
+        _ operation: SessionOperation, isInOrder: Bool = true,
+        _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8]
     ) {
-        talk.start(operation) { [talk] in
+        let command: @Sendable () async -> Void = { [talk] in
             let result = await outcome(of: body)
             talk.act { $0.finish(operation, result) }
         }
+        if isInOrder { lane.add(operation, command) } else { talk.start(operation, command) }
     }
 
     /// What a feed streams.

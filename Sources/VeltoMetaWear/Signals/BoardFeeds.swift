@@ -4,6 +4,19 @@ internal import VeltoWearable
 /// The samples of a packed packet.
 private let packedCount: UInt16 = 3
 
+/// What a running sensor brings per second.
+struct NotificationLoad {
+    let signal: String
+    let samples: Double
+    let notifications: Double
+
+    init(_ signal: BoardSignal, _ register: BoardRegister, _ rate: Double) {
+        self.signal = signal.identifier
+        samples = rate
+        notifications = register == signal.packed ? rate / Double(packedCount) : rate
+    }
+}
+
 /// The signals that are streamed, by the register of their packets: what a notification is looked up in.
 struct BoardFeeds {
     private struct Entry {
@@ -118,16 +131,9 @@ struct BoardFeeds {
     /// Whether nothing is streamed.
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Notifications per second that are to be expected, without those that come when something changes.
-    var notificationRate: Double { rates.reduce(0) { $0 + $1.notifications } }
-
     /// Samples and notifications per second of each stream that has a rate.
-    var rates: [(signal: String, samples: Double, notifications: Double)] {
-        entries.compactMap { entry in
-            guard let rate = entry.rate else { return nil }
-            let isPacked = entry.register == entry.signal.packed
-            return (entry.signal.identifier, rate, isPacked ? rate / Double(packedCount) : rate)
-        }
+    var loads: [NotificationLoad] {
+        entries.compactMap { entry in entry.rate.map { NotificationLoad(entry.signal, entry.register, $0) } }
     }
 
     /// Returns whether a stream takes the notifications of a register.

@@ -142,6 +142,8 @@ public struct InputEngine: Sendable {
     private static let measurements: MotionFrame.Flags = [.hasOrientation, .hasAcceleration, .hasRotationRate]
 
     private mutating func takeMeasurements(_ frame: MotionFrame) {
+        // A device that measures less than before no longer shows what is old.
+        valid.subtract([.hasOrientation, .hasAcceleration, .hasRotationRate])
         if frame.flags.contains(.hasOrientation) {
             latest.orientation = SIMD4(
                 frame.orientation[0], frame.orientation[1], frame.orientation[2], frame.orientation[3])

@@ -55,118 +55,81 @@ import VeltoWearable
 
 /// The game input of a board beside the streams of the program, over losses, and without a link.
 @Suite struct BoardSharingTests {
-    private static func player(_ hardware: BoardConfiguration.Hardware = .metaMotionS) throws -> SimulatedBoard {
-        let board = try SimulatedBoard(hardware)
-        try board.connect()
-        try board.device.setPlayerIndex(0)
-        try board.test.advance(1)
-        board.forgetWrites()
-        return board
-    }
-
-    private static func packets(of board: SimulatedBoard, in seconds: Double) throws -> UInt64 {
-        let before = try board.device.input.poll(step: 1.0 / 60).packetCount
-        try board.test.advance(seconds)
-        return try board.device.input.poll(step: 1.0 / 60).packetCount - before
-    }
 
     @Test(arguments: [BoardConfiguration.Hardware.metaMotionR, .metaMotionRL, .metaMotionS])
     func aStreamSharesWhatTheGameRuns(_ hardware: BoardConfiguration.Hardware) throws {
-        let board = try Self.player(hardware)
+        let board = try SimulatedBoard.player(hardware)
         let stream = try board.stream("acceleration", .native)
         #expect(!board.writes().contains("03 01 00"), "the sensor goes on")
-        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
+        #expect(try (90...110).contains(board.packets(in: 1)))
         #expect(stream.status.counts.lost == 0 && stream.status.counts.received > 90)
         _ = try stream.stop()
         try board.test.advance(0.5)
         #expect(!board.writes().contains("03 01 00"), "the game needs it")
-        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
+        #expect(try (90...110).contains(board.packets(in: 1)))
     }
 
     @Test func theConfigurationOfTheProgramWinsAndTheGameComesBack() throws {
-        let board = try Self.player()
+        let board = try SimulatedBoard.player()
         try board.metaWear.setSensor(.accelerometer, rate: 12.5, range: 2)
         let stream = try board.stream("acceleration", .native)
-        #expect(try Self.packets(of: board, in: 2) <= 1, "12.5 Hz are too slow for a game")
+        #expect(try board.packets(in: 2) <= 1, "12.5 Hz are too slow for a game")
         _ = try stream.stop()
-        try board.metaWear.setSensor(.accelerometer, rate: 100, range: 4)
-        try board.device.setPlayerIndex(nil)
-        try board.test.advance(0.5)
-        try board.device.setPlayerIndex(0)
         try board.test.advance(1)
-        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
+        #expect(try (90...110).contains(board.packets(in: 1)), "alone, the game sets the sensor as it needs it")
+    }
+
+    @Test(arguments: [DetectorKind.anyMotion, .stepCounter])
+    func aDetectorLeavesTheGameAlone(_ kind: DetectorKind) throws {
+        let board = try SimulatedBoard.player()
+        #expect(try board.succeeds { try $0.startDetector(DetectorConfiguration(kind)) })
+        #expect(try (90...110).contains(board.packets(in: 1)))
+        #expect(try board.succeeds { try $0.stopDetector(kind) })
+        #expect(try (90...110).contains(board.packets(in: 1)))
+    }
+
+    @Test func aTearDownEndsTheGameForAMoment() throws {
+        let board = try SimulatedBoard.player()
+        #expect(try board.succeeds { try $0.tearDown([.sensors, .subscriptions]) })
+        try board.test.advance(1)
+        #expect(try (90...110).contains(board.packets(in: 1)))
+    }
+
+    @Test func whatTheGameAsksOfTheLinkIsCounted() throws {
+        let board = try SimulatedBoard.player()
+        let asked = try #require(try board.metaWear.status?.notificationsAsked)
+        #expect(abs(asked - 200.0 / 3) < 1e-9, "two packed sensors at 100 Hz")
+        _ = try board.stream("acceleration", .native)
+        #expect(try board.metaWear.status?.notificationsAsked == asked, "a stream of what the game hears is no further load")
     }
 
     @Test func aStreamOfOneSamplePerPacketIsHeardOnce() throws {
-        let board = try Self.player()
+        let board = try SimulatedBoard.player()
         try board.metaWear.setSensor(.accelerometer, SensorConfiguration(rate: 100, range: 4, isPacked: false))
         _ = try board.stream("acceleration", .native)
-        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
-    }
-
-    // MARK: Fusion
-
-    @Test func fusionSteersWithTheOrientation() throws {
-        let board = try Self.player()
-        try board.metaWear.setInputSource(.fusion)
-        try board.test.advance(2)
-        #expect(try board.metaWear.status?.inputSource == .fusion)
-        #expect(try board.metaWear.status?.sensors[.fusion]?.users == [.gameInput])
-        #expect(try board.metaWear.status?.sensors[.accelerometer]?.users == [])
-        try board.peripheral.move(to: MotionAxes(x: 20, z: 90))
-        try board.test.advance(1)
-        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
-        let input = try board.device.input.poll(step: 1.0 / 60)
-        // A quarter to the left about the vertical, then 20 degrees about y.
-        let expected: [Float] = [0.6964, -0.1228, 0.1228, 0.6964]
-        let orientation = input.orientation
-        #expect((0..<4).allSatisfy { abs(orientation[$0] - expected[$0]) < 0.01 })
-        try board.metaWear.setInputSource(.sensors)
-        try board.test.advance(2)
-        #expect(try board.metaWear.status?.sensors[.fusion]?.users == [])
-        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
-    }
-
-    @Test func theGameIsMadeOfWhatTheProgramRuns() throws {
-        let board = try Self.player()
-        let (stream, _) = try board.device.signal("gravity").startStream(.native)
-        try board.test.advance(3)
-        #expect(try board.metaWear.status?.sensors[.fusion]?.users == [.stream("gravity"), .gameInput])
-        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
-        _ = try stream.stop()
-        try board.test.advance(2)
-        #expect(try board.metaWear.status?.sensors[.fusion]?.users == [])
-        #expect(try board.metaWear.status?.sensors[.gyroscope]?.users == [.gameInput])
-        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
-        try board.metaWear.setInputSource(.fusion)
-        try board.test.advance(2)
-        let (forces, _) = try board.device.signal("acceleration").startStream(.native)
-        try board.test.advance(3)
-        #expect(try board.metaWear.status?.sensors[.fusion]?.users == [], "it gives way")
-        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
-        #expect(forces.status.counts.received > 100)
+        #expect(try (90...110).contains(board.packets(in: 1)))
     }
 
     @Test func theGameGoesOnAfterALoss() throws {
-        let board = try Self.player()
+        let board = try SimulatedBoard.player()
         board.peripheral.dropLink()
         try board.test.advance(10)
         #expect(try board.device.record.linkState == .ready && board.device.playerIndex == 0)
-        #expect(try (90...110).contains(Self.packets(of: board, in: 1)))
+        #expect(try (90...110).contains(board.packets(in: 1)))
     }
 
     @Test func aBoardThatPlaysNoLongerIsLeftInPeace() throws {
-        let board = try Self.player()
+        let board = try SimulatedBoard.player()
         try board.device.setGameInput(.off)
         try board.test.advance(1)
         board.forgetWrites()
         try board.test.advance(120)
         #expect(try board.device.record.linkState == .ready && board.writes().isEmpty, "it is not called anew")
-        #expect(try Self.packets(of: board, in: 1) == 0)
+        #expect(try board.packets(in: 1) == 0)
     }
 
     @Test func aDisconnectionStopsWhatTheGameRuns() throws {
-        let board = try Self.player()
+        let board = try SimulatedBoard.player()
         _ = try board.device.disconnect()
         try board.test.advance(1)
         let writes = board.writes()

@@ -105,4 +105,36 @@ import VeltoWearable
     private func isOK(_ operation: Context.Operation) -> Bool {
         if case .success? = operation.result { true } else { false }
     }
+
+    @Test func aReadingComesAfterTheStartThatIsUnderWay() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        _ = try board.metaWear.startSensor(.barometer)
+        #expect(try board.read("pressure")[0] > 90_000)
+        _ = try board.metaWear.startSensor(.light)
+        #expect(try board.read("illuminance")[0] > 0)
+    }
+
+    @Test func aThermometerOfAMissingBarometerIsNotListed() throws {
+        let board = try SimulatedBoard(.metaMotionRL)
+        try board.connect()
+        #expect(throws: VeltoError.self) { try board.device.signal("temperature[3]") }
+        #expect(try !board.read("temperature[1]").isEmpty)
+    }
+
+    @Test func aPolledSignalThatCannotBeReadEndsItsStreamAndSaysWhy() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let (stream, _) = try board.device.signal("pressure").startStream(.native, pollInterval: .seconds(0.1))
+        try board.test.advance(1)
+        #expect(stream.status.state == .ended)
+        let error = try #require(stream.status.error)
+        #expect(error.code == .invalidState && error.message.contains("barometer"))
+    }
+
+    @Test func aColorThatIsGivenTwiceIsRefusedAtOnce() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        #expect(throws: VeltoError.self) { try board.metaWear.play([.blink(.red), .solid(.red)]) }
+    }
 }

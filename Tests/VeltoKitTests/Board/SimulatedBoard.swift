@@ -19,6 +19,25 @@ struct SimulatedBoard {
         simulator = try test.context.createSimulator(definition)
     }
 
+    /// One that is connected and plays.
+    static func player(
+        _ hardware: BoardConfiguration.Hardware = .metaMotionS, script: String = "rest"
+    ) throws -> SimulatedBoard {
+        let board = try SimulatedBoard(hardware, script: script)
+        try board.connect()
+        try board.device.setPlayerIndex(0)
+        try board.test.advance(1)
+        board.forgetWrites()
+        return board
+    }
+
+    /// The number of packets of game input in that time.
+    func packets(in seconds: Double) throws -> UInt64 {
+        let before = try device.input.poll(step: 1.0 / 60).packetCount
+        try test.advance(seconds)
+        return try device.input.poll(step: 1.0 / 60).packetCount - before
+    }
+
     var peripheral: SimulatedPeripheral { simulator.peripheral }
 
     var device: Device {
@@ -54,6 +73,13 @@ struct SimulatedBoard {
         let operation = try command(metaWear)
         try test.advance(0.5)
         return operation.result
+    }
+
+    /// Whether a command succeeds; fusion rests for half a second before it is set again.
+    func succeeds(_ command: (MetaWearDevice<Device>) throws -> Context.Operation) throws -> Bool {
+        let operation = try command(metaWear)
+        try test.advance(2)
+        return if case .success? = operation.result { true } else { false }
     }
 
     func forgetWrites() { _ = writes() }

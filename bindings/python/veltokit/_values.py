@@ -1516,7 +1516,7 @@ class MwInfo(Record):
     input_source: MwInputSource
     """What game input is made of, if the program lets it choose: `Board.set_input_source()`."""
     asked_notification_rate: float
-    """Notifications per second that its running streams were set to (hertz)."""
+    """Notifications per second that its streams and its game input were set to (hertz)."""
     carried_notification_rate: float
     """Notifications per second that a link usually carries (hertz)."""
     model_name: str

@@ -826,6 +826,7 @@ namespace VeltoKit.Interop
         /// <summary>Get the frame that velto_signal_read() brought.</summary>
         /// <param name="values">receives the value of each channel, float or in RAW units the signal's raw type;
         /// `capacity` and `out_count` are bytes.</param>
+        /// <param name="out_info">receives the times. May be NULL.</param>
         /// <returns>VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed, or was not such a
         /// read).</returns>
         [DllImport(Library)]

@@ -986,7 +986,7 @@ namespace VeltoKit
         /// <summary>What game input is made of, if the program lets it choose: velto_mw_set_input_source() (default
         /// MwInputSource.Sensors).</summary>
         public MwInputSource InputSource;
-        /// <summary>Notifications per second that its running streams were set to (hertz).</summary>
+        /// <summary>Notifications per second that its streams and its game input were set to (hertz).</summary>
         public double AskedNotificationRate;
         /// <summary>Notifications per second that a link usually carries (hertz).</summary>
         public double CarriedNotificationRate;
