@@ -24,6 +24,8 @@ public enum SessionAction: Hashable, Sendable {
     case log(Log.Class, String)
     /// Replace the list of what the device measures.
     case signals([SignalDescription])
+    /// End the streams of signals for a reason, without asking the session to stop them.
+    case endStreams(of: [String], VeltoError)
     /// The device is ready: the connect operation succeeds.
     case ready
     /// The link has failed: end it and report the error.
@@ -208,6 +210,11 @@ public struct SessionOutput {
     /// Writes a line to the log.
     public mutating func log(_ kind: Log.Class, _ text: String) {
         add(.log(kind, text))
+    }
+
+    /// Ends the streams of signals, which the session has ended on the device.
+    public mutating func endStreams(of signals: [String], _ error: VeltoError) {
+        if !signals.isEmpty { add(.endStreams(of: signals, error)) }
     }
 
     /// Reports the device as ready.

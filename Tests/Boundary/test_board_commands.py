@@ -218,7 +218,8 @@ def test_a_light_refuses_what_it_cannot_show(board) -> None:
         board.started("mw_play_led", ctypes.byref(pattern), 1, abi.VELTO_MW_LED_ACTION_PLAY)
     pattern.high = 1
     twice = (abi.velto_mw_led_pattern * 2)(pattern, pattern)
-    assert board.call("mw_play_led", twice, 2, abi.VELTO_MW_LED_ACTION_PLAY) == abi.VELTO_ERROR_INVALID_ARGUMENT
+    with pytest.raises(Failed, match="color twice"):
+        board.started("mw_play_led", twice, 2, abi.VELTO_MW_LED_ACTION_PLAY)
     assert board.written() == []
 
 

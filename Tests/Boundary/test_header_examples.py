@@ -128,6 +128,13 @@ WORLDS = {
         after="velto_op last;\nvelto_result result;\nvelto_mw_read_settings(board, &last);\n"
         "velto_op_wait(last, 20, &result);\nvelto_mw_get_settings(board, &settings);\n"
         'printf("%s %s\\n", velto_result_name(result), settings.name);'),
+    "velto_mw_write_test_notification": World(
+        "^1 0\n$", before=BOARD + "\nvelto_signal button;\nvelto_stream presses;\nvelto_op begun;\n"
+        "velto_device_find_signal(board, VELTO_MW_SWITCH, &button);\n"
+        "velto_signal_start_stream(button, NULL, &presses, &begun);\nvelto_op_wait(begun, 20, NULL);",
+        after="float values[2] = {9, 9};\nvelto_context_advance_clock(context, 1);\n"
+        "velto_stream_read(presses, values, 2, NULL, NULL);\n"
+        'printf("%d %d\\n", values[0] > 0.5f, values[1] > 0.5f);'),
     "velto_mw_define_bus_signal": World(
         "^VELTO_OK\n$", before=BOARD,
         after='velto_signal found;\nputs(velto_result_name(velto_device_find_signal(board, "lux", &found)));'),

@@ -33,11 +33,12 @@ import VeltoWearable
         _ = board.takeWrites()
         board.perform(BoardCommand.tearDown(.sensors))
         let writes = board.takeWrites()
-        #expect(writes.starts(with: ["03 01 00", "03 02 00 01", "13 01 00", "13 02 00 01"]))
+        let streamed = ["03 02 00 01", "03 04 00", "03 05 00"]
+        #expect(writes.starts(with: streamed + ["03 01 00", "03 02 00 01", "13 01 00", "13 02 00 01"]))
         #expect(writes.contains("03 06 00 04") && writes.contains("03 06 00 40"))
         #expect(board.status?.running == [] && board.status?.detectors == [])
         board.perform(SignalCommand.stop(feed))
-        #expect(board.takeWrites() == ["03 04 00", "03 05 00"], "the sensor is stopped already")
+        #expect(board.takeWrites().isEmpty, "the stream has ended already")
         _ = try board.stream("acceleration")
         #expect(board.takeWrites().contains("03 01 01"))
     }

@@ -13,7 +13,7 @@
 
 #define SCAN_SECONDS 8.0
 #define LIGHT_SECONDS 2.0
-#define SHOWN 20 /* of that many samples one is printed */
+#define SHOWN 20 /* one sample of this many is printed */
 #define ROWS 64
 
 static int succeeded(const struct example *example, velto_result result) {
@@ -49,6 +49,7 @@ static int find(const struct example *example, velto_device *board) {
         *board = event.device;
         return succeeded(example, velto_context_stop_scan(example->context));
     }
+    if (example_is_over) return 0;
     fprintf(stderr, "%s: no board was found: is it charged, and not connected to something else?\n", example->name);
     return 0;
 }
@@ -84,7 +85,7 @@ static int describe(const struct example *example, velto_device board) {
 static int blink_and_buzz(const struct example *example, velto_device board) {
     velto_mw_led_pattern green;
     velto_op op;
-    puts("a green flash, and a buzz");
+    puts("three green flashes, and a vibration");
     velto_mw_get_led_preset(VELTO_MW_LED_PRESET_FLASH, VELTO_MW_LED_COLOR_GREEN, &green);
     if (!finished(example, velto_mw_play_led(board, &green, 1, VELTO_MW_LED_ACTION_PLAY, &op), op)) return 0;
     example_sleep_until(example_now() + LIGHT_SECONDS);

@@ -4,7 +4,7 @@
     python3 metawear_demo.py --backend bluez               the first board in range
     python3 metawear_demo.py --seconds 2                   measures for two seconds instead of five
 
-Exit status: 0 if every step succeeded, 1 if one failed or no board was found.
+Exit status: 0 if every step succeeded, 1 if one failed or no board was found, 2 for wrong arguments.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from veltokit import Backend, Context, Detail, Device, MwLedAction, MwLedColor, 
 SCAN_SECONDS = 8.0
 LIGHT_SECONDS = 2.0
 SHOWN = 20
-"""Every sample of this number is printed."""
+"""One sample of this many is printed."""
 
 
-def find(velto: Context) -> list[Device]:
-    """The boards in range."""
+def find(velto: Context) -> Device | None:
+    """The first board in range."""
     velto.start_scan().wait()
-    found: list[Device] = []
+    board = None
     begin = velto.time
     for frame in velto.frames(hz=10):
-        found = [device for device in velto.devices if device.family == veltokit.Family.METAWEAR]
-        if found or frame.time - begin > SCAN_SECONDS:
+        board = next((device for device in velto.devices if device.family == veltokit.Family.METAWEAR), None)
+        if board or frame.time - begin > SCAN_SECONDS:
             break
     velto.stop_scan()
-    return found
+    return board
 
 
 def describe(device: Device) -> None:
@@ -69,16 +69,14 @@ def measure(velto: Context, device: Device, seconds: float) -> int:
 
 def demo(velto: Context, seconds: float) -> int:
     print("scanning …")
-    boards = find(velto)
-    for device in boards:
-        print(f"  {device.identifier}")
-    if not boards:
+    board = find(velto)
+    if not board:
         print("no board was found: is it charged, and not connected to something else?", file=sys.stderr)
         return 1
-    device = velto.connect(boards[0].identifier).wait()
+    device = velto.connect(board.identifier).wait()
     print(f"connected to {device.name}")
     describe(device)
-    print("a green flash, and a buzz")
+    print("three green flashes, and a vibration")
     blink(device)
     device.board.play_motor(0.8, 0.3).wait()
     count = measure(velto, device, seconds)

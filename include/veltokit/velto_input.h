@@ -435,9 +435,9 @@ typedef struct velto_mounting {
 /**
  * Set how a device is worn, which turns the motion that it measures.
  *
- * For TAPs that send raw values; their axes differ between models, so a game lets its player
- * choose, or finds the rotation by a gesture. It holds over lost links. Streams deliver what the
- * sensor measured, unturned.
+ * For boards, and for TAPs that send raw values: their axes differ between models, so a game lets
+ * its player choose, or finds the rotation by a gesture. It holds over lost links. Streams deliver
+ * what the sensor measured, unturned.
  *
  * @param mounting  how it is worn.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family is held one way, or is unknown).
@@ -455,7 +455,7 @@ VELTO_API velto_result velto_device_get_mounting(velto_device device, velto_moun
 
 /** Whether a device feeds game input. */
 typedef int32_t velto_game_input;
-/** As its family does by itself: caps and TAPs do. */
+/** As its family does by itself: caps and TAPs do, and a board does while it has a player index. */
 VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_AUTOMATIC, 0);
 VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_ON, 1); /**< It does. */
 VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_OFF, 2); /**< It does not. */

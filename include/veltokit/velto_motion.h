@@ -220,7 +220,8 @@ VELTO_API velto_result velto_device_set_motion_mode(velto_device device, velto_m
 VELTO_API velto_result velto_device_calibrate_neutral(velto_device device);
 
 /**
- * Forget the center of the paddle; the next poll takes the newest sample as center.
+ * Forget the center of the paddle: the next poll takes the newest sample as center, and of a board
+ * the pose in which it is level.
  * @source Triki protocol notes, 6.9
  * @see velto_device_calibrate_neutral
  */

@@ -7,16 +7,18 @@
  * are set, the light, the motor, and packets of the program's own.
  *
  * A sensor runs as long as anyone uses it: streams, detectors, the program by
- * velto_mw_start_sensor(), and the game input. Settings are local until the sensor starts. What was
- * started for a link is stopped before the link is released. After a lost link the board goes on
- * measuring until it is connected again; then all that the context had started is stopped, and the
- * program starts streams, sensors, detectors and watches of pins again if it wants them.
+ * velto_mw_start_sensor(), and the game input. Settings are local until the sensor starts. Before a
+ * link is released, the sensors, streams and watches of pins that were started on it are stopped;
+ * the light and the motor go on. After a lost link the board goes on measuring until it is
+ * connected again; then all that the context had started is stopped, and the program starts
+ * streams, sensors, detectors and watches of pins again if it wants them.
  *
- * Signals without a macro are pins, "digital[0]", "adc[0]" (a share of the supply) and "abs-ref[0]"
- * (V), which are read, and "pin-monitor[0]", streamed; what detectors report, as bits,
- * "bosch-motion", and on an R or RL "bosch-tap" and "orientation", on an S "wrist" and "activity";
- * and "steps": 1 for each step on an R or RL, whose "step-counter" is read, and their number on an
- * S.
+ * Some signals have no macro:
+ *
+ * - pins: "digital[0]", "adc[0]" (a share of the supply) and "abs-ref[0]" (V) are read,
+ * "pin-monitor[0]" is streamed; - the bits that detectors report: "bosch-motion", on an R or RL
+ * "bosch-tap" and "orientation", on an S "wrist" and "activity"; - steps: on an R or RL "steps" is
+ * 1 for each step, and "step-counter", their number, is read; on an S "steps" is their number.
  *
  * Functions that take a device answer VELTO_ERROR_UNSUPPORTED if it is not a board. Their
  * operations end with that error if the board lacks the module, which the sentence names, with
@@ -114,7 +116,7 @@ extern "C" {
 
 /**
  * The time since the last reset in ticks of 48/32768 s, and the number of that reset, which counts
- * from 0 to 7; read.
+ * from 0 to 7; read, in RAW units if more than 24 bits matter.
  */
 #define VELTO_MW_LAST_RESET "last-reset"
 
@@ -132,7 +134,7 @@ extern "C" {
 
 /**
  * A number that velto_mw_write_packet() stores with FE 04 and four bytes, and that a reset clears;
- * read.
+ * read, in RAW units if all 32 bits matter.
  */
 #define VELTO_MW_KEY_REGISTER "key-register"
 
@@ -173,8 +175,8 @@ typedef uint32_t velto_mw_flag;
 typedef int32_t velto_mw_input_source;
 /** Accelerometer and gyroscope, from which the library finds the tilt. */
 VELTO_CONSTANT(velto_mw_input_source, VELTO_MW_INPUT_SOURCE_SENSORS, 0);
-/** The orientation by sensor fusion, with a heading, at a notification for each sample; without
- *  accelerations. */
+/** The orientation by sensor fusion, in the mode that the program has set, or IMU_PLUS: its
+ *  heading begins at 0 and drifts. A notification for each sample; without accelerations. */
 VELTO_CONSTANT(velto_mw_input_source, VELTO_MW_INPUT_SOURCE_FUSION, 1);
 
 /** Information about a connected board. */
@@ -271,18 +273,23 @@ VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_HUMIDITY, 6);
 VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_FUSION, 7);
 
 /**
- * How sensor fusion works.
+ * How sensor fusion works; a stream of an output that the mode does not have gets no frames, which
+ * is no error.
  * @source MetaWear module protocol, 4.17
  */
 typedef int32_t velto_mw_fusion_mode;
 VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_DEFAULT, 0); /**< NDOF. */
-/** All three sensors, at 100 Hz: orientation with a heading from the magnetic field. */
+/** All three sensors, at 100 Hz: orientation with a heading from the magnetic field. It has
+ *  every output. */
 VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_NDOF, 1);
-/** Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. */
+/** Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. Without corrected
+ *  magnetic field, and with some firmware without gravity. */
 VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_IMU_PLUS, 2);
-/** Accelerometer and magnetometer, at 25 Hz: a compass. */
+/** Accelerometer and magnetometer, at 25 Hz: a compass. Without corrected angular velocity, and
+ *  with some firmware without linear acceleration. */
 VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_COMPASS, 3);
-/** Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current. */
+/** Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current.
+ *  The outputs of COMPASS. */
 VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_M4G, 4);
 
 /**
@@ -387,7 +394,7 @@ VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *confi
  *
  * Local: the board is told when the sensor starts next, on this link and on later ones. A sensor
  * that runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the
- * context on.
+ * context on. A preset is resolved: `out_chosen` has its repetitions and its rate, and no preset.
  *
  *     velto_mw_sensor_config wanted = VELTO_MW_SENSOR_CONFIG_INIT;
  *     velto_mw_sensor_config chosen = VELTO_MW_SENSOR_CONFIG_INIT;
@@ -399,7 +406,8 @@ VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *confi
  * @param config      what is wanted.
  * @param out_chosen  receives what the sensor will be set to.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
+ *          VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
+ *          board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
  *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_get_sensor_config, velto_mw_read_sensor_config
  */
@@ -436,7 +444,8 @@ VELTO_API velto_result velto_mw_read_sensor_config(velto_device device,
  * Run a sensor without a stream, for what the board itself does with it.
  *
  * The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
- * the sentence says who uses it.
+ * the sentence says who uses it. A signal of the sensor that is read afterwards is read when it
+ * runs.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
  *          operations are pending on the device).
@@ -963,10 +972,17 @@ VELTO_API velto_result velto_mw_write_fusion_calibration(
  * Set what the game input of a board is made of, on this link and later ones.
  *
  * While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made
- * of what runs. velto_mw_get_info() tells it from the next turn of the context on.
+ * of what runs, and goes on at its rate; below 20 Hz it waits, which a line of the log says. Alone
+ * again, it returns to what it needs by itself, or to what the program has set. velto_mw_get_info()
+ * tells the source from the next turn of the context on.
+ *
+ * Turning the board to the right by 40 degrees steers a paddle fully, and its rotation moves a
+ * pointer, with either source.
  *
  * @param source  what it is made of.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board with a link).
+ * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are
+ *          kept for the board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that
+ *          the program feeds).
  * @see velto_device_set_game_input
  */
 VELTO_API velto_result velto_mw_set_input_source(velto_device device, velto_mw_input_source source);
@@ -1057,7 +1073,8 @@ VELTO_API velto_result velto_mw_write_pin(velto_device device,
  * @param pin     the pin, from 0 (0 to 255).
  * @param config  how they are read.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot);
+ *          VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
+ *          board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot);
  *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @source MetaWear module protocol, 4.5
  * @see velto_mw_get_pin_config, velto_signal_read
@@ -1070,8 +1087,9 @@ VELTO_API velto_result velto_mw_set_pin_config(velto_device device,
  * Get how a pin is read.
  * @param pin         the pin, from 0 (0 to 255).
  * @param out_config  receives how it is read.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED
- *          (it is not READY).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
+ *          not READY).
  * @see velto_mw_set_pin_config
  */
 VELTO_API velto_result velto_mw_get_pin_config(velto_device device,
@@ -1222,7 +1240,8 @@ VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_F32, 5); /**< float. */
 typedef struct velto_mw_bus_signal {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_bool is_spi; /**< Whether the device is on the SPI bus, instead of I2C. */
-    double scale; /**< By what they are multiplied, for values that are not raw (default 1). */
+    /** By what they are multiplied, for values that are not raw; 0 is 1 (default 1). */
+    double scale;
     velto_mw_number format; /**< The numbers that are read. */
     /** The number of them: 17 bytes at most, with SPI 16 (1 to 16; default 1). */
     uint32_t channel_count;
@@ -1233,7 +1252,7 @@ typedef struct velto_mw_bus_signal {
     velto_mw_spi spi; /**< SPI: the device. */
     uint8_t sent[12]; /**< SPI: what is sent to it before: at most 12 bytes (raw units). */
     /** What the signal is called: 1 to 40 bytes, not all blank, without control characters and
-     *  `[`. */
+     *  brackets. */
     char identifier[44];
 } velto_mw_bus_signal;
 
@@ -1291,7 +1310,9 @@ typedef struct velto_mw_beacon {
     uint16_t minor; /**< The minor number. */
     /** The signal strength at 1 m, often about -55 (dBm, -128 to 127). */
     int32_t power_at_one_meter;
-    int32_t transmit_power; /**< The power of the transmitter (dBm, -128 to 127). */
+    /** The power of the transmitter: firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20
+     *  and -30 (dBm, -128 to 127). */
+    int32_t transmit_power;
     velto_bool is_on; /**< Whether the board is a beacon. */
 } velto_mw_beacon;
 
@@ -1459,9 +1480,12 @@ VELTO_API velto_result velto_mw_get_settings(velto_device device, velto_mw_setti
 /**
  * Write some settings of a board, and read them back.
  *
- * A name takes effect with the next advertisement. The system may refuse or change connection
- * parameters. The operation ends with VELTO_ERROR_UNSUPPORTED, and nothing is written, if the
- * firmware lacks one of the members.
+ * A name has ASCII letters, digits, `_`, `-` and spaces, and takes effect with the next
+ * advertisement; with one that does not begin with "MetaWear", auto-connect no longer takes the
+ * board. A member stands for all that it sets: read the settings, change them, and write them, to
+ * change the latency alone. The system may refuse or change connection parameters. The operation
+ * ends with VELTO_ERROR_UNSUPPORTED, and nothing is written, if the firmware lacks one of the
+ * members.
  *
  *     velto_mw_settings settings = VELTO_MW_SETTINGS_INIT;
  *     strcpy(settings.name, "Left hand");
@@ -1483,6 +1507,9 @@ VELTO_API velto_result velto_mw_write_settings(velto_device device,
 
 /**
  * Write the whitelist of a board, slot by slot.
+ *
+ * Slots behind the last address keep theirs. What a slot holds is not read back.
+ *
  * @param addresses  the addresses of the slots 1, 2 and so on; at most 8.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
@@ -1574,7 +1601,12 @@ VELTO_API velto_result velto_mw_request(velto_device device,
  * Let a board act as if one of its modules had notified something: a press of the button without a
  * hand.
  *
- * The module must be streamed or logged.
+ * The module must be streamed or logged, or the firmware ignores it. While the board feeds game
+ * input, the button also presses VELTO_BUTTON_MAIN.
+ *
+ *     const unsigned char pressed[] = {1, 1, 1}, released[] = {1, 1, 0}; // the switch
+ *     velto_mw_write_test_notification(board, pressed, sizeof pressed, NULL);
+ *     velto_mw_write_test_notification(board, released, sizeof released, NULL);
  *
  * @param packet  what the module would notify: module, register, and what belongs to it; at most 17
  *                bytes.
@@ -1611,7 +1643,9 @@ typedef uint32_t velto_mw_part;
 /**
  * End what the board was told to do, by this library or by others, without a reset.
  *
- * Streams of what is torn down stay, and get nothing more.
+ * Streams of what is torn down end with VELTO_ERROR_CANCELLED. Game input stops with
+ * VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again,
+ * unless velto_device_set_game_input() is OFF.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
  *          operations are pending on the device).

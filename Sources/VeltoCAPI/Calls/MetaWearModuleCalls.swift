@@ -90,7 +90,9 @@ extension MetaWearCalls {
     static func mwGetPinConfig(
         _ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config
     ) throws(VeltoError) {
-        config.take(try status(of: device).pins[UInt8(clamping: pin)] ?? PinConfiguration())
+        let (status, pin) = (try status(of: device), UInt8(clamping: pin))
+        try status.checkPin(pin)
+        config.take(status.pins[pin] ?? PinConfiguration())
     }
 
     /// Tells changes of a pin.
@@ -278,7 +280,7 @@ extension BoardSignalDefinition {
         } else {
             self.init(identifier, address: c.address, register: c.register_id, format, channels: channels)
         }
-        scale = c.scale
+        scale = c.scale == 0 ? 1 : c.scale
     }
 }
 

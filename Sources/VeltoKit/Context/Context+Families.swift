@@ -24,7 +24,7 @@ extension Context: WearableContext {
 
     /// Performs a command on all devices of a family that are connected; no one waits for that.
     public func performOnAll(_ command: any SessionCommand, of family: DeviceFamily) throws(VeltoError) {
-        core.onLoop("command for all \(family)", of: core) { $0.apply(command, toAll: family) }
+        core.onLoop("\(command) for all \(family)", of: core) { $0.apply(command, toAll: family) }
     }
 }
 
@@ -63,7 +63,7 @@ extension Device: WearableDevice {
         guard remember(command) else {
             throw VeltoError(.outOfMemory, "the device has \(Self.mostLastingCommands) signals and choices already")
         }
-        context.onLoop("lasting command", of: self) { $0.perform(command, onLinkOf: self) }
+        context.onLoop("lasting \(command.key)", of: self) { $0.perform(command, onLinkOf: self) }
     }
 
     /// Keeps a command for later links, or takes it back; false if there are too many.

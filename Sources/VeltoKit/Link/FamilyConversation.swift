@@ -319,6 +319,8 @@ final class FamilyConversation: @unchecked Sendable {
         case .signals(let signals):
             device.signalList.replace(with: signals, of: device)
             polled.listChanged(to: signals)
+        case .endStreams(let signals, let error):
+            follow(self.signals.end(signals, error))
         case .ready:
             link.familyReady()
         case .fail(let error):

@@ -1,10 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Streams of signals that are read again and again: each reading is a frame, and one that fails is a loss. A signal that
-/// cannot be read as things stand ends its stream.
+/// Streams of signals that are read again and again: each reading is a frame, and one that fails is a loss.
 ///
-/// On the loop.
+/// A signal that cannot be read as things stand ends its stream. On the loop.
 final class PolledStreams {
     private final class Entry {
         let stream: SampleStream

@@ -114,8 +114,14 @@ struct RunningSignals {
 
     /// Ends every stream, and returns what their operations are told; the device needs to be told nothing.
     mutating func endAll(_ error: VeltoError) -> [Step] {
-        let ending = runs
-        runs = []
+        end(runs.map(\.feed.signal.identifier), error)
+    }
+
+    /// Ends the streams of some signals likewise.
+    mutating func end(_ signals: [String], _ error: VeltoError) -> [Step] {
+        let isEnding = { (run: Run) in signals.contains(run.feed.signal.identifier) }
+        let ending = runs.filter(isEnding)
+        runs.removeAll(where: isEnding)
         for run in ending { Self.fail(run, error) }
         return ending.flatMap(\.readers).map { .finish($0.start, .failure(error)) }
     }

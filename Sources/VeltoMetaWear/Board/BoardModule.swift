@@ -63,7 +63,7 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
         (gpio, "GPIO"), (beacon, "iBeacon"), (haptic, "haptic"),
         (processor, "data processor"), (event, "event"), (logging, "logging"),
         (timer, "timer"), (serial, "I2C and SPI"), (macro, "macro"), (settings, "settings"),
-        (barometer, "barometer"), (gyroscope, "gyroscope"), (ambientLight, "ambient light"),
+        (barometer, "barometer"), (gyroscope, "gyroscope"), (ambientLight, "light sensor"),
         (magnetometer, "magnetometer"), (humidity, "humidity"), (fusion, "sensor fusion"), (debug, "debug"),
     ]
 

@@ -12,6 +12,8 @@ public struct BoardStatus: SessionState, Hashable {
     public var modules: [BoardModule: ModuleInfo] = [:]
     /// The identifiers of the signals that the library knows of the board.
     public var ownSignals: Set<String> = []
+    /// The signals that the program has described.
+    public var describedSignals: [BoardSignalDefinition] = []
     /// The sensors with a configuration of their own.
     public var sensors: [BoardSensor: SensorStatus] = [:]
     /// The detectors that run.

@@ -75,5 +75,5 @@ extension DetectorChip {
         ],
         enable: feature(0x10),
         report: Detector.Report(
-            register: 0x0A, flags: 1 << 1, code: (shift: 2, mask: 0x07, isAlternatives: false)))
+            register: 0x0A, flags: 1 << 1, code: (shift: 2, mask: 0x07, isAlternatives: false), largestCode: 5))
 }

@@ -83,6 +83,8 @@ struct Detector: Sendable {
         var flags: UInt8 = 0
         /// Where the code stands; of several bits that are set the lowest counts if they are alternatives.
         var code: (shift: UInt8, mask: UInt8, isAlternatives: Bool)?
+        /// Greater codes have no meaning: they are 0, unknown.
+        var largestCode = UInt8.max
         /// The lowest of three bits for the axes.
         var axes: UInt8?
         /// The bit that is set for the negative direction.
@@ -151,7 +153,8 @@ struct Detector: Sendable {
         var detection = SessionEvent.Detection(detector: kind.rawValue)
         if let (shift, mask, isAlternatives) = report.code {
             let code = byte >> shift & mask
-            detection.code = Int(isAlternatives ? code & (~code &+ 1) : code)
+            let known = code > report.largestCode ? 0 : code
+            detection.code = Int(isAlternatives ? known & (~known &+ 1) : known)
         }
         if let axes = report.axes { detection.axes = byte >> axes & 7 }
         if let sign = report.sign { detection.sign = byte >> sign & 1 == 0 ? 1 : -1 }

@@ -10,7 +10,9 @@ extension MetaWearDevice {
     @discardableResult
     public func define(_ signal: BoardSignalDefinition) throws(VeltoError) -> Device.Operation {
         try signal.check()
-        if let status, status.ownSignals.contains(signal.identifier) {
+        // Also of one that has channels, such as the pins: `adc` beside `adc[0]`.
+        let isOwn = { (own: String) in own == signal.identifier || own.hasPrefix(signal.identifier + "[") }
+        if let status, status.ownSignals.contains(where: isOwn) {
             throw .invalidArgument("identifier", "is that of a signal of the board's own: \(signal.identifier)")
         }
         let command = SignalDefinitionCommand(identifier: signal.identifier, definition: signal)

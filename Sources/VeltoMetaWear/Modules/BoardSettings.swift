@@ -114,7 +114,10 @@ extension SettingsRegister {
     private static let advertisedName = SettingsRegister(
         member: .name, name: "the name", number: 0x01,
         check: { (settings: BoardSettings) throws(VeltoError) in
-            try checkInteger(settings.name.utf8.count, "name.count", 1, largestName)
+            guard (1...largestName).contains(settings.name.utf8.count) else {
+                throw .invalidArgument(
+                    "name", "has \(settings.name.utf8.count) bytes: must have 1 to \(largestName)")
+            }
             let isLegal = { (byte: UInt8) in
                 (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
                     || byte == 0x20 || byte == 0x2D || byte == 0x5F
@@ -136,7 +139,8 @@ extension SettingsRegister {
         },
         encode: { settings, info in
             let interval = units(settings.advertisingInterval, advertisingUnit(info))
-            let timeout = UInt8(clamping: Int(settings.advertisingTimeout))
+            // A second is the least, and 0 is for ever.
+            let timeout = UInt8(clamping: Int(settings.advertisingTimeout.rounded(.up)))
             let type: [UInt8] = info.revision >= 6 ? [settings.isAdvertisingDirected ? 1 : 0] : []
             return [Part(0x02, littleEndian(interval) + [timeout] + type)]
         },
@@ -164,7 +168,7 @@ extension SettingsRegister {
             guard bytes.count > plainScanResponse else { return [Part(0x07, bytes)] }
             return [Part(0x08, Array(bytes.prefix(firstPart))), Part(0x07, Array(bytes.dropFirst(firstPart)))]
         },
-        decode: { settings, value, _ in settings.scanResponse = value })
+        decode: { settings, value, _ in settings.scanResponse = Array(value.prefix(largestScanResponse)) })
 
     private static let connection = SettingsRegister(
         member: .connection, name: "connection parameters", number: 0x09, firstRevision: 1, size: 8,

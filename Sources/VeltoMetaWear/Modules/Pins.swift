@@ -1,4 +1,4 @@
-internal import VeltoCore
+public import VeltoCore
 internal import VeltoWearable
 
 /// What is done with a pin.
@@ -71,8 +71,8 @@ public struct PinConfiguration: Hashable, Sendable {
     /// Refuses what the firmware cannot do, and a pin that the board does not have.
     func check(for pin: UInt8, _ status: BoardStatus) throws(VeltoError) {
         try checkNumber(delay, "delay", 0, Self.longestDelay)
+        try status.checkPin(pin)
         guard let info = status.modules[.gpio] else { throw .lacks(.gpio) }
-        try checkPin(pin, info)
         guard info.revision >= Self.firstRevision else {
             throw VeltoError(.unsupported, "the board's firmware reads pins in one way only")
         }
@@ -167,10 +167,19 @@ struct PinWatches {
         return [Self.type.command(pin, now.code)] + begin + [Self.enable.command(pin, 1)]
     }
 
+    /// Whether the board was told to tell changes of a pin.
+    fileprivate func isWritten(_ pin: UInt8) -> Bool { written[pin] != nil }
+
+    /// Ends the watches of a pin, and returns the packets for that.
+    fileprivate mutating func end(_ pin: UInt8) -> [[UInt8]] {
+        program[pin] = nil
+        streamed.remove(pin)
+        return packets(for: pin)
+    }
+
     /// Ends all, and returns the packets for that.
     mutating func endAll() -> [[UInt8]] {
-        (program, streamed) = ([:], [])
-        return written.keys.sorted().flatMap { packets(for: $0) }
+        written.keys.sorted().flatMap { end($0) }
     }
 }
 
@@ -183,7 +192,22 @@ extension MetaWearSession {
     /// Tells the board what is wanted of a pin.
     func followPin(_ pin: UInt8) async throws(VeltoError) {
         let packets = watches.packets(for: pin)
-        try await talk.writeWhole(packets)
+        guard watches.isWritten(pin) else { return try await talk.writeWhole(packets) }
+        do throws(VeltoError) {
+            try await talk.write(packets)
+            try talk.checkCancellation()
+        } catch {
+            talk.post(watches.end(pin))
+            throw error
+        }
+    }
+}
+
+extension BoardStatus {
+    /// Refuses a pin that the board does not have.
+    public func checkPin(_ pin: UInt8) throws(VeltoError) {
+        guard let info = modules[.gpio] else { throw .lacks(.gpio) }
+        try VeltoMetaWear.checkPin(pin, info)
     }
 }
 

@@ -47,6 +47,17 @@ final class BoardConversation: @unchecked Sendable {
             continuation = nil
         }
 
+        /// Whether it has ended.
+        fileprivate var isOver: Bool { answer != nil }
+
+        /// Returns whether the answer to one could be taken for that to the other.
+        fileprivate func resembles(_ other: Wait) -> Bool {
+            guard case .answer(let register, let id) = cause, case .answer(register, let otherID) = other.cause else {
+                return false
+            }
+            return id == nil || otherID == nil || id == otherID
+        }
+
         /// Returns whether this is the answer that is waited for.
         fileprivate func expects(_ register: BoardRegister, id: UInt8?) -> Bool {
             guard case .answer(register, let expected) = cause else { return false }
@@ -71,6 +82,11 @@ final class BoardConversation: @unchecked Sendable {
     private var requests: [SessionRequest: CheckedContinuation<Answer, Never>] = [:]
     /// Waits whose request is being written.
     private var asked: [SessionRequest: Wait] = [:]
+    /// Questions that wait for the answer to one before: without a mark of their own, answers are told apart by their order.
+    private var questions: [(wait: Wait, packet: [UInt8])] = []
+    private var owedPackets = OwedPackets()
+    /// Owed packets that are on their way without being waited for.
+    private var posted: [SessionRequest: OwedPackets.Debt] = [:]
     private var number: UInt64 = 0
     /// The functions that run for operations of the program.
     private var tasks: [SessionOperation: Task<Void, Never>] = [:]
@@ -98,10 +114,11 @@ final class BoardConversation: @unchecked Sendable {
         refusal = error
         command = nil
         actions = []
-        for wait in waits {
+        for wait in waits + questions.map(\.wait) {
             if case .linkEnd = wait.cause { wait.end(.success([])) } else { wait.end(.failure(error)) }
         }
-        waits = []
+        (waits, questions) = ([], [])
+        posted = [:]
         for request in requests.values { request.resume(returning: .failure(error)) }
         requests = [:]
         asked = [:]
@@ -145,6 +162,7 @@ final class BoardConversation: @unchecked Sendable {
         let late = waits.filter(isLate)
         waits.removeAll(where: isLate)
         for wait in late { wait.end(outcome(ofLate: wait)) }
+        writeQuestions()
     }
 
     private func outcome(ofLate wait: Wait) -> Answer {
@@ -166,12 +184,14 @@ final class BoardConversation: @unchecked Sendable {
     func completed(_ request: SessionRequest, _ result: Answer, at time: Timestamp) {
         now = max(now, time)
         requests.removeValue(forKey: request)?.resume(returning: result)
+        if let debt = posted.removeValue(forKey: request), case .success = result { owedPackets.remove(debt) }
         guard let wait = asked.removeValue(forKey: request) else { return }
         // The time begins with the request on its way; one that was not written is not answered.
         wait.deadline = time.advanced(bySeconds: Self.patience)
         guard case .failure = result else { return }
         waits.removeAll { $0 === wait }
         wait.end(result)
+        writeQuestions()
     }
 
     /// An answer has arrived: the oldest wait for it ends.
@@ -182,6 +202,7 @@ final class BoardConversation: @unchecked Sendable {
         let id = packet.count > BoardPacket.headerSize ? packet[BoardPacket.headerSize] : nil
         guard let index = waits.firstIndex(where: { $0.expects(register, id: id) }) else { return }
         waits.remove(at: index).end(.success(packet.indices.map { packet[$0] }))
+        writeQuestions()
     }
 
     // MARK: Functions, on the loop
@@ -212,38 +233,78 @@ final class BoardConversation: @unchecked Sendable {
         _ = try await perform { $0.write(packet, to: command, .withoutResponse, as: $1) }
     }
 
-    /// Writes a request, and returns what will be its answer.
+    /// Writes a request once those before it are answered that its answer could be taken for, and returns what will be it.
     func ask(_ register: BoardRegister, _ packet: [UInt8], id: UInt8? = nil) -> Wait {
         let wait = Wait(.answer(register, id: id))
-        guard let command else {
+        guard command != nil else {
             wait.end(.failure(missing))
             return wait
         }
-        waits.append(wait)
-        let name = nextName()
-        asked[name] = wait
-        act { $0.write(packet, to: command, .withoutResponse, as: name) }
+        questions.append((wait, packet))
+        writeQuestions()
         return wait
     }
 
-    /// Writes packets without waiting for that, also in a function that was cancelled.
-    func post(_ packets: [[UInt8]]) {
-        guard let command else { return }
-        for packet in packets {
+    private func writeQuestions() {
+        guard let command, !questions.isEmpty else { return }
+        var held: [(wait: Wait, packet: [UInt8])] = []
+        for question in questions where !question.wait.isOver {
+            guard !(waits + held.map(\.wait)).contains(where: { $0.resembles(question.wait) }) else {
+                held.append(question)
+                continue
+            }
+            waits.append(question.wait)
             let name = nextName()
+            asked[name] = question.wait
+            act { $0.write(question.packet, to: command, .withoutResponse, as: name) }
+        }
+        questions = held
+        // What is to be written now, no function may be there to write.
+        executor.requestTurn()
+    }
+
+    /// Writes packets that end something, without waiting for that, also in a function that was cancelled.
+    func post(_ packets: [[UInt8]]) {
+        for packet in packets {
+            let debt = owedPackets.add([packet])
+            guard let command else { continue }
+            let name = nextName()
+            posted[name] = debt
             act { $0.write(packet, to: command, .withoutResponse, as: name) }
         }
     }
 
     /// Writes packets that end something: all of them, even if the function is cancelled meanwhile.
     func writeWhole(_ packets: [[UInt8]]) async throws(VeltoError) {
+        let debt = owedPackets.add(packets)
         do throws(VeltoError) {
             try await write(packets)
+            owedPackets.remove(debt)
         } catch {
+            guard error.code == .cancelled, command != nil else { throw error }
+            owedPackets.remove(debt)
             // Those that are on their way already do no harm twice.
             post(packets)
             throw error
         }
+    }
+
+    /// The packets that end something, and that the board may not have.
+    var owed: [[UInt8]] { owedPackets.all }
+
+    /// Nothing is owed any longer: someone else writes it.
+    func forgetOwed() { owedPackets = OwedPackets() }
+
+    /// Writes what earlier functions owe, before another one begins.
+    func writeOwed() async {
+        let packets = owedPackets.take(except: posted.values)
+        guard !packets.isEmpty else { return }
+        try? await writeWhole(packets)
+    }
+
+    /// Throws if the function was cancelled after its last step: what it has begun is to be undone then, too.
+    func checkCancellation() throws(VeltoError) {
+        if Task.isCancelled { throw .cancelledByProgram }
     }
 
     /// Waits for some seconds.

@@ -28,6 +28,7 @@ final class CommandLane: @unchecked Sendable {
         isRunning = true
         let next = waiting.removeFirst()
         talk.start(next.operation) { [self] in
+            await talk.writeOwed()
             await next.body()
             isRunning = false
             runNext()

@@ -16,8 +16,10 @@ extension MetaWearSession {
     /// What runs now, which is to be stopped as soon as the board is back; the session forgets it.
     func whatIsLeftRunning() -> LeftRunning {
         guard isReady else { return leftRunning }
-        let sensors = BoardSensor.allCases.filter { users.setting(of: $0) != nil }
-        return LeftRunning(sensors: sensors, packets: packetsThatStopAll())
+        let owed = talk.owed
+        talk.forgetOwed()
+        let sensors = BoardSensor.allCases.filter { !owed.isEmpty || users.setting(of: $0) != nil }
+        return LeftRunning(sensors: sensors, packets: owed + packetsThatStopAll())
     }
 
     /// Stops that: the board is then as the program sees it, and sensors are set while they stand still.

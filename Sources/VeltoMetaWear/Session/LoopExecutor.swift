@@ -17,6 +17,11 @@ final class LoopExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         jobs.withLock { $0.append(job) }
+        requestTurn()
+    }
+
+    /// Requests a turn in which nothing may wait here.
+    func requestTurn() {
         signal.withLock { $0 }?.request()
     }
 

@@ -51,6 +51,6 @@ extension MetaWearSession {
 extension VeltoError {
     /// The board lacks a module.
     static func lacks(_ module: BoardModule) -> VeltoError {
-        VeltoError(.unsupported, "the board has no module \(module)")
+        VeltoError(.unsupported, "the board has no \(module) module")
     }
 }

@@ -19,6 +19,7 @@ extension MetaWearSession {
             if let register = detector.notified { try await talk.write(register.notifications(true)) }
             try await talk.write(enabling)
             try await talk.write(users.run(.accelerometer, for: .detector(detector.kind)))
+            try talk.checkCancellation()
         } catch {
             talk.post(packetsThatEnd(detector))
             showStatus()

@@ -31,7 +31,7 @@ extension MetaWearSession {
             try await stopForGame(.fusion)
             if inputSettings.isPlaying, Self.wanted.contains(where: { signalForGame(of: $0.sensor) == nil }) {
                 talk.act {
-                    $0.log(.warning, "the board's motion is no game input: its accelerometer or gyroscope is unknown or missing")
+                    $0.log(.warning, "no game input: the board lacks an accelerometer or a gyroscope that is known")
                 }
             }
             for (sensor, configuration) in Self.wanted where signalForGame(of: sensor) != nil {

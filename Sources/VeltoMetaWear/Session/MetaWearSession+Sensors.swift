@@ -82,6 +82,7 @@ extension MetaWearSession {
             let unheard = hear(sensor, setting)
             try await talk.write(users.run(sensor, for: user))
             if let unheard { try await talk.write(unheard.notifications(false)) }
+            try talk.checkCancellation()
             if sensor == .fusion { followPlayIfPlaying() }
         } catch {
             talk.post(end(sensor, for: user))
@@ -146,6 +147,7 @@ extension MetaWearSession {
                 users: users.users(of: sensor))
         }
         status.pins = pins
+        status.describedSignals = describedSignals
         status.inputSource = inputSource
         status.detectors = unsafe Set(detectors.running)
         status.activities = unsafe feeds.isEmpty ? [] : .streaming

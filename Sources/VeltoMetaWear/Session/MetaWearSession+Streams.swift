@@ -98,7 +98,8 @@ extension MetaWearSession {
         }
         throw VeltoError(
             .invalidState,
-            "the \(sensor) does not run, and \(signal.identifier) would be 0: start the sensor or a stream of it first")
+            "the \(sensor) is not running, and \(signal.identifier) would be 0: start the sensor or a stream of it first"
+        )
     }
 
     private func ask(for signal: BoardSignal) async throws(VeltoError) -> [UInt8] {
@@ -133,7 +134,7 @@ extension MetaWearSession {
     // MARK: Packets
 
     /// Ends a stream, and returns the packets that end what no one else needs.
-    private func packetsThatStop(_ signal: BoardSignal, _ feed: SampleFeed) -> [[UInt8]] {
+    func packetsThatStop(_ signal: BoardSignal, _ feed: SampleFeed) -> [[UInt8]] {
         let hasBegun = unsafe feeds.contains(feed)
         unsafe feeds.remove(feed)
         var packets: [[UInt8]] = []

@@ -40,6 +40,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     var pattern: Task<Void, Never>?
     /// What requests on the serial buses are marked with.
     var serialTags: [BoardRegister: SerialTags] = [:]
+    /// The operations that end something: those that go on, and of them those that no one waits for.
+    private var (ending, abandoned): (Set<SessionOperation>, Set<SessionOperation>) = ([], [])
     /// Counts the haptic patterns.
     var patternNumber: UInt64 = 0
     @exclusivity(unchecked) var feeds = BoardFeeds()
@@ -102,10 +104,14 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// The board's own signals, and those that the program has described.
     var signals: [BoardSignal] {
-        let described = definitions.values.filter { definition in
+        ownSignals + describedSignals.map(\.signal)
+    }
+
+    /// What the program has described and the board has, by name.
+    var describedSignals: [BoardSignalDefinition] {
+        definitions.values.filter { definition in
             definition.isAvailable(in: status.modules) && !status.ownSignals.contains(definition.identifier)
-        }
-        return ownSignals + described.sorted { $0.identifier < $1.identifier }.map(\.signal)
+        }.sorted { $0.identifier < $1.identifier }
     }
 
     private func becomeReady() {
@@ -114,7 +120,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         talk.act { out in
             if !status.model.isValidated {
                 out.log(
-                    .warning, "the library was not tried with \(status.model.name), hardware \(details.hardware ?? "?")"
+                    .warning,
+                    "the library has not been tested with \(status.model.name), hardware \(details.hardware ?? "?")"
                 )
             }
             out.show(status)
@@ -205,6 +212,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         guard isReady else {
             return out.finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")))
         }
+        if Self.endsSomething(command) { ending.insert(operation) }
         switch command {
         case SignalCommand.start(let feed): run(operation) { [self] () throws(VeltoError) in try await start(feed) }
         case SignalCommand.stop(let feed): run(operation) { [self] () throws(VeltoError) in try await stop(feed) }
@@ -233,6 +241,14 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         finishTurn(&out)
     }
 
+    private static func endsSomething(_ command: any SessionCommand) -> Bool {
+        switch command {
+        case SignalCommand.stop, BoardCommand.stopSensor, BoardCommand.stopDetector: true
+        case let watch as WatchPin: watch.edge == .none
+        default: false
+        }
+    }
+
     /// Takes what holds for a link as a whole, also before it begins; false for any other command.
     private func isSetting(_ command: any SessionCommand, _ out: inout SessionOutput) -> Bool {
         switch command {
@@ -245,7 +261,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             followPlay()
         case let command as SignalDefinitionCommand:
             definitions[command.identifier] = command.definition
-            if isReady { out.setSignals(signals.map(\.description)) }
+            guard isReady else { return true }
+            out.setSignals(signals.map(\.description))
+            updateStatus()
+            out.show(status)
         case let choice as SensorChoice:
             inOrder { [self] in choices[choice.sensor] = choice.configuration }
         case let left as LeftRunning: leftRunning = left
@@ -306,9 +325,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ operation: SessionOperation, isInOrder: Bool = true,
         _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8]
     ) {
-        let command: @Sendable () async -> Void = { [talk] in
+        let command: @Sendable () async -> Void = { [self] in
             let result = await outcome(of: body)
-            talk.act { $0.finish(operation, result) }
+            ending.remove(operation)
+            if abandoned.remove(operation) == nil { talk.act { $0.finish(operation, result) } }
         }
         if isInOrder { lane.add(operation, command) } else { talk.start(operation, command) }
     }
@@ -321,7 +341,13 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     // MARK: Ends
 
     /// Ends what a command waits for, or forgets a command that has not begun.
+    ///
+    /// Commands that end something go on, though no one waits for them.
     public func cancelled(_ operation: SessionOperation, _ out: inout SessionOutput) {
+        if ending.contains(operation) {
+            abandoned.insert(operation)
+            return out.finish(operation, .failure(.cancelledByProgram))
+        }
         if lane.remove(operation) { return out.finish(operation, .failure(.cancelledByProgram)) }
         talk.cancel(operation)
         finishTurn(&out)
@@ -334,7 +360,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         // What is under way must not start a sensor after that.
         talk.end(VeltoError(.notConnected, "the board is being disconnected"))
         lane.removeAll()
-        for (index, packet) in packetsThatStopAll().enumerated() {
+        let packets = talk.owed + packetsThatStopAll()
+        talk.forgetOwed()
+        for (index, packet) in packets.enumerated() {
             out.write(packet, to: command, .withoutResponse, as: "goodbye \(index)")
         }
     }
@@ -364,6 +392,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         ownSignals = []
         pattern = nil
         serialTags = [:]
+        (ending, abandoned) = ([], [])
         unsafe feeds = BoardFeeds()
         unsafe play = BoardPlay()
         unsafe play.mounting = inputSettings.mounting

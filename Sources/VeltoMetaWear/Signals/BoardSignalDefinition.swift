@@ -58,7 +58,7 @@ public struct BoardSignalDefinition: Hashable, Sendable {
             throw .invalidArgument("identifier", "has control characters, such as line breaks")
         }
         // Those would be the names of the channels of another one.
-        guard !identifier.contains("[") else {
+        guard !identifier.contains(where: { "[]".contains($0) }) else {
             throw .invalidArgument("identifier", "has brackets, in which the number of a channel stands")
         }
         try checkInteger(register, "register", Self.registers.lowerBound, Self.registers.upperBound)

@@ -33,6 +33,7 @@ public struct SignalSource: Hashable, Sendable {
 extension BoardStatus {
     /// Where some channels of a signal come from; nil for one that the board does not have.
     public func source(of identifier: String, channels: Range<Int>) -> SignalSource? {
-        BoardSignals.available(modules).first { $0.identifier == identifier }.map { SignalSource($0, channels) }
+        let signals = BoardSignals.available(modules) + describedSignals.map(\.signal)
+        return signals.first { $0.identifier == identifier }.map { SignalSource($0, channels) }
     }
 }

@@ -100,7 +100,7 @@ import VeltoWearable
         let asked = try #require(try board.metaWear.status?.notificationsAsked)
         #expect(abs(asked - 200.0 / 3) < 1e-9, "two packed sensors at 100 Hz")
         _ = try board.stream("acceleration", .native)
-        #expect(try board.metaWear.status?.notificationsAsked == asked, "a stream of what the game hears is no further load")
+        #expect(try board.metaWear.status?.notificationsAsked == asked, "a stream of what the game hears adds nothing")
     }
 
     @Test func aStreamOfOneSamplePerPacketIsHeardOnce() throws {

@@ -137,4 +137,44 @@ import VeltoWearable
         try board.connect()
         #expect(throws: VeltoError.self) { try board.metaWear.play([.blink(.red), .solid(.red)]) }
     }
+
+    @Test func choicesOfOneTurnAreAllKept() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        try board.metaWear.setSensor(.accelerometer, rate: 50, range: 16)
+        try board.metaWear.setSensor(.gyroscope, rate: 200, range: 250)
+        try board.metaWear.setInputSource(.fusion)
+        for pin in UInt8(0)..<3 {
+            var configuration = PinConfiguration()
+            configuration.pullUpPin = 5
+            try board.metaWear.setPin(pin, configuration)
+        }
+        try board.test.advance(1)
+        let status = try #require(try board.metaWear.status)
+        #expect(status.sensors[.accelerometer]?.next.rate == 50 && status.sensors[.gyroscope]?.next.rate == 200)
+        #expect(status.inputSource == .fusion && status.pins.count == 3)
+    }
+
+    @Test(arguments: [BoardParts.sensors, .subscriptions, .all])
+    func aTearDownEndsStreamsWhichStartAnew(_ parts: BoardParts) throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let before = try board.stream("acceleration", .native)
+        #expect(try board.succeeds { try $0.tearDown(parts) })
+        #expect(before.status.state == .ended && before.status.error?.code == .cancelled)
+        let after = try board.stream("acceleration", .native)
+        try board.test.advance(1)
+        #expect(after.status.counts.received > 90)
+    }
+
+    @Test func aSignalOfABusHasASource() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let light = BoardSignalDefinition("lux", address: 0x29, register: 0x14, .uint16)
+        #expect(try board.succeeds { try $0.define(light) })
+        let source = try #require(try board.metaWear.status?.source(of: "lux", channels: 0..<1))
+        #expect(source.module == .serial && source.size == 2)
+        let other = BoardSignalDefinition("adc", address: 0x29, register: 0x14, .uint16)
+        #expect(throws: VeltoError.self, "the pins are called adc[0] and so on") { try board.metaWear.define(other) }
+    }
 }

@@ -1600,7 +1600,7 @@ VELTO_MW_SENSOR_HUMIDITY = 6
 VELTO_MW_SENSOR_FUSION = 7
 
 velto_mw_fusion_mode = ctypes.c_int32
-"""How sensor fusion works."""
+"""How sensor fusion works; a stream of an output that the mode does not have gets no frames, which is no error."""
 VELTO_MW_FUSION_MODE_DEFAULT = 0
 VELTO_MW_FUSION_MODE_NDOF = 1
 VELTO_MW_FUSION_MODE_IMU_PLUS = 2
@@ -5301,7 +5301,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_recenter": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Forget the center of the paddle; the next poll takes the newest sample as center.""",
+        "0.1", """Forget the center of the paddle: the next poll takes the newest sample as center, and of a board the pose in which it is level.""",
     ),
     "velto_device_flip_paddle_offset": Prototype(
         velto_result,

@@ -754,7 +754,7 @@ class GameInput(ValueBase):
     """Whether a device feeds game input."""
 
     AUTOMATIC = 0
-    """As its family does by itself: caps and TAPs do."""
+    """As its family does by itself: caps and TAPs do, and a board does while it has a player index."""
     ON = 1
     """It does."""
     OFF = 2
@@ -1086,7 +1086,8 @@ class MwInputSource(ValueBase):
     SENSORS = 0
     """Accelerometer and gyroscope, from which the library finds the tilt."""
     FUSION = 1
-    """The orientation by sensor fusion, with a heading, at a notification for each sample; without accelerations.
+    """The orientation by sensor fusion, in the mode that the program has set, or IMU_PLUS: its heading begins at 0
+    and drifts. A notification for each sample; without accelerations.
     """
 
 
@@ -1110,18 +1111,25 @@ class MwSensor(ValueBase):
 
 
 class MwFusionMode(ValueBase):
-    """How sensor fusion works."""
+    """How sensor fusion works; a stream of an output that the mode does not have gets no frames, which is no error.
+    """
 
     DEFAULT = 0
     """NDOF."""
     NDOF = 1
-    """All three sensors, at 100 Hz: orientation with a heading from the magnetic field."""
+    """All three sensors, at 100 Hz: orientation with a heading from the magnetic field. It has every output."""
     IMU_PLUS = 2
-    """Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts."""
+    """Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. Without corrected magnetic field,
+    and with some firmware without gravity.
+    """
     COMPASS = 3
-    """Accelerometer and magnetometer, at 25 Hz: a compass."""
+    """Accelerometer and magnetometer, at 25 Hz: a compass. Without corrected angular velocity, and with some
+    firmware without linear acceleration.
+    """
     M4G = 4
-    """Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current."""
+    """Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current. The outputs of
+    COMPASS.
+    """
 
 
 class MwMagnetometerPreset(ValueBase):

@@ -2255,7 +2255,7 @@ class MwBusSignal(Record):
     is_spi: bool
     """Whether the device is on the SPI bus, instead of I2C."""
     scale: float
-    """By what they are multiplied, for values that are not raw."""
+    """By what they are multiplied, for values that are not raw; 0 is 1."""
     format: MwNumber
     """The numbers that are read."""
     channel_count: int
@@ -2269,7 +2269,7 @@ class MwBusSignal(Record):
     sent: bytes
     """SPI: what is sent to it before: at most 12 bytes (raw units)."""
     identifier: str
-    """What the signal is called: 1 to 40 bytes, not all blank, without control characters and `[`."""
+    """What the signal is called: 1 to 40 bytes, not all blank, without control characters and brackets."""
 
     def __init__(
         self,
@@ -2346,7 +2346,9 @@ class MwBeacon(Record):
     power_at_one_meter: int
     """The signal strength at 1 m, often about -55 (dBm, -128 to 127)."""
     transmit_power: int
-    """The power of the transmitter (dBm, -128 to 127)."""
+    """The power of the transmitter: firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm, -128 to
+    127).
+    """
     is_on: bool
     """Whether the board is a beacon."""
 

@@ -42,7 +42,7 @@ struct MetaWearDemo {
         try await device.connect()
         guard let board = device.metaWear else { fail("\(device.identifier) is no MetaWear board", status: 1) }
         try await describe(device, board)
-        print("a green flash, and a buzz")
+        print("three green flashes, and a vibration")
         _ = try await board.play([.flash(.green)]).finished()
         try await Task.sleep(for: .seconds(2))
         _ = try await board.control(.stopAndClear).finished()

@@ -120,7 +120,7 @@ namespace VeltoKit
         public const string MwLogLength = "log-length";
 
         /// <summary>The time since the last reset in ticks of 48/32768 s, and the number of that reset, which counts
-        /// from 0 to 7; read.</summary>
+        /// from 0 to 7; read, in RAW units if more than 24 bits matter.</summary>
         public const string MwLastReset = "last-reset";
 
         /// <summary>The signal of the power supply: 1 while it is connected; streamed as it changes, and
@@ -136,7 +136,7 @@ namespace VeltoKit
         public const string MwResetReason = "reset-reason";
 
         /// <summary>A number that velto_mw_write_packet() stores with FE 04 and four bytes, and that a reset clears;
-        /// read.</summary>
+        /// read, in RAW units if all 32 bits matter.</summary>
         public const string MwKeyRegister = "key-register";
 
         /// <summary>Whether the firmware checks its stack, and the bytes of it that were never used; read.</summary>

@@ -854,7 +854,8 @@ namespace VeltoKit
     /// <summary>Whether a device feeds game input.</summary>
     public enum GameInput : int
     {
-        /// <summary>As its family does by itself: caps and TAPs do.</summary>
+        /// <summary>As its family does by itself: caps and TAPs do, and a board does while it has a player
+        /// index.</summary>
         Automatic = 0,
         /// <summary>It does.</summary>
         On = 1,
@@ -1204,8 +1205,8 @@ namespace VeltoKit
     {
         /// <summary>Accelerometer and gyroscope, from which the library finds the tilt.</summary>
         Sensors = 0,
-        /// <summary>The orientation by sensor fusion, with a heading, at a notification for each sample; without
-        /// accelerations.</summary>
+        /// <summary>The orientation by sensor fusion, in the mode that the program has set, or IMU_PLUS: its heading
+        /// begins at 0 and drifts. A notification for each sample; without accelerations.</summary>
         Fusion = 1,
     }
 
@@ -1228,19 +1229,23 @@ namespace VeltoKit
         Fusion = 7,
     }
 
-    /// <summary>How sensor fusion works.</summary>
+    /// <summary>How sensor fusion works; a stream of an output that the mode does not have gets no frames, which is no
+    /// error.</summary>
     public enum MwFusionMode : int
     {
         /// <summary>NDOF.</summary>
         Default = 0,
-        /// <summary>All three sensors, at 100 Hz: orientation with a heading from the magnetic field.</summary>
+        /// <summary>All three sensors, at 100 Hz: orientation with a heading from the magnetic field. It has every
+        /// output.</summary>
         Ndof = 1,
-        /// <summary>Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts.</summary>
+        /// <summary>Accelerometer and gyroscope, at 100 Hz: the heading begins at 0 and drifts. Without corrected
+        /// magnetic field, and with some firmware without gravity.</summary>
         ImuPlus = 2,
-        /// <summary>Accelerometer and magnetometer, at 25 Hz: a compass.</summary>
+        /// <summary>Accelerometer and magnetometer, at 25 Hz: a compass. Without corrected angular velocity, and with
+        /// some firmware without linear acceleration.</summary>
         Compass = 3,
-        /// <summary>Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little
-        /// current.</summary>
+        /// <summary>Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current. The
+        /// outputs of COMPASS.</summary>
         M4g = 4,
     }
 

@@ -971,9 +971,9 @@ namespace VeltoKit.Interop
             DeviceId device, Binding* bindings, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Set how a device is worn, which turns the motion that it measures.</summary>
-        /// <remarks>For TAPs that send raw values; their axes differ between models, so a game lets its player choose,
-        /// or finds the rotation by a gesture. It holds over lost links. Streams deliver what the sensor measured,
-        /// unturned.</remarks>
+        /// <remarks>For boards, and for TAPs that send raw values: their axes differ between models, so a game lets
+        /// its player choose, or finds the rotation by a gesture. It holds over lost links. Streams deliver what the
+        /// sensor measured, unturned.</remarks>
         /// <param name="mounting">how it is worn.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family is held one way, or is unknown).</returns>
         [DllImport(Library)]
@@ -1230,12 +1230,13 @@ namespace VeltoKit.Interop
 
         /// <summary>Set a sensor to what it can do that is nearest.</summary>
         /// <remarks>Local: the board is told when the sensor starts next, on this link and on later ones. A sensor
-        /// that runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the context
-        /// on.</remarks>
+        /// that runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the context on. A
+        /// preset is resolved: `out_chosen` has its repetitions and its rate, and no preset.</remarks>
         /// <param name="config">what is wanted.</param>
         /// <param name="out_chosen">receives what the sensor will be set to.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board, or lacks the sensor); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor); VELTO_ERROR_OUT_OF_MEMORY
+        /// (256 signals and choices of sensors and pins are kept for the board); VELTO_ERROR_UNSUPPORTED (the device
+        /// is not a board, or lacks the sensor); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_set_sensor_config(
             DeviceId device, MwSensorConfig* config, MwSensorConfig* out_chosen);
@@ -1258,7 +1259,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Run a sensor without a stream, for what the board itself does with it.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
-        /// the sentence says who uses it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// the sentence says who uses it. A signal of the sensor that is read afterwards is read when it runs. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
@@ -1419,9 +1421,13 @@ namespace VeltoKit.Interop
 
         /// <summary>Set what the game input of a board is made of, on this link and later ones.</summary>
         /// <remarks>While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made
-        /// of what runs. velto_mw_get_info() tells it from the next turn of the context on.</remarks>
+        /// of what runs, and goes on at its rate; below 20 Hz it waits, which a line of the log says. Alone again, it
+        /// returns to what it needs by itself, or to what the program has set. velto_mw_get_info() tells the source
+        /// from the next turn of the context on. Turning the board to the right by 40 degrees steers a paddle fully,
+        /// and its rotation moves a pointer, with either source.</remarks>
         /// <param name="source">what it is made of.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board with a link).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
+        /// board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program feeds).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_set_input_source(DeviceId device, MwInputSource source);
 
@@ -1445,6 +1451,7 @@ namespace VeltoKit.Interop
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
         /// <param name="config">how they are read.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
+        /// VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the board);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot); VELTO_ERROR_NOT_CONNECTED (it
         /// is not READY).</returns>
         [DllImport(Library)]
@@ -1453,8 +1460,8 @@ namespace VeltoKit.Interop
         /// <summary>Get how a pin is read.</summary>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
         /// <param name="out_config">receives how it is read.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
-        /// not READY).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_get_pin_config(DeviceId device, uint pin, MwPinConfig* out_config);
 
@@ -1585,9 +1592,12 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_get_settings(DeviceId device, MwSettings* out_settings);
 
         /// <summary>Write some settings of a board, and read them back.</summary>
-        /// <remarks>A name takes effect with the next advertisement. The system may refuse or change connection
-        /// parameters. The operation ends with VELTO_ERROR_UNSUPPORTED, and nothing is written, if the firmware lacks
-        /// one of the members. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>A name has ASCII letters, digits, `_`, `-` and spaces, and takes effect with the next
+        /// advertisement; with one that does not begin with "MetaWear", auto-connect no longer takes the board. A
+        /// member stands for all that it sets: read the settings, change them, and write them, to change the latency
+        /// alone. The system may refuse or change connection parameters. The operation ends with
+        /// VELTO_ERROR_UNSUPPORTED, and nothing is written, if the firmware lacks one of the members. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="settings">the settings; members that are not written may be anything.</param>
         /// <param name="members">the members that are written; the others stay.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a name with
@@ -1598,7 +1608,8 @@ namespace VeltoKit.Interop
             DeviceId device, MwSettings* settings, MwSetting members, OperationId* out_op);
 
         /// <summary>Write the whitelist of a board, slot by slot.</summary>
-        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>Slots behind the last address keep theirs. What a slot holds is not read back. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="addresses">the addresses of the slots 1, 2 and so on; at most 8.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
@@ -1646,7 +1657,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Let a board act as if one of its modules had notified something: a press of the button without a
         /// hand.</summary>
-        /// <remarks>The module must be streamed or logged. Radio: needs a backend: BlueZ, simulated or the program's
+        /// <remarks>The module must be streamed or logged, or the firmware ignores it. While the board feeds game
+        /// input, the button also presses VELTO_BUTTON_MAIN. Radio: needs a backend: BlueZ, simulated or the program's
         /// own.</remarks>
         /// <param name="packet">what the module would notify: module, register, and what belongs to it; at most 17
         /// bytes.</param>
@@ -1657,8 +1669,10 @@ namespace VeltoKit.Interop
             DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
 
         /// <summary>End what the board was told to do, by this library or by others, without a reset.</summary>
-        /// <remarks>Streams of what is torn down stay, and get nothing more. Radio: needs a backend: BlueZ, simulated
-        /// or the program's own.</remarks>
+        /// <remarks>Streams of what is torn down end with VELTO_ERROR_CANCELLED. Game input stops with
+        /// VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again, unless
+        /// velto_device_set_game_input() is OFF. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
@@ -1810,7 +1824,8 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_device_calibrate_neutral(DeviceId device);
 
-        /// <summary>Forget the center of the paddle; the next poll takes the newest sample as center.</summary>
+        /// <summary>Forget the center of the paddle: the next poll takes the newest sample as center, and of a board
+        /// the pose in which it is level.</summary>
         [DllImport(Library)]
         public static extern Result velto_device_recenter(DeviceId device);
 

@@ -1287,7 +1287,7 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Whether the device is on the SPI bus, instead of I2C.</summary>
         public VeltoBool IsSpi;
-        /// <summary>By what they are multiplied, for values that are not raw (default 1).</summary>
+        /// <summary>By what they are multiplied, for values that are not raw; 0 is 1 (default 1).</summary>
         public double Scale;
         /// <summary>The numbers that are read.</summary>
         public MwNumber Format;
@@ -1306,7 +1306,7 @@ namespace VeltoKit
         /// <summary>SPI: what is sent to it before: at most 12 bytes (raw units).</summary>
         public Bytes12 Sent;
         /// <summary>What the signal is called: 1 to 40 bytes, not all blank, without control characters and
-        /// `[`.</summary>
+        /// brackets.</summary>
         public Text44 Identifier;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -1337,7 +1337,8 @@ namespace VeltoKit
         public ushort Minor;
         /// <summary>The signal strength at 1 m, often about -55 (dBm, -128 to 127).</summary>
         public int PowerAtOneMeter;
-        /// <summary>The power of the transmitter (dBm, -128 to 127).</summary>
+        /// <summary>The power of the transmitter: firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30
+        /// (dBm, -128 to 127).</summary>
         public int TransmitPower;
         /// <summary>Whether the board is a beacon.</summary>
         public VeltoBool IsOn;

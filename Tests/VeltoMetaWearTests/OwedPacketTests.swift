@@ -1,0 +1,92 @@
+import Testing
+import VeltoCore
+import VeltoWearable
+
+@testable import VeltoMetaWear
+
+/// What was stopped is stopped on the board, whatever becomes of the packets and of who waits for them.
+@Suite struct OwedPacketTests {
+    private static let stops = ["03 01 00", "03 02 00 01", "03 04 00"]
+
+    private static func streaming() throws -> (BoardTalk, SampleFeed) {
+        let board = BoardTalk().connected()
+        let (feed, _) = try board.stream("acceleration")
+        _ = board.takeWrites()
+        return (board, feed)
+    }
+
+    @Test(arguments: 0..<4)
+    func aStopThatTheLinkCutsOffGoesOnWithTheNextLink(_ step: Int) throws {
+        let (board, feed) = try Self.streaming()
+        board.patience = board.requestCount + step
+        board.perform(SignalCommand.stop(feed))
+        board.linkDown()
+        board.patience = nil
+        _ = board.takeWrites()
+        board.connect()
+        let writes = board.takeWrites()
+        #expect(Self.stops.allSatisfy { writes.contains($0) } || step > 3, "step \(step)")
+        board.linkDown()
+        board.connect()
+        #expect(!board.takeWrites().contains("03 01 00"), "once")
+    }
+
+    @Test func aStopThatIsRefusedIsWrittenBeforeTheNextCommand() throws {
+        let (board, feed) = try Self.streaming()
+        board.refusesWrites = true
+        let stop = board.perform(SignalCommand.stop(feed))
+        #expect(board.code(stop) == .rejected)
+        board.refusesWrites = false
+        _ = board.takeWrites()
+        board.perform(BoardCommand.startSensor(.gyroscope, for: .program))
+        let writes = board.takeWrites()
+        #expect(Array(writes.prefix(2)) == ["03 01 00", "03 02 00 01"] && writes.last == "13 01 01")
+        board.perform(BoardCommand.stopSensor(.gyroscope, for: .program))
+        #expect(!board.takeWrites().contains("03 01 00"), "once")
+    }
+
+    @Test func aStopThatIsCancelledBehindAStartIsDone() throws {
+        let board = BoardTalk().connected()
+        let signal = try #require(board.signals.first { $0.identifier == "acceleration" })
+        let feed = SampleFeed(signal)
+        board.patience = board.requestCount + 1
+        let start = board.perform(SignalCommand.start(feed))
+        let stop = board.perform(SignalCommand.stop(feed))
+        board.cancel(stop)
+        #expect(board.code(start) == nil && board.code(stop) == .cancelled)
+        board.patience = nil
+        board.answerAll()
+        #expect(board.code(start) == .ok && board.code(stop) == .cancelled)
+        #expect(Self.stops.allSatisfy(board.takeWrites().contains) && board.status?.running == [])
+    }
+
+    @Test(arguments: 1..<6)
+    func aStartThatFailsIsUndone(_ step: Int) throws {
+        let board = BoardTalk().connected()
+        board.patience = board.requestCount + step
+        let start = board.perform(BoardCommand.startDetector(DetectorConfiguration(.anyMotion)))
+        board.cancel(start)
+        board.linkDown()
+        board.patience = nil
+        _ = board.takeWrites()
+        board.connect()
+        let writes = board.takeWrites()
+        #expect(writes.contains("03 01 00") && writes.contains("03 02 00 01"), "step \(step)")
+        #expect(board.code(start) == .cancelled)
+    }
+
+    @Test func aQuestionWaitsForTheAnswerToTheOneBefore() {
+        let board = BoardTalk().connected()
+        board.answers[bytes("0B 82 00")] = bytes("0B 82 03 04 FF 60")
+        board.answers[bytes("0B 82 02")] = bytes("0B 82 13 05 FF 60")
+        board.silent = [bytes("0B 82 01")]
+        let probes = (0..<3).map { board.perform(BoardCommand.request([0x0B, 0x82, UInt8($0)])) }
+        #expect(board.takeWrites() == ["0B 82 00", "0B 82 01"])
+        board.advance(1.1)
+        #expect(board.takeWrites() == ["0B 82 02"])
+        #expect(board.code(probes[1]) == .timeout)
+        #expect(board.value(of: probes[0]) == bytes("0B 82 03 04 FF 60"))
+        #expect(board.value(of: probes[2]) == bytes("0B 82 13 05 FF 60"))
+        #expect(board.deadline == nil)
+    }
+}
