@@ -99,6 +99,32 @@ import VeltoWearable
         try board.test.advance(0.5)
         #expect(try !stream.read(of: Float.self).infos.isEmpty, "\(name)")
     }
+
+    // MARK: Stops
+
+    /// The registers that let sensors run.
+    private static let powers = ["03 01", "13 01", "15 01", "12 04", "14 01", "19 01"]
+
+    @Test(arguments: ["acceleration", "angular-velocity", "magnetic-field", "pressure", "illuminance", "quaternion"])
+    func whatIsStoppedStandsStillThoughTheLinkIsLost(_ identifier: String) throws {
+        for moment in Self.moments.prefix(16) {
+            let board = try SimulatedBoard(.metaMotionS)
+            try board.connect()
+            board.forgetWrites()
+            let (stream, _) = try board.device.signal(identifier).startStream(.si)
+            try board.test.advance(2)
+            _ = try stream.stop()
+            try board.test.advance(moment)
+            board.peripheral.dropLink()
+            try board.test.advance(10)
+            #expect(try board.device.record.linkState == .ready)
+            let writes = board.writes()
+            for power in Self.powers {
+                let last = writes.last { $0.hasPrefix(power) }
+                #expect(last?.hasPrefix("\(power) 00") ?? true, "\(identifier), \(power), loss after \(moment) s")
+            }
+        }
+    }
 }
 
 extension [Double] {
