@@ -1,7 +1,7 @@
 """Where the sources about boards disagree: what this library does, row by row, by the packets that arrive at a board.
 
 Source: MetaWear module protocol, 6. Rows about loggers and processors (14, 34, 39) belong to modules that are not there yet, rows
-20 and 36 are choices without a wrong one, and rows 25 and 32 need boards that are not simulated: see CommandTests and HandshakeTests.
+20 and 36 are choices without a wrong one, and rows 25 and 32 need boards that are not simulated: see CommandTests, and the worked examples of modules.
 """
 
 from __future__ import annotations

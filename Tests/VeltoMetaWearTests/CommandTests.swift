@@ -30,6 +30,18 @@ import VeltoWearable
         #expect(board.code(twice) == .invalidArgument && board.takeWrites().isEmpty)
     }
 
+    /// Source: MetaWear module protocol, 6.1, row 25.
+    @Test(arguments: [(0, "00 00"), (1, "FA 00")])
+    func aDelayIsForFirmwareThatHasIt(_ row: (revision: Int, delay: String)) throws {
+        let board = BoardTalk()
+        board.answers[bytes("02 80")] = bytes("02 80 00 0\(row.revision)")
+        _ = board.connected()
+        var pattern = LightPattern.blink(.green)
+        pattern.delay = 0.25
+        board.perform(BoardCommand.playLight([pattern], then: nil))
+        #expect(board.takeWrites().last == "02 03 00 02 1F 00 00 00 32 00 00 00 F4 01 \(row.delay) FF")
+    }
+
     /// 80 % of 248 for 300 ms, as in the notes of the system protocol, 12.1.
     @Test func pulsesAreCutToTheUnit() {
         let board = board()
