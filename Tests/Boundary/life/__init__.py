@@ -21,4 +21,4 @@ def scenario(function: Callable[[], None]) -> Callable[[], None]:
     return function
 
 
-from life import forking, loading, owning, repeating, scarcity, sharing, waiting  # noqa: E402, F401
+from life import forking, loading, owning, plug_ins, repeating, scarcity, sharing, waiting  # noqa: E402, F401
