@@ -139,7 +139,7 @@ extension SettingsRegister {
         },
         encode: { settings, info in
             let interval = units(settings.advertisingInterval, advertisingUnit(info))
-            // A second is the least, and 0 is for ever.
+            // A second is the least, and 0 has no end.
             let timeout = UInt8(clamping: Int(settings.advertisingTimeout.rounded(.up)))
             let type: [UInt8] = info.revision >= 6 ? [settings.isAdvertisingDirected ? 1 : 0] : []
             return [Part(0x02, littleEndian(interval) + [timeout] + type)]

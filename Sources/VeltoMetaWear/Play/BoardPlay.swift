@@ -48,7 +48,7 @@ struct BoardPlay {
         pairs = SamplePairs(period: slowest > 0 ? 1 / slowest : 0)
     }
 
-    /// The register that is heard of a sensor; nil for none.
+    /// The register whose samples of a sensor are taken; nil for none.
     func register(of sensor: BoardSensor) -> BoardRegister? { self[sensor]?.register }
 
     /// A sensor streams no longer; returns the register that was heard.
