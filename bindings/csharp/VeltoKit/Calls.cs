@@ -32,15 +32,18 @@ namespace VeltoKit
         /// <summary>The exception of this thread's last failure.</summary>
         private static Exception Failure(Result result, Context context)
         {
-            if (result == Result.StaleHandle && context != null && context.IsDisposed)
-            {
-                return new ObjectDisposedException("Context", "the context was disposed, and everything that belongs to it");
-            }
             var message = Utf8.Read(Native.velto_error_message());
             var detail = ErrorDetail.Initial;
             Native.velto_error_get_detail(&detail);
+            if (result == Result.StaleHandle && context != null && context.IsDisposed) { return ContextDisposed(); }
             if (message.Length == 0) { message = Utf8.Read(Native.velto_result_message(result)); }
             return new VeltoException(result, message, detail);
+        }
+
+        /// <summary>Why nothing of a context can be used any more.</summary>
+        public static ObjectDisposedException ContextDisposed()
+        {
+            return new ObjectDisposedException("Context", "the context was disposed, and everything that belongs to it");
         }
 
         /// <summary>A function that fills a list, and the number of elements that there are.</summary>
