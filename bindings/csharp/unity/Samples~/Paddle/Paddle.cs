@@ -39,7 +39,7 @@ public sealed class Paddle : MonoBehaviour
         if (VeltoManager.Current != null) { VeltoManager.Current.Context.DeviceConnected -= Greet; }
     }
 
-    private static void Greet(Device device, VeltoEvent happening)
+    private static void Greet(Device device, VeltoEvent e)
     {
         Debug.Log(device.Name + " is ready");
     }
