@@ -7,9 +7,9 @@ using VeltoKit.Interop;
 namespace VeltoKit
 {
     /// <summary>Owns backends, devices, operations and events. Most programs create one, and dispose it at their end.</summary>
-    /// <remarks>A missing radio is no failure: operations that need one fail, and the context goes on when it appears. Every
-    /// member may be used by any thread, unless it says otherwise. After Dispose() everything that belongs to the context
-    /// throws ObjectDisposedException.</remarks>
+    /// <remarks>A missing radio is no failure: operations that need one fail, and the context goes on when it appears. Any thread
+    /// may use any member. Those that take something, such as Poll(), PumpEvents() and Dispatch(), say that one thread at a time
+    /// may call them. After Dispose() everything that belongs to the context throws ObjectDisposedException.</remarks>
     public sealed unsafe partial class Context : IDisposable
     {
         private readonly OwnedHandle handle;

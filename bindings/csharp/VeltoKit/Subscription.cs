@@ -40,7 +40,7 @@ namespace VeltoKit
             get { var info = SubscriptionInfo.Initial; Check(Native.velto_subscription_get_info(id, &info)); return info; }
         }
 
-        /// <summary>Takes the oldest value; returns false if none waits. It allocates nothing.</summary>
+        /// <summary>Takes the oldest value; returns false if none waits. It allocates nothing. One thread at a time.</summary>
         public bool TryPoll(out Value value)
         {
             fixed (Value* taken = &value)

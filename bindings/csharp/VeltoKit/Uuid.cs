@@ -12,7 +12,7 @@ namespace VeltoKit
         public static Uuid Parse(string text)
         {
             Uuid uuid;
-            Calls.Check(Native.velto_uuid_parse(text, &uuid), null);
+            Calls.Check(Native.velto_uuid_parse(Utf8.Checked(text, "text"), &uuid), null);
             return uuid;
         }
 
