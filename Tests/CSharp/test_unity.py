@@ -119,5 +119,6 @@ def test_the_manifest_names_what_is_there(unpacked: Path, repository: Path) -> N
 def test_links_of_the_guides_lead_somewhere(unpacked: Path) -> None:
     folder = unpacked / "Documentation~"
     links = {link for page in folder.glob("*.md") for link in re.findall(r"\]\(([^)#][^)]*)\)", page.read_text())}
-    assert {"CSharp.md", "VeltoKit.md"} <= links
+    assert {"CSharp.md", "VeltoKit.md", "BluetoothOnLinux.md"} <= links
+    assert "make " not in (folder / "CSharp.md").read_text()
     assert all((folder / link).is_file() for link in links if not link.startswith("https:"))

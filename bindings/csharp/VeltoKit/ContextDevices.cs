@@ -69,7 +69,10 @@ namespace VeltoKit
         }
 
         /// <summary>Selects the adapter for further scans and links, such as "hci0".</summary>
-        public void SelectAdapter(string identifier) { Check(Native.velto_context_select_adapter(Pointer, Utf8.Checked(identifier, "identifier"))); }
+        public void SelectAdapter(string identifier)
+        {
+            Check(Native.velto_context_select_adapter(Pointer, Utf8.Checked(identifier, "identifier")));
+        }
 
         /// <summary>Finds a device by identifier, address or whole name; a known device also before it is seen. Null if there is
         /// none.</summary>

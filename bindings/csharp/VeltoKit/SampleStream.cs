@@ -94,7 +94,9 @@ namespace VeltoKit
 
         private void Require(SampleType type)
         {
-            if (SampleType != type) { throw new InvalidOperationException("the values of this stream are of type " + SampleType + ": read them into an array of that type, or of bytes"); }
+            if (SampleType == type) { return; }
+            throw new InvalidOperationException(
+                "the values of this stream are of type " + SampleType + ": read them into an array of that type, or of bytes");
         }
 
         private int Take(void* values, int size, FrameInfo[] infos)
