@@ -9,7 +9,7 @@ using VeltoKit.Interop;
 namespace VeltoKit
 {
     /// <summary>Completes the tasks of operations that are awaited, from a queue of its own. A thread waits on that queue, only
-    /// as long as something is awaited; a pumped context has none, and takes the ends after every dispatch.</summary>
+    /// as long as something is awaited; a pumped context has none, and completes its tasks after every dispatch.</summary>
     /// <remarks>It refers to no context, so that its thread keeps none alive.</remarks>
     internal sealed unsafe class Endings
     {
@@ -38,7 +38,7 @@ namespace VeltoKit
             return source.Task;
         }
 
-        /// <summary>Completes what has ended; for pumped contexts, after every dispatch.</summary>
+        /// <summary>Completes the tasks of operations that have ended, for pumped contexts.</summary>
         public void Take()
         {
             if (!isPumped || queue.IsNull) { return; }
