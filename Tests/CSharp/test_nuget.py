@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -76,6 +77,24 @@ def test_a_program_takes_the_assembly_and_the_library(unpacked: Path, tmp_path: 
     shutil.copy(unpacked / "lib/net472/VeltoKit.dll", tmp_path)  # Mono looks for the library where the assembly really is.
     subprocess.run(["mcs", f"-r:{tmp_path}/VeltoKit.dll", f"-out:{tmp_path}/Program.exe", tmp_path / "Program.cs"], check=True)
     assert mono(tmp_path / "Program.exe") == "Ready\n"
+
+
+def test_the_readme_speaks_to_those_who_have_the_package(archive: Path, unpacked: Path, tmp_path: Path) -> None:
+    """What it says of Mono works, in a folder with nothing but the package and a program."""
+    readme = (unpacked / "README.md").read_text()
+    assert not re.findall(r"\]\((?!https:)", readme), "links that lead nowhere"
+    assert "make " not in readme and "dotnet add package VeltoKit" in readme
+    commands = next(block for block in re.findall(r"^```sh\n(.*?)^```", readme, re.M | re.S) if "mono" in block)
+    shutil.copy(archive, tmp_path)
+    (tmp_path / "game.cs").write_text(PROGRAM)
+    run = subprocess.run(["sh", "-ec", commands], cwd=tmp_path, env={**os.environ, "LD_LIBRARY_PATH": ""}, capture_output=True, text=True)
+    assert run.returncode == 0 and run.stdout.endswith("Ready\n"), run.stdout + run.stderr
+
+
+def test_a_program_gets_the_library_through_another_project(unpacked: Path) -> None:
+    direct, transitive = (unpacked / folder / "net472/VeltoKit.targets" for folder in ("build", "buildTransitive"))
+    assert transitive.read_bytes() == direct.read_bytes()
+    assert not (unpacked / "buildTransitive/netstandard2.0").exists(), "the sources would be compiled twice"
 
 
 def test_a_program_compiles_the_sources(unpacked: Path, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -49,6 +50,26 @@ def test_play_mode_is_entered_a_hundred_times(scene: Path) -> None:
     assert threads < 20, "contexts that scripts have forgotten are replaced"
 
 
+def test_a_second_manager_leaves_the_first_one_alone(scene: Path) -> None:
+    reason = "another VeltoManager is enabled already, so this one was disabled: a game needs one"
+    assert mono(scene, "second").splitlines() == [f"True True False: {reason}", reason, "True"]
+
+
+def test_a_lost_context_leaves_neutral_input_and_a_reason(scene: Path) -> None:
+    reason = "the context of the VeltoManager was disposed by another part of the program"
+    assert mono(scene, "lost").splitlines() == ["True 0 False", reason, reason, "True"]
+
+
+def test_a_paired_tap_is_connected_if_its_family_is_named(scene: Path) -> None:
+    assert mono(scene, "families").splitlines() == ["Triki", "Tap", "Triki"]
+
+
+def test_a_player_without_the_library_says_so(scene: Path, tmp_path: Path) -> None:
+    shutil.copy(scene, tmp_path)
+    kind, reason = mono(tmp_path / scene.name, "missing", LD_LIBRARY_PATH="").splitlines()
+    assert kind == "DllNotFoundException" and reason.startswith("libveltokit.so cannot be loaded")
+
+
 def test_no_name_is_one_of_the_engine_or_of_the_system(scene: Path) -> None:
     """A script that uses both would have to say which it means."""
     assert re.fullmatch(r"\d{3} types, taken: \n", mono(scene, "names"))
@@ -91,11 +112,13 @@ def test_the_manifest_names_what_is_there(unpacked: Path, repository: Path) -> N
     assert manifest["name"] == "org.veltokit" and manifest["version"] == version
     assert all((unpacked / sample["path"]).is_dir() for sample in manifest["samples"])
     assembly = json.loads((unpacked / "Runtime/VeltoKit.asmdef").read_text())
-    assert assembly["allowUnsafeCode"] and assembly["includePlatforms"] == ["Editor", "LinuxStandalone64"]
+    assert assembly["allowUnsafeCode"]
+    assert not assembly["includePlatforms"] and not assembly["excludePlatforms"], "scripts that use it compile for every target"
 
 
 def test_links_of_the_guides_lead_somewhere(unpacked: Path) -> None:
     folder = unpacked / "Documentation~"
     links = {link for page in folder.glob("*.md") for link in re.findall(r"\]\(([^)#][^)]*)\)", page.read_text())}
-    assert {"CSharp.md", "VeltoKit.md"} <= links
+    assert {"CSharp.md", "VeltoKit.md", "BluetoothOnLinux.md"} <= links
+    assert "make " not in (folder / "CSharp.md").read_text()
     assert all((folder / link).is_file() for link in links if not link.startswith("https:"))

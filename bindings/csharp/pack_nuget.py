@@ -23,7 +23,7 @@ def files(assemblies: Path, library: Path, folder: Path) -> dict[str, bytes]:
     """
     found = {
         "VeltoKit.nuspec": (TEMPLATE / "VeltoKit.nuspec").read_bytes().replace(b"$version$", version().encode()),
-        "README.md": guide(HERE / "README.md", {}),
+        "README.md": guide(HERE / "README.md", {}, without=("Building it",)),
         "LICENSE": LICENSE.read_bytes(),
         "lib/net472/VeltoKit.dll": (assemblies / "VeltoKit.dll").read_bytes(),
         "lib/net472/VeltoKit.xml": (assemblies / "VeltoKit.xml").read_bytes(),
@@ -32,6 +32,8 @@ def files(assemblies: Path, library: Path, folder: Path) -> dict[str, bytes]:
     }
     for framework in ("net472", "netstandard2.0"):
         found[f"build/{framework}/VeltoKit.targets"] = (TEMPLATE / f"{framework}.targets").read_bytes()
+    # A program beside which the library belongs may use the package through another project. Sources are for that project alone.
+    found["buildTransitive/net472/VeltoKit.targets"] = found["build/net472/VeltoKit.targets"]
     found |= {f"src/{path}": QUIET + content for path, content in sources().items()}
     return found | package_parts(found)
 

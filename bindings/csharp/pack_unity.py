@@ -13,10 +13,11 @@ import sys
 import tarfile
 from pathlib import Path, PurePosixPath
 
-from package_parts import HERE, LICENSE, guide, sources, stripped, version
+from package_parts import HERE, LICENSE, REPOSITORY, guide, sources, stripped, version
 
 TEMPLATE = HERE / "unity"
 PLUGIN = "Runtime/Plugins/Linux/x86_64/libveltokit.so"
+BLUETOOTH = "Sources/VeltoKit/VeltoKit.docc/BluetoothOnLinux.md"
 
 
 def files(library: Path, folder: Path) -> dict[str, bytes]:
@@ -26,8 +27,10 @@ def files(library: Path, folder: Path) -> dict[str, bytes]:
     found[PLUGIN] = stripped(library, folder)
     found["LICENSE.md"] = LICENSE.read_bytes()
     del found["README.md"]
-    found["Documentation~/VeltoKit.md"] = guide(TEMPLATE / "README.md", {"../README.md": "CSharp.md"})
-    found["Documentation~/CSharp.md"] = guide(HERE / "README.md", {"unity/README.md": "VeltoKit.md"})
+    links = {"../README.md": "CSharp.md", f"../../../{BLUETOOTH}": "BluetoothOnLinux.md"}
+    found["Documentation~/VeltoKit.md"] = guide(TEMPLATE / "README.md", links)
+    found["Documentation~/CSharp.md"] = guide(HERE / "README.md", {"unity/README.md": "VeltoKit.md"}, without=("Getting it", "Building it"))
+    found["Documentation~/BluetoothOnLinux.md"] = guide(REPOSITORY / BLUETOOTH, {})
     manifest = json.loads(found["package.json"]) | {"version": version()}
     found["package.json"] = json.dumps(manifest, indent=2).encode() + b"\n"
     folders = {str(parent) for path in found for parent in PurePosixPath(path).parents if str(parent) != "."}

@@ -26,17 +26,23 @@ def sources() -> dict[str, bytes]:
     return {str(path.relative_to(SOURCES)): path.read_bytes() for path in sorted(SOURCES.rglob("*.cs"))}
 
 
-def guide(path: Path, packed: dict[str, str]) -> bytes:
+def guide(path: Path, packed: dict[str, str], without: tuple[str, ...] = ()) -> bytes:
     """A guide for a package: links to pages that it does not have become text.
 
     Args:
         path: The page.
         packed: Links in the page to the names that their pages have in the package.
+        without: Titles of sections for other readers.
     """
+    text = path.read_text()
+    for title in without:
+        text, count = re.subn(rf"^## {re.escape(title)}\n.*?(?=^## )", "", text, flags=re.M | re.S)
+        assert count == 1, f"{path.name} has no section {title}"
+
     def link(found: re.Match[str]) -> str:
         return f"[{found[1]}]({packed[found[2]]})" if found[2] in packed else found[1]
 
-    return re.sub(r"\[([^\]]+)\]\((?!https?:|#)([^)]+)\)", link, path.read_text()).encode()
+    return re.sub(r"\[([^\]]+)\]\((?!https?:|#)([^)]+)\)", link, text).encode()
 
 
 def stripped(library: Path, folder: Path) -> bytes:

@@ -54,7 +54,7 @@ static class Allocations
             context.Advance(5);
             Device last = null;
             int presses = 0;
-            context.Button += (device, happening) => { last = device; presses++; };
+            context.Button += (device, e) => { last = device; presses++; };
             context.EventMask = EventClass.Button | EventClass.Move;
             var bytes = During(() =>
             {

@@ -44,14 +44,44 @@ static class Awaiting
         using (var context = World.CreateRunning())
         using (var source = new CancellationTokenSource())
         {
-            var task = context.Connect("nobody", 100).AsTask(source.Token);
+            var operation = context.Connect("nobody", 100);
+            Task<Device> task = operation.AsTask(source.Token);
+            Task other = ((Operation)operation).AsTask(), same = ((Operation)operation).AsTask(source.Token);
             source.Cancel();
+            foreach (var cancelled in new[] { task, same })
+            {
+                try
+                {
+                    await cancelled;
+                    throw new Exception("it succeeded");
+                }
+                catch (OperationCanceledException error)
+                {
+                    Expect.Same(error.CancellationToken, source.Token);
+                    Expect.That(cancelled.IsCanceled, cancelled.Status);
+                }
+            }
             try
             {
-                await task;
+                await other;
                 throw new Exception("it succeeded");
             }
             catch (VeltoException error) { Expect.Same(error.Code, Result.Cancelled); }
+            Expect.That(context.Connect("nobody", 100).AsTask(source.Token).Status != TaskStatus.RanToCompletion, "cancelled before");
+        }
+    }
+
+    public static async Task ATokenThatIsCancelledLaterChangesNothing()
+    {
+        using (var context = World.CreateRunning())
+        using (var source = new CancellationTokenSource())
+        {
+            context.CreateSimulator("Triki test", seed: 7);
+            var task = context.Connect("Triki test", 20).AsTask(source.Token);
+            Expect.That((await task).IsConnected, "connected");
+            source.Cancel();
+            Expect.Same(task.Status, TaskStatus.RanToCompletion);
+            Expect.That(task.Result.IsConnected, "and stays so");
         }
     }
 

@@ -57,7 +57,7 @@ static class Games
         {
             var device = World.Cap(context, "rest");
             double progress = 0;
-            context.CalibrationProgress += (of, happening) => progress = Math.Max(progress, happening.Data.CalibrationProgress.Progress);
+            context.CalibrationProgress += (of, e) => progress = Math.Max(progress, e.Data.CalibrationProgress.Progress);
             var operation = device.StartCalibration();
             for (int frame = 0; frame < 300 && !operation.IsDone; frame++)
             {

@@ -65,9 +65,9 @@ static class LifeCycle
         var isWaiting = new ManualResetEventSlim();
         var thread = new Thread(() =>
         {
-            VeltoEvent happening;
+            VeltoEvent e;
             isWaiting.Set();
-            try { queue.Wait(-1, out happening); }
+            try { queue.Wait(-1, out e); }
             catch (Exception error) { thrown = error; }
         });
         thread.Start();
@@ -88,14 +88,14 @@ static class LifeCycle
         var operation = device.Disconnect();
         context.Dispose();
         context.Dispose();
-        VeltoEvent happening;
+        VeltoEvent e;
         Expect.That(context.IsDisposed && !device.IsValid, "gone");
         Action[] uses =
         {
-            () => context.AutoConnect(1), () => context.PumpEvents(), () => context.TryPollEvent(out happening), () => context.Advance(1), () => { var _ = context.Info; },
+            () => context.AutoConnect(1), () => context.PumpEvents(), () => context.TryPollEvent(out e), () => context.Advance(1), () => { var _ = context.Info; },
             () => player.Poll(), () => player.Peek(), () => { var _ = player.Device; }, () => device.Poll(), () => { var _ = device.Name; },
             () => device.Connect(), () => device.ReadBattery(), () => device.Signal("axes"), () => stream.Read(new float[3]), () => stream.Stop(),
-            () => queue.TryPoll(out happening), () => { var _ = operation.Outcome; }, () => operation.Wait(), () => cap.PressButton(),
+            () => queue.TryPoll(out e), () => { var _ = operation.Outcome; }, () => operation.Wait(), () => cap.PressButton(),
             () => operation.AsTask().GetAwaiter().GetResult(), () => context.CreateQueue(), () => context.Find("Triki"), () => device.Tap.WriteXrState(0),
             () => { var _ = device.Board.Info; },
         };
@@ -113,7 +113,7 @@ static class LifeCycle
     {
         var context = World.Create();
         context.CreateSimulator("Triki test", seed: 7);
-        context.DeviceConnected += (device, happening) => context.Dispose();
+        context.DeviceConnected += (device, e) => context.Dispose();
         context.AutoConnect(1);
         context.Advance(5);
         context.PumpEvents();
@@ -176,10 +176,29 @@ static class LifeCycle
         var older = new Context(options);
         using (var newer = new Context(options))
         {
-            var error = Expect.Fails(Result.StaleHandle, () => { var _ = older.Info; });
-            Expect.That(newer.Info.DeviceCount == 0, error);
+            Expect.That(older.IsDisposed && !newer.IsDisposed, "the newer one remains");
+            Expect.Throws<ObjectDisposedException>(() => { var _ = older.Info; });
+            Expect.Throws<ObjectDisposedException>(() => older.PumpEvents());
+            older.Dispose();
+            Expect.Same(newer.Info.DeviceCount, 0u);
         }
-        older.Dispose();
+    }
+
+    public static void WhatIsAwaitedEndsWhenANewerContextTakesTheName()
+    {
+        var options = new ContextOptions { Backends = Backend.Simulated, Ephemeral = true, OwnerName = "editor" };
+        foreach (var isPumped in new[] { false, true })
+        {
+            options.Pumped = isPumped;
+            var older = new Context(options);
+            var task = older.Connect("nobody", 100).AsTask();
+            using (new Context(options))
+            {
+                if (isPumped) { Expect.Throws<ObjectDisposedException>(() => older.Dispatch()); }
+                var error = Expect.Throws<AggregateException>(() => task.Wait()).InnerException as VeltoException;
+                Expect.That(error != null && error.Code == Result.Cancelled, task.Exception);
+            }
+        }
     }
 
     public static void AProgramMayEndWithoutDisposing()

@@ -48,12 +48,12 @@ static class Playing
         using (var context = World.Create())
         {
             var lines = new List<string>();
-            context.DeviceFound += (found, happening) => lines.Add("found " + found.Name + " " + happening.Data.Found.IsLikely);
-            context.DeviceConnected += (connected, happening) => lines.Add("connected " + happening.Data.Connected.LinkSerial);
-            context.Button += (pressed, happening) => lines.Add("button " + happening.Data.Button.IsDown);
-            context.DeviceDisconnected += (lost, happening) => lines.Add("lost " + happening.Data.Disconnected.WillReconnect);
+            context.DeviceFound += (found, e) => lines.Add("found " + found.Name + " " + e.Data.Found.IsLikely);
+            context.DeviceConnected += (connected, e) => lines.Add("connected " + e.Data.Connected.LinkSerial);
+            context.Button += (pressed, e) => lines.Add("button " + e.Data.Button.IsDown);
+            context.DeviceDisconnected += (lost, e) => lines.Add("lost " + e.Data.Disconnected.WillReconnect);
             int all = 0;
-            context.EventReceived += (device, happening) => all++;
+            context.EventReceived += (device, e) => all++;
             var cap = context.CreateSimulator("Triki test", script: "rest", seed: 7);
             context.AutoConnect(1);
             context.Advance(5);
@@ -76,8 +76,8 @@ static class Playing
         using (var context = World.Create())
         {
             int buttons = 0;
-            context.DeviceConnected += (device, happening) => { throw new InvalidOperationException("from a listener"); };
-            context.Button += (device, happening) => buttons++;
+            context.DeviceConnected += (device, e) => { throw new InvalidOperationException("from a listener"); };
+            context.Button += (device, e) => buttons++;
             var cap = context.CreateSimulator("Triki test", script: "rest", seed: 7);
             context.AutoConnect(1);
             context.Advance(5);
@@ -97,13 +97,13 @@ static class Playing
         {
             var device = World.Cap(context, "button");
             context.Advance(5);
-            VeltoEvent happening;
-            Expect.That(buttons.TryPoll(out happening), "a press");
-            Expect.Same(happening.Type, VeltoEventType.Button);
-            Expect.Same(context.Device(happening.Device), device);
+            VeltoEvent e;
+            Expect.That(buttons.TryPoll(out e), "a press");
+            Expect.Same(e.Type, VeltoEventType.Button);
+            Expect.Same(context.Device(e.Device), device);
             Expect.Same(buttons.Mask, EventClass.Button);
             buttons.Clear();
-            Expect.That(!buttons.TryPoll(out happening), "empty");
+            Expect.That(!buttons.TryPoll(out e), "empty");
         }
     }
 

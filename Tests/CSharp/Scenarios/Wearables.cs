@@ -45,7 +45,7 @@ static class Wearables
             context.Advance(5);
             Expect.Same(device.Family, Family.Tap);
             var fingers = new List<Finger>();
-            context.Tap += (from, happening) => fingers.Add(happening.Data.Tap.Combination);
+            context.Tap += (from, e) => fingers.Add(e.Data.Tap.Combination);
             tap.Inject(new SimulatorStep { Kind = SimulatorStepKind.Tap, Value = 3 });
             context.Advance(0.5);
             context.PumpEvents();

@@ -16,6 +16,10 @@ static class Play
         {
             case "paddle": return Paddle();
             case "restarts": return Restarts();
+            case "second": return Second();
+            case "lost": return Lost();
+            case "families": return Families();
+            case "missing": return Missing();
             default: return Names();
         }
     }
@@ -49,11 +53,91 @@ static class Play
             var manager = Manager();
             Engine.Send(manager, "OnEnable");
             Frame(manager, null);
-            // A reload of scripts forgets some managers without a word.
+            // A reload of scripts forgets some managers without a word, and with them everything static.
             if (cycle % 10 != 0) { Engine.Send(manager, "OnDisable"); }
+            else { typeof(VeltoManager).GetProperty("Current").SetValue(null, null, null); }
         }
         Console.WriteLine("threads " + Process.GetCurrentProcess().Threads.Count);
         return 0;
+    }
+
+    /// <summary>A scene with a manager is loaded in addition to one with a manager.</summary>
+    private static int Second()
+    {
+        VeltoManager first = Manager(), second = Manager();
+        Engine.Send(first, "OnEnable");
+        Engine.Send(second, "OnEnable");
+        Until(() => first.Player() != null, first, second);
+        Console.WriteLine(string.Format("{0} {1} {2}: {3}", VeltoManager.Current == first, first.Error == null, second.enabled, second.Error.Message));
+        Console.WriteLine(string.Join("\n", UnityEngine.Debug.Lines));
+        first.enabled = false;
+        second.enabled = true;
+        Console.WriteLine(VeltoManager.Current == second && second.Error == null && second.Context != null);
+        return 0;
+    }
+
+    /// <summary>Something else takes the context of the manager away while its player moves.</summary>
+    private static int Lost()
+    {
+        var manager = Manager();
+        Engine.Send(manager, "OnEnable");
+        var paddle = new GameObject().AddComponent<global::Paddle>();
+        Until(() => Math.Abs(manager.Input().PositionX) > 0.1, manager, paddle);
+        using (new Context(new ContextOptions { Backends = Backend.Simulated, Ephemeral = true, OwnerName = "org.veltokit.unity" }))
+        {
+            for (int frame = 0; frame < 3; frame++) { Frame(manager, paddle); }
+        }
+        Engine.Send(paddle, "OnGUI");
+        var input = manager.Input();
+        Console.WriteLine(string.Format("{0} {1} {2}", manager.Context == null, input.PositionX, input.Connected));
+        Console.WriteLine(string.Join("\n", UnityEngine.Debug.Lines.Select(line => line.Split('\n')[0])));
+        manager.enabled = false;
+        manager.enabled = true;
+        Console.WriteLine(manager.Context != null && manager.Error == null);
+        return 0;
+    }
+
+    /// <summary>A paired TAP is connected if the manager is told so; "Everything" of the inspector sets all 32 bits.</summary>
+    private static int Families()
+    {
+        foreach (var families in new[] { VeltoKit.Families.None, VeltoKit.Families.Tap, (VeltoKit.Families)uint.MaxValue })
+        {
+            var manager = Manager();
+            manager.Families = families;
+            Engine.Send(manager, "OnEnable");
+            if (families != (VeltoKit.Families)uint.MaxValue)
+            {
+                manager.Context.CreateSimulator("TAP test", "tap-strap-2", "rest", 9, SimulatorFlag.Bonded | SimulatorFlag.Connected);
+            }
+            Until(() => manager.Player() != null && manager.Player().IsConnected, manager, null);
+            Console.WriteLine(manager.Player().Family);
+            Engine.Send(manager, "OnDisable");
+        }
+        return 0;
+    }
+
+    /// <summary>A player for another system has the scripts, and no library.</summary>
+    private static int Missing()
+    {
+        var manager = Manager();
+        Engine.Send(manager, "OnEnable");
+        var paddle = new GameObject().AddComponent<global::Paddle>();
+        Engine.Send(paddle, "Start");
+        Frame(manager, paddle);
+        Engine.Send(paddle, "OnGUI");
+        Engine.Send(paddle, "OnDestroy");
+        Console.WriteLine(manager.Error.GetType().Name + "\n" + UnityEngine.Debug.Lines.Last());
+        return 0;
+    }
+
+    private static void Until(Func<bool> isDone, VeltoManager manager, MonoBehaviour other)
+    {
+        var watch = Stopwatch.StartNew();
+        while (!isDone())
+        {
+            Frame(manager, other);
+            if (watch.Elapsed.TotalSeconds > 30) { throw new TimeoutException(); }
+        }
     }
 
     /// <summary>Namespaces that new projects of .NET import by themselves, and the engine's.</summary>

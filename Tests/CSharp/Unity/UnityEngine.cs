@@ -18,7 +18,21 @@ namespace UnityEngine
         public Transform transform { get { return gameObject.transform; } }
     }
 
-    public class Behaviour : Component { }
+    public class Behaviour : Component
+    {
+        private bool isEnabled = true;
+
+        public bool enabled
+        {
+            get { return isEnabled; }
+            set
+            {
+                if (isEnabled == value) { return; }
+                isEnabled = value;
+                Engine.Send(this, value ? "OnEnable" : "OnDisable");
+            }
+        }
+    }
 
     public class MonoBehaviour : Behaviour { }
 
@@ -61,7 +75,7 @@ namespace UnityEngine
         public static readonly List<string> Lines = new List<string>();
 
         public static void Log(object message) { Lines.Add(message.ToString()); }
-        public static void LogWarning(object message) { Lines.Add(message.ToString()); }
+        public static void LogWarning(object message, Object context) { Lines.Add(message.ToString()); }
         public static void LogException(Exception error, Object context) { Lines.Add(error.Message); }
     }
 

@@ -104,20 +104,57 @@ def member_type(member: Member) -> str:
     return array_type(member.type, member.count) if member.count else plain_type(member.type)
 
 
+CLASS_MEMBERS = {
+    "velto_context_advance_clock": "Context.Advance()",
+    "velto_context_dispatch": "Context.Dispatch()",
+    "velto_context_select_adapter": "Context.SelectAdapter()",
+    "velto_context_start_scan": "Context.StartScan()",
+    "velto_device_connect": "Device.Connect()",
+    "velto_device_get_calibration_state": "Device.CalibrationState",
+    "velto_device_play_haptic": "Device.PlayHaptic()",
+    "velto_device_save_profile": "Device.SaveProfile()",
+    "velto_device_start_calibration": "Device.StartCalibration()",
+    "velto_mw_play_led": "Board.PlayLed()",
+    "velto_mw_set_input_source": "Board.SetInputSource()",
+    "velto_op_get_result": "Operation.Outcome",
+    "velto_signal_get_channel": "Signal.Channel()",
+    "velto_sim_play": "Simulator.Play()",
+    "velto_strategy_step": "Strategy.Step()",
+    "velto_tap_get_settings": "TapDevice.Settings",
+}
+"""Functions that texts of structures and enumerations mention, and what programs call instead; others are in Native."""
+
+C_PHRASES = {
+    "set by the _INIT macro or _init function": "set by Initial",
+    "VELTO_TAP_FINGER()": "Finger",
+    "see velto_host.h": "see the functions velto_host_… of Native",
+    "`[`": '"["',
+}
+"""Phrases about what only C has."""
+
+
 class Wording:
     """Turns the names in a text of the description into those of the package."""
 
     def __init__(self, api: Api) -> None:
-        self.names = {"NULL": "null", "velto_context": "Context"}
+        self.names = {"NULL": "null", "velto_context": "Context", **CLASS_MEMBERS}
+        self.bare: dict[str, str] = {}
         for entry in api.value_sets():
             self.names[entry.name] = type_name(entry.name)
+            self.names[f"{entry.prefix}_…"] = f"its number in {type_name(entry.name)}"
             self.names |= {row.name: f"{type_name(entry.name)}.{value_name(entry, row)}" for row in entry.values}
+            self.bare |= {row.name.removeprefix(f"{entry.prefix}_").removeprefix("ERROR_"): value_name(entry, row) for row in entry.values}
         self.names |= {struct.name: type_name(struct.name) for struct in api.structs()}
         for area in api.enabled_areas:
             self.names |= {entry.name: f"Constants.{constant_name(entry)}" for entry in area.all(Constant)}
+            self.names |= {function.name: f"Native.{function.name}()" for function in area.functions if function.name not in CLASS_MEMBERS}
 
     def __call__(self, text: str) -> str:
-        text = re.sub(r"\b(?:velto|VELTO)_\w+|\bNULL\b", lambda match: self.names.get(match[0], match[0]), text)
+        for phrase, ours in C_PHRASES.items():
+            text = text.replace(phrase, ours)
+        text = re.sub(r"\b((?:velto|VELTO)_\w+…?|NULL\b)(?:\(\))?", lambda match: self.names.get(match[1], match[0]), text)
+        # Values are also named without their prefix: READY. Three letters are an abbreviation, such as TAP.
+        text = re.sub(r"(?<!\.)\b[A-Z][A-Z_]{3,}\b", lambda match: self.bare.get(match[0], match[0]), text)
         return re.sub(r"`(\w+)`", lambda match: pascal(match[1]), text)
 
 

@@ -186,12 +186,17 @@ def structure(struct: Struct, wording: Wording) -> list[str]:
     lines = [*summary(wording(struct.brief), 4), f"    [StructLayout(LayoutKind.{kind}, Size = {struct.size})]",
              f"    public partial struct {name}", "    {"]
     for member in struct.members:
-        lines += summary(wording(member_phrase(member, struct.is_zero_default(member))), 8)
+        lines += summary(phrase(member, struct, wording), 8)
         lines += ["        [FieldOffset(0)]"] if struct.is_union else []
         lines += [f"        public {member_type(member)} {member_name(struct, member)};"]
     if struct.frozen is None:
         lines += ["", *initial(struct, name)]
     return [*lines, "    }"]
+
+
+def phrase(member: Member, struct: Struct, wording: Wording) -> str:
+    text = wording(member_phrase(member, struct.is_zero_default(member)))
+    return text.replace("default 1", "default true") if member_type(member) == "VeltoBool" else text
 
 
 def initial(struct: Struct, name: str) -> list[str]:

@@ -13,19 +13,28 @@ namespace VeltoKit
 
         internal Board(Device device) { this.device = device; }
 
-        private Context Context { get { return device.Context; } }
+        private Device Device
+        {
+            get
+            {
+                if (device == null) { throw new InvalidOperationException("this Board belongs to no device: use Device.Board"); }
+                return device;
+            }
+        }
+
+        private Context Context { get { return Device.Context; } }
 
         /// <summary>Model, state, activities, running detectors and the load of the link, at once.</summary>
         public MwInfo Info
         {
-            get { var info = MwInfo.Initial; Context.Check(Native.velto_mw_get_info(device.Id, &info)); return info; }
+            get { var info = MwInfo.Initial; Context.Check(Native.velto_mw_get_info(Device.Id, &info)); return info; }
         }
 
         /// <summary>What a sensor runs with, or what it will start with.</summary>
         public MwSensorConfig SensorConfig(MwSensor sensor)
         {
             var config = MwSensorConfig.Initial;
-            Context.Check(Native.velto_mw_get_sensor_config(device.Id, sensor, &config));
+            Context.Check(Native.velto_mw_get_sensor_config(Device.Id, sensor, &config));
             return config;
         }
 
@@ -33,8 +42,9 @@ namespace VeltoKit
         /// <param name="config">What is wanted; 0 is the default of a member.</param>
         public MwSensorConfig SetSensor(MwSensorConfig config)
         {
+            Calls.RequireInitial(config.StructSize, "MwSensorConfig");
             var chosen = MwSensorConfig.Initial;
-            Context.Check(Native.velto_mw_set_sensor_config(device.Id, &config, &chosen));
+            Context.Check(Native.velto_mw_set_sensor_config(Device.Id, &config, &chosen));
             return chosen;
         }
 
@@ -42,14 +52,14 @@ namespace VeltoKit
         public Operation StartSensor(MwSensor sensor)
         {
             OperationId id;
-            return Started(Native.velto_mw_start_sensor(device.Id, sensor, &id), &id);
+            return Started(Native.velto_mw_start_sensor(Device.Id, sensor, &id), &id);
         }
 
         /// <summary>Ends StartSensor(); the sensor stops with its last user.</summary>
         public Operation StopSensor(MwSensor sensor)
         {
             OperationId id;
-            return Started(Native.velto_mw_stop_sensor(device.Id, sensor, &id), &id);
+            return Started(Native.velto_mw_stop_sensor(Device.Id, sensor, &id), &id);
         }
 
         /// <summary>Starts a detector with the defaults of the chip's data sheet, and with it the accelerometer.</summary>
@@ -63,15 +73,16 @@ namespace VeltoKit
         /// <summary>Sets a detector and starts it, and with it the accelerometer.</summary>
         public Operation StartDetector(MwDetectorConfig config)
         {
+            Calls.RequireInitial(config.StructSize, "MwDetectorConfig");
             OperationId id;
-            return Started(Native.velto_mw_start_detector(device.Id, &config, &id), &id);
+            return Started(Native.velto_mw_start_detector(Device.Id, &config, &id), &id);
         }
 
         /// <summary>Stops a detector; the accelerometer stops with its last user.</summary>
         public Operation StopDetector(MwDetector detector)
         {
             OperationId id;
-            return Started(Native.velto_mw_stop_detector(device.Id, detector, &id), &id);
+            return Started(Native.velto_mw_stop_detector(Device.Id, detector, &id), &id);
         }
 
         /// <summary>A pattern for the light, ready to play or to change.</summary>
@@ -85,10 +96,11 @@ namespace VeltoKit
         /// <summary>Plays patterns in place of all that there were, at most one for each color.</summary>
         public Operation PlayLed(params MwLedPattern[] patterns)
         {
+            if (patterns == null) { throw new ArgumentNullException("patterns"); }
             OperationId id;
             fixed (MwLedPattern* start = patterns)
             {
-                return Started(Native.velto_mw_play_led(device.Id, start, (UIntPtr)patterns.Length, MwLedAction.Play, &id), &id);
+                return Started(Native.velto_mw_play_led(Device.Id, start, (UIntPtr)patterns.Length, MwLedAction.Play, &id), &id);
             }
         }
 
@@ -96,7 +108,7 @@ namespace VeltoKit
         public Operation ControlLed(MwLedAction action)
         {
             OperationId id;
-            return Started(Native.velto_mw_control_led(device.Id, action, &id), &id);
+            return Started(Native.velto_mw_control_led(Device.Id, action, &id), &id);
         }
 
         /// <summary>Vibrates once; Device.PlayHaptic() plays patterns.</summary>
@@ -105,17 +117,17 @@ namespace VeltoKit
         public Operation PlayMotor(double strength, double seconds)
         {
             OperationId id;
-            return Started(Native.velto_mw_play_motor(device.Id, strength, seconds, &id), &id);
+            return Started(Native.velto_mw_play_motor(Device.Id, strength, seconds, &id), &id);
         }
 
         /// <summary>Sets what game input is made of, on this link and later ones.</summary>
-        public void SetInputSource(MwInputSource source) { Context.Check(Native.velto_mw_set_input_source(device.Id, source)); }
+        public void SetInputSource(MwInputSource source) { Context.Check(Native.velto_mw_set_input_source(Device.Id, source)); }
 
         /// <summary>Lets the heading of sensor fusion begin at 0 again.</summary>
         public Operation ResetFusion()
         {
             OperationId id;
-            return Started(Native.velto_mw_reset_fusion(device.Id, &id), &id);
+            return Started(Native.velto_mw_reset_fusion(Device.Id, &id), &id);
         }
 
         /// <summary>Writes a request of 2 to 20 bytes as it is; the operation brings the board's answer.</summary>
@@ -123,7 +135,7 @@ namespace VeltoKit
         {
             if (packet == null) { throw new ArgumentNullException("packet"); }
             OperationId id;
-            fixed (byte* start = packet) { Context.Check(Native.velto_mw_request(device.Id, start, (UIntPtr)packet.Length, &id)); }
+            fixed (byte* start = packet) { Context.Check(Native.velto_mw_request(Device.Id, start, (UIntPtr)packet.Length, &id)); }
             return new Operation<byte[]>(Context, id, operation => operation.Value);
         }
 
@@ -131,7 +143,7 @@ namespace VeltoKit
         public Operation Reset(MwResetKind kind = MwResetKind.Now)
         {
             OperationId id;
-            return Started(Native.velto_mw_reset(device.Id, kind, &id), &id);
+            return Started(Native.velto_mw_reset(Device.Id, kind, &id), &id);
         }
 
         private Operation Started(Result result, OperationId* id)

@@ -19,6 +19,10 @@ namespace VeltoKit
                 throw new DllNotFoundException("libveltokit.so cannot be loaded: put it beside the program, or its folder into " +
                     "LD_LIBRARY_PATH. " + error.Message, error);
             }
+            catch (EntryPointNotFoundException)
+            {
+                throw new VeltoException(Result.VersionMismatch, "libveltokit.so is another library, or one from before version 0.1");
+            }
             Check(result, null);
         }
 
@@ -32,15 +36,25 @@ namespace VeltoKit
         /// <summary>The exception of this thread's last failure.</summary>
         private static Exception Failure(Result result, Context context)
         {
-            if (result == Result.StaleHandle && context != null && context.IsDisposed)
-            {
-                return new ObjectDisposedException("Context", "the context was disposed, and everything that belongs to it");
-            }
             var message = Utf8.Read(Native.velto_error_message());
             var detail = ErrorDetail.Initial;
             Native.velto_error_get_detail(&detail);
+            if (result == Result.StaleHandle && context != null && context.IsDisposed) { return ContextDisposed(); }
             if (message.Length == 0) { message = Utf8.Read(Native.velto_result_message(result)); }
             return new VeltoException(result, message, detail);
+        }
+
+        /// <summary>Refuses a structure of zeros, which the library would take for one of an unknown version.</summary>
+        public static void RequireInitial(uint structSize, string type)
+        {
+            if (structSize != 0) { return; }
+            throw new ArgumentException("this " + type + " has no StructSize: begin with " + type + ".Initial, and change its members");
+        }
+
+        /// <summary>Why nothing of a context can be used any more.</summary>
+        public static ObjectDisposedException ContextDisposed()
+        {
+            return new ObjectDisposedException("Context", "the context was disposed, and everything that belongs to it");
         }
 
         /// <summary>A function that fills a list, and the number of elements that there are.</summary>

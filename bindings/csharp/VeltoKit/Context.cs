@@ -7,9 +7,9 @@ using VeltoKit.Interop;
 namespace VeltoKit
 {
     /// <summary>Owns backends, devices, operations and events. Most programs create one, and dispose it at their end.</summary>
-    /// <remarks>A missing radio is no failure: operations that need one fail, and the context goes on when it appears. Every
-    /// member may be used by any thread, unless it says otherwise. After Dispose() everything that belongs to the context
-    /// throws ObjectDisposedException.</remarks>
+    /// <remarks>A missing radio is no failure: operations that need one fail, and the context goes on when it appears. Any thread
+    /// may use any member. Those that take something, such as Poll(), PumpEvents() and Dispatch(), say that one thread at a time
+    /// may call them. After Dispose() everything that belongs to the context throws ObjectDisposedException.</remarks>
     public sealed unsafe partial class Context : IDisposable
     {
         private readonly OwnedHandle handle;
@@ -28,7 +28,7 @@ namespace VeltoKit
             Calls.CheckLibrary();
             isPumped = options.IsPumped;
             handle = options.Create();
-            endings = new Endings(handle.Pointer, isPumped);
+            endings = new Endings(isPumped);
             if (options.Simulated) { CreateSimulator(); }
         }
 
@@ -41,8 +41,15 @@ namespace VeltoKit
             endings.Close();
         }
 
-        /// <summary>Whether the context was disposed.</summary>
-        public bool IsDisposed { get { return handle.IsClosed; } }
+        /// <summary>Whether the context was disposed, or replaced by a newer one with the same owner name.</summary>
+        public bool IsDisposed
+        {
+            get
+            {
+                ulong time;
+                return handle.IsClosed || Native.velto_context_get_time_ns(Pointer, &time) == Result.StaleHandle;
+            }
+        }
 
         /// <summary>The context for functions of Interop.Native.</summary>
         public IntPtr Pointer { get { return handle.Pointer; } }
@@ -123,15 +130,15 @@ namespace VeltoKit
         /// <param name="timeout">Longest wait (seconds).</param>
         public void Dispatch(double timeout = 0)
         {
-            Check(Native.velto_context_dispatch(Pointer, timeout));
-            endings.Take();
+            try { Check(Native.velto_context_dispatch(Pointer, timeout)); }
+            finally { endings.Take(); }
         }
 
         /// <summary>Advances a manual clock, and runs everything that is due meanwhile. One thread at a time.</summary>
         public void Advance(double seconds)
         {
-            Check(Native.velto_context_advance_clock(Pointer, seconds));
-            endings.Take();
+            try { Check(Native.velto_context_advance_clock(Pointer, seconds)); }
+            finally { endings.Take(); }
         }
 
         // Pairing

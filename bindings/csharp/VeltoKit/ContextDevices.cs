@@ -69,27 +69,28 @@ namespace VeltoKit
         }
 
         /// <summary>Selects the adapter for further scans and links, such as "hci0".</summary>
-        public void SelectAdapter(string identifier) { Check(Native.velto_context_select_adapter(Pointer, identifier)); }
+        public void SelectAdapter(string identifier)
+        {
+            Check(Native.velto_context_select_adapter(Pointer, Utf8.Checked(identifier, "identifier")));
+        }
 
-        /// <summary>Finds a device by identifier, address or name; a known device also before it is seen. Null if there is
+        /// <summary>Finds a device by identifier, address or whole name; a known device also before it is seen. Null if there is
         /// none.</summary>
         public Device Find(string text)
         {
-            if (text == null) { throw new ArgumentNullException("text"); }
-            if (text.Length == 0) { return null; }  // The library would find the first device that has no address.
+            if (Utf8.Checked(text, "text").Length == 0) { return null; }  // The library would find the first device that has no address.
             DeviceId id;
             Check(Native.velto_context_find_device(Pointer, text, &id));
             return Device(id);
         }
 
         /// <summary>Scans for a device by identifier, address or name, and connects to it.</summary>
-        /// <param name="text">Identifier ("bluez:AA:BB:CC:DD:EE:FF"), address, or a part of the name.</param>
+        /// <param name="text">Identifier ("bluez:AA:BB:CC:DD:EE:FF"), address, or the whole name.</param>
         /// <param name="timeout">Time limit for the device to be found and to become ready (seconds, 0.1 to 300).</param>
         public Operation<Device> Connect(string text, double timeout = 15)
         {
-            if (text == null) { throw new ArgumentNullException("text"); }
             OperationId id;
-            Check(Native.velto_context_connect_device(Pointer, text, timeout, null, &id));
+            Check(Native.velto_context_connect_device(Pointer, Utf8.Checked(text, "text"), timeout, null, &id));
             return new Operation<Device>(this, id, operation => operation.Device);
         }
 
@@ -105,7 +106,7 @@ namespace VeltoKit
         public Device CreateIngestDevice(Family family, string identifier)
         {
             DeviceId id;
-            Check(Native.velto_context_create_ingest_device(Pointer, family, identifier, &id));
+            Check(Native.velto_context_create_ingest_device(Pointer, family, Utf8.Checked(identifier, "identifier"), &id));
             return Device(id);
         }
 
@@ -113,7 +114,7 @@ namespace VeltoKit
         public Device CreateVirtualDevice(string identifier, Capability capabilities = 0)
         {
             DeviceId id;
-            Check(Native.velto_context_create_virtual_device(Pointer, identifier, capabilities, &id));
+            Check(Native.velto_context_create_virtual_device(Pointer, Utf8.Checked(identifier, "identifier"), capabilities, &id));
             return Device(id);
         }
 

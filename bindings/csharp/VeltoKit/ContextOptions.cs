@@ -57,10 +57,10 @@ namespace VeltoKit
         /// <summary>Creates the context, and returns its handle.</summary>
         internal unsafe OwnedHandle Create()
         {
-            using (var owner = new NativeText(OwnerName))
-            using (var bus = new NativeText(BusAddress))
-            using (var adapter = new NativeText(Adapter))
-            using (var state = new NativeText(StatePath))
+            using (var owner = new NativeText(OwnerName, "OwnerName"))
+            using (var bus = new NativeText(BusAddress, "BusAddress"))
+            using (var adapter = new NativeText(Adapter, "Adapter"))
+            using (var state = new NativeText(StatePath, "StatePath"))
             {
                 var definition = ContextDefinition.Initial;
                 definition.Backends = Simulated ? Backends | Backend.Simulated : Backends;

@@ -4,14 +4,14 @@ using VeltoKit.Interop;
 
 namespace VeltoKit
 {
-    /// <summary>Is told what happened.</summary>
+    /// <summary>Handles an event of a context.</summary>
     /// <param name="device">The device concerned; null for none.</param>
-    /// <param name="happening">What happened; its type says which part of Data is valid.</param>
-    public delegate void VeltoEventHandler(Device device, VeltoEvent happening);
+    /// <param name="e">The event; its type says which part of Data is valid.</param>
+    public delegate void VeltoEventHandler(Device device, VeltoEvent e);
 
     public sealed unsafe partial class Context
     {
-        /// <summary>Everything that happened, before the event of its type.</summary>
+        /// <summary>Raised for every event, before the event of its own type.</summary>
         public event VeltoEventHandler EventReceived;
 
         /// <summary>Raises the events of everything that has happened since the last call, on this thread, and returns their
@@ -22,20 +22,20 @@ namespace VeltoKit
         {
             if (isPumped) { Dispatch(); }
             int count = 0;
-            VeltoEvent happening;
-            while (TryPollEvent(out happening))
+            VeltoEvent e;
+            while (TryPollEvent(out e))
             {
                 count++;
-                Raise(ref happening);
+                Raise(ref e);
                 if (IsDisposed) { break; }
             }
             return count;
         }
 
         /// <summary>Takes the oldest event of the default queue; returns false if none waits. One thread at a time.</summary>
-        public bool TryPollEvent(out VeltoEvent happening)
+        public bool TryPollEvent(out VeltoEvent e)
         {
-            fixed (VeltoEvent* taken = &happening)
+            fixed (VeltoEvent* taken = &e)
             {
                 var result = Native.velto_context_poll_event(Pointer, taken);
                 Check(result);
@@ -45,12 +45,15 @@ namespace VeltoKit
 
         /// <summary>Takes the oldest event of the default queue, and waits for one if necessary. One thread at a time.</summary>
         /// <param name="timeout">Longest wait (seconds); a negative number waits without limit.</param>
-        /// <param name="happening">What happened.</param>
-        public bool WaitEvent(double timeout, out VeltoEvent happening)
+        /// <param name="e">The event.</param>
+        public bool WaitEvent(double timeout, out VeltoEvent e)
         {
-            fixed (VeltoEvent* taken = &happening)
+            var wait = new SlicedWait(timeout, isPumped);
+            fixed (VeltoEvent* taken = &e)
             {
-                var result = Native.velto_context_wait_event(Pointer, timeout, taken);
+                Result result;
+                do { result = Native.velto_context_wait_event(Pointer, wait.Next, taken); }
+                while (result == Result.Nothing && !wait.IsOver);
                 Check(result);
                 return result == Result.Ok;
             }
@@ -73,14 +76,14 @@ namespace VeltoKit
             return new EventQueue(this, id);
         }
 
-        private void Raise(ref VeltoEvent happening)
+        private void Raise(ref VeltoEvent e)
         {
             var all = EventReceived;
-            var some = Listeners(happening.Type);
+            var some = Listeners(e.Type);
             if (all == null && some == null) { return; }
-            var device = Device(happening.Device);
-            if (all != null) { all(device, happening); }
-            if (some != null) { some(device, happening); }
+            var device = Device(e.Device);
+            if (all != null) { all(device, e); }
+            if (some != null) { some(device, e); }
         }
     }
 }

@@ -152,6 +152,7 @@ namespace VeltoKit
         /// <param name="durations">Times to vibrate and to pause in turns (seconds, 0 to 60).</param>
         public Operation PlayHaptic(double strength, params double[] durations)
         {
+            if (durations == null) { throw new ArgumentNullException("durations"); }
             OperationId id;
             fixed (double* start = durations)
             {

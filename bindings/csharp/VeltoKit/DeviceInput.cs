@@ -11,6 +11,7 @@ namespace VeltoKit
         private static readonly Uuid MainCharacteristic = default(Uuid);
 
         /// <summary>Takes the latest input, with everything that happened since the last poll. Call it once per frame.</summary>
+        /// <remarks>One thread at a time polls a device, while another one gets Busy; any thread may call Peek().</remarks>
         /// <param name="dt">Time since the last poll (seconds); without it, the library measures.</param>
         public VeltoInput Poll(double dt = Constants.DtMeasure)
         {
@@ -19,7 +20,7 @@ namespace VeltoKit
             return input;
         }
 
-        /// <summary>The same without a copy of the structure, for games that count nanoseconds.</summary>
+        /// <summary>The same without a copy of the structure, for games that count nanoseconds. One thread at a time.</summary>
         public void Poll(double dt, out VeltoInput input)
         {
             fixed (VeltoInput* filled = &input)
@@ -59,7 +60,11 @@ namespace VeltoKit
                 Context.Check(Native.velto_device_get_motion_config(Id, &config));
                 return config;
             }
-            set { Context.Check(Native.velto_device_set_motion_config(Id, &value)); }
+            set
+            {
+                Calls.RequireInitial(value.StructSize, "MotionConfig");
+                Context.Check(Native.velto_device_set_motion_config(Id, &value));
+            }
         }
 
         /// <summary>Which movements the gamepad view shows, and how smoothly.</summary>
@@ -97,10 +102,10 @@ namespace VeltoKit
         /// <summary>Takes the current pose as the neutral one.</summary>
         public void CalibrateNeutral() { Context.Check(Native.velto_device_calibrate_neutral(Id)); }
 
-        /// <summary>Lets the current position be the center.</summary>
+        /// <summary>Makes the pose of the next poll the center of the paddle.</summary>
         public void Recenter() { Context.Check(Native.velto_device_recenter(Id)); }
 
-        /// <summary>Feeds one received packet to a device of Context.CreateIngestDevice().</summary>
+        /// <summary>Feeds one received packet to a device of Context.CreateIngestDevice(). One thread at a time.</summary>
         /// <param name="packet">The packet as notified, at most 512 bytes.</param>
         /// <param name="timestampNs">Time of arrival, on the context's clock; 0 for now (nanoseconds).</param>
         public void Ingest(byte[] packet, ulong timestampNs = 0)
@@ -113,6 +118,10 @@ namespace VeltoKit
         }
 
         /// <summary>Supplies the input of a device of Context.CreateVirtualDevice().</summary>
-        public void SupplyInput(VeltoInput input) { Context.Check(Native.velto_device_supply_input(Id, &input)); }
+        public void SupplyInput(VeltoInput input)
+        {
+            Calls.RequireInitial(input.StructSize, "VeltoInput");
+            Context.Check(Native.velto_device_supply_input(Id, &input));
+        }
     }
 }

@@ -63,7 +63,7 @@ namespace VeltoKit
         public Signal Signal(string identifier)
         {
             SignalId id;
-            Context.Check(Native.velto_device_find_signal(Id, identifier, &id));
+            Context.Check(Native.velto_device_find_signal(Id, Utf8.Checked(identifier, "identifier"), &id));
             return new Signal(this, id);
         }
     }

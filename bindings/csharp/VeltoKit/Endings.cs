@@ -9,25 +9,16 @@ using VeltoKit.Interop;
 namespace VeltoKit
 {
     /// <summary>Completes the tasks of operations that are awaited, from a queue of its own. A thread waits on that queue, only
-    /// as long as something is awaited; a pumped context has none, and whoever dispatches it takes the ends.</summary>
+    /// as long as something is awaited; a pumped context has none, and completes its tasks after every dispatch.</summary>
     /// <remarks>It refers to no context, so that its thread keeps none alive.</remarks>
     internal sealed unsafe class Endings
     {
-        /// <summary>How long a process may have to wait for the thread when it exits (seconds): Mono ends no thread that is in
-        /// a call of a library.</summary>
-        private const double Slice = 0.25;
-
-        private readonly IntPtr context;
         private readonly bool isPumped;
         private readonly Dictionary<ulong, TaskCompletionSource<bool>> waiting = new Dictionary<ulong, TaskCompletionSource<bool>>();
         private QueueId queue;
         private bool isClosed;
 
-        public Endings(IntPtr context, bool isPumped)
-        {
-            this.context = context;
-            this.isPumped = isPumped;
-        }
+        public Endings(bool isPumped) { this.isPumped = isPumped; }
 
         /// <summary>A task that is completed when an operation has ended.</summary>
         public Task Of(Operation operation)
@@ -35,8 +26,8 @@ namespace VeltoKit
             TaskCompletionSource<bool> source;
             lock (waiting)
             {
-                if (isClosed) { throw new ObjectDisposedException("Context", "the context was disposed"); }
-                Open();
+                if (isClosed) { throw Calls.ContextDisposed(); }
+                Open(operation.Context);
                 if (!waiting.TryGetValue(operation.Id.Bits, out source))
                 {
                     source = new TaskCompletionSource<bool>(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -47,12 +38,14 @@ namespace VeltoKit
             return source.Task;
         }
 
-        /// <summary>Completes what has ended; for pumped contexts, after every dispatch.</summary>
+        /// <summary>Completes the tasks of operations that have ended, for pumped contexts.</summary>
         public void Take()
         {
             if (!isPumped || queue.IsNull) { return; }
-            VeltoEvent happening;
-            while (Native.velto_queue_poll_event(queue, &happening) == Result.Ok) { Complete(ref happening); }
+            VeltoEvent e;
+            Result result;
+            while ((result = Native.velto_queue_poll_event(queue, &e)) == Result.Ok) { Complete(ref e); }
+            if (result == Result.StaleHandle) { Close(); }
         }
 
         /// <summary>Fails whatever still waits: the context is gone.</summary>
@@ -77,11 +70,11 @@ namespace VeltoKit
 
         /// <summary>Creates the queue, and for contexts with a loop of their own starts the thread, if they are not
         /// there.</summary>
-        private void Open()
+        private void Open(Context owner)
         {
             if (!queue.IsNull) { return; }
             QueueId created;
-            Calls.Check(Native.velto_context_create_queue(context, EventClass.Operation, 1024, &created), null);
+            owner.Check(Native.velto_context_create_queue(owner.Pointer, EventClass.Operation, 1024, &created));
             queue = created;
             if (isPumped) { return; }
             new Thread(Run) { IsBackground = true, Name = "veltokit-endings" }.Start();
@@ -90,12 +83,12 @@ namespace VeltoKit
         /// <summary>Waits for ends until none is awaited, or the context is destroyed.</summary>
         private void Run()
         {
-            VeltoEvent happening;
+            VeltoEvent e;
             Result result;
             do
             {
-                result = Native.velto_queue_wait_event(queue, Slice, &happening);
-                if (result == Result.Ok) { Complete(ref happening); }
+                result = Native.velto_queue_wait_event(queue, SlicedWait.Slice, &e);
+                if (result == Result.Ok) { Complete(ref e); }
             }
             while (result >= 0 && !CloseIfIdle());
             if (result < 0) { Close(); }
@@ -113,10 +106,10 @@ namespace VeltoKit
             }
         }
 
-        private void Complete(ref VeltoEvent happening)
+        private void Complete(ref VeltoEvent e)
         {
-            if (happening.Type == VeltoEventType.Dropped) { CompleteAllEnded(); }
-            else { Complete(happening.Operation.Bits); }
+            if (e.Type == VeltoEventType.Dropped) { CompleteAllEnded(); }
+            else { Complete(e.Operation.Bits); }
         }
 
         private void Complete(ulong bits)

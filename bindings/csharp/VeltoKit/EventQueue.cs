@@ -20,28 +20,28 @@ namespace VeltoKit
         }
 
         /// <summary>Takes the oldest event; returns false if none waits.</summary>
-        public bool TryPoll(out VeltoEvent happening)
+        public bool TryPoll(out VeltoEvent e)
         {
-            Require();
-            fixed (VeltoEvent* taken = &happening)
+            fixed (VeltoEvent* taken = &e)
             {
                 var result = Native.velto_queue_poll_event(id, taken);
-                context.Check(result);
+                Check(result);
                 return result == Result.Ok;
             }
         }
 
         /// <summary>Takes the oldest event, and waits for one if necessary; returns false if none came.</summary>
         /// <param name="timeout">Longest wait (seconds); a negative number waits without limit.</param>
-        /// <param name="happening">What happened.</param>
-        public bool Wait(double timeout, out VeltoEvent happening)
+        /// <param name="e">The event.</param>
+        public bool Wait(double timeout, out VeltoEvent e)
         {
-            Require();
-            fixed (VeltoEvent* taken = &happening)
+            var wait = new SlicedWait(timeout, context.IsPumped);
+            fixed (VeltoEvent* taken = &e)
             {
-                var result = Native.velto_queue_wait_event(id, timeout, taken);
-                if (result == Result.StaleHandle && isDisposed) { throw new ObjectDisposedException("EventQueue"); }
-                context.Check(result);
+                Result result;
+                do { result = Native.velto_queue_wait_event(id, wait.Next, taken); }
+                while (result == Result.Nothing && !wait.IsOver);
+                Check(result);
                 return result == Result.Ok;
             }
         }
@@ -49,12 +49,12 @@ namespace VeltoKit
         /// <summary>The classes of events that it receives.</summary>
         public EventClass Mask
         {
-            get { EventClass mask; context.Check(Native.velto_queue_get_mask(id, &mask)); return mask; }
-            set { context.Check(Native.velto_queue_set_mask(id, value)); }
+            get { EventClass mask; Check(Native.velto_queue_get_mask(id, &mask)); return mask; }
+            set { Check(Native.velto_queue_set_mask(id, value)); }
         }
 
         /// <summary>Removes all events that wait.</summary>
-        public void Clear() { context.Check(Native.velto_queue_flush(id)); }
+        public void Clear() { Check(Native.velto_queue_flush(id)); }
 
         /// <summary>Removes the queue; a thread that waits on it is released.</summary>
         public void Dispose()
@@ -63,9 +63,10 @@ namespace VeltoKit
             Native.velto_queue_destroy(id);
         }
 
-        private void Require()
+        private void Check(Result result)
         {
-            if (isDisposed) { throw new ObjectDisposedException("EventQueue"); }
+            if (result == Result.StaleHandle && isDisposed) { throw new ObjectDisposedException("EventQueue"); }
+            context.Check(result);
         }
     }
 }

@@ -16,6 +16,7 @@ namespace VeltoKit
         /// <summary>Creates a navigator.</summary>
         public Navigator(NavigatorConfig config)
         {
+            Calls.RequireInitial(config.StructSize, "NavigatorConfig");
             Calls.CheckLibrary();
             IntPtr pointer;
             Calls.Check(Native.velto_navigator_create(&config, &pointer), null);
@@ -49,6 +50,7 @@ namespace VeltoKit
         /// <param name="dt">Time since the last frame (seconds); without it, that of the input.</param>
         public NavigatorStep Step(VeltoInput input, double dt = Constants.DtMeasure)
         {
+            Calls.RequireInitial(input.StructSize, "VeltoInput");
             NavigatorStep step;
             Calls.Check(Native.velto_navigator_step_input(Pointer, &input, dt, &step), null);
             return step;

@@ -73,8 +73,10 @@ namespace VeltoKit
         public unsafe void Wait(double timeout = Constants.Forever)
         {
             var wasDisposed = Context.IsDisposed;
-            Result outcome;
-            var result = Native.velto_op_wait(Id, timeout, &outcome);
+            var wait = new SlicedWait(timeout, Context.IsPumped);
+            Result outcome, result;
+            do { result = Native.velto_op_wait(Id, wait.Next, &outcome); }
+            while (result == Result.Pending && !wait.IsOver);
             if (Context.IsPumped && !Context.IsDisposed) { Context.Endings.Take(); }
             if (result == Result.StaleHandle && Context.IsDisposed && !wasDisposed) { throw Endings.ClosedContext(); }
             Context.Check(result);
@@ -88,7 +90,9 @@ namespace VeltoKit
             if (outcome >= 0) { return; }
             var detail = ErrorDetail.Initial;
             Native.velto_op_get_error_detail(Id, &detail);
-            var message = Utf8.Written((text, size, count) => Native.velto_op_get_error(Id, text, size, count), Context);
+            string message;
+            try { message = Utf8.Written((text, size, count) => Native.velto_op_get_error(Id, text, size, count), Context); }
+            catch (ObjectDisposedException) { throw Endings.ClosedContext(); }  // The reason is gone with the context.
             throw new VeltoException(outcome, message.Length > 0 ? message : Utf8.Read(Native.velto_result_message(outcome)), detail);
         }
 

@@ -10,7 +10,9 @@ namespace VeltoKit
 {
     public partial class Operation
     {
-        /// <summary>Lets an async method await it. Cancelling the token asks it to end.</summary>
+        /// <summary>Lets an async method await it.</summary>
+        /// <param name="cancellation">Cancels the operation, and so the task. Other tasks of the operation then fail with
+        /// Cancelled: it is the same request for all of them.</param>
         public Task AsTask(CancellationToken cancellation = default(CancellationToken)) { return Ended(cancellation); }
 
         /// <summary>Lets an async method await it.</summary>
@@ -19,10 +21,22 @@ namespace VeltoKit
         /// <summary>Returns when it has ended; throws why it failed.</summary>
         private protected async Task Ended(CancellationToken cancellation)
         {
-            using (cancellation.Register(CancelQuietly))
+            try
             {
-                await Context.Endings.Of(this).ConfigureAwait(false);
+                using (cancellation.Register(CancelQuietly))
+                {
+                    await Context.Endings.Of(this).ConfigureAwait(false);
+                }
+                CompleteUnlessDisposed();
             }
+            catch (VeltoException error) when (error.Code == Result.Cancelled && cancellation.IsCancellationRequested)
+            {
+                throw new OperationCanceledException(error.Message, error, cancellation);
+            }
+        }
+
+        private void CompleteUnlessDisposed()
+        {
             try { Complete(Outcome); }
             catch (ObjectDisposedException) { throw Endings.ClosedContext(); }  // It ended because the context does.
         }
@@ -45,17 +59,25 @@ namespace VeltoKit
         public new T Wait(double timeout = Constants.Forever)
         {
             base.Wait(timeout);
-            return finish(this);
+            return Finish();
         }
 
-        /// <summary>Lets an async method await it. Cancelling the token asks it to end.</summary>
+        /// <summary>Lets an async method await it.</summary>
+        /// <param name="cancellation">Cancels the operation, and so the task. Other tasks of the operation then fail with
+        /// Cancelled: it is the same request for all of them.</param>
         public new async Task<T> AsTask(CancellationToken cancellation = default(CancellationToken))
         {
             await Ended(cancellation).ConfigureAwait(false);
-            return finish(this);
+            return Finish();
         }
 
         /// <summary>Lets an async method await it.</summary>
         public new TaskAwaiter<T> GetAwaiter() { return AsTask().GetAwaiter(); }
+
+        private T Finish()
+        {
+            try { return finish(this); }
+            catch (ObjectDisposedException) { throw Endings.ClosedContext(); }
+        }
     }
 }

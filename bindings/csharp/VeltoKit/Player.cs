@@ -19,6 +19,7 @@ namespace VeltoKit
         public int Index { get; private set; }
 
         /// <summary>Takes the latest input, with everything that happened since the last poll. Call it once per frame.</summary>
+        /// <remarks>One thread at a time polls a player, while another one gets Busy; any thread may call Peek().</remarks>
         /// <param name="dt">Time since the last poll (seconds); without it, the library measures.</param>
         public VeltoInput Poll(double dt = Constants.DtMeasure)
         {
@@ -27,7 +28,7 @@ namespace VeltoKit
             return input;
         }
 
-        /// <summary>The same without a copy of the structure, for games that count nanoseconds.</summary>
+        /// <summary>The same without a copy of the structure, for games that count nanoseconds. One thread at a time.</summary>
         public void Poll(double dt, out VeltoInput input)
         {
             fixed (VeltoInput* filled = &input)

@@ -34,6 +34,7 @@ namespace VeltoKit
             var info = Info;
             if (info.State != StreamState.Ended) { return false; }
             if (info.Result == Result.Ok) { throw new ObjectDisposedException("SampleStream", "the stream was stopped"); }
+            if (context.IsDisposed) { throw Calls.ContextDisposed(); }  // Streams end before their context is gone.
             throw new VeltoException(info.Result, Utf8.Read(Native.velto_result_message(info.Result)));
         }
 
@@ -43,12 +44,28 @@ namespace VeltoKit
         /// <param name="sample">The frame.</param>
         public bool Wait(double timeout, out Sample sample)
         {
-            if (double.IsNaN(timeout)) { throw new ArgumentOutOfRangeException("timeout", "is no number"); }
+            if (double.IsNaN(timeout)) { throw new ArgumentOutOfRangeException("timeout", "timeout is not a number"); }
+            return context.IsPumped ? DispatchUntilTaken(timeout, out sample) : WaitUntilTaken(timeout, out sample);
+        }
+
+        private bool WaitUntilTaken(double timeout, out Sample sample)
+        {
+            var wait = new SlicedWait(timeout, false);
+            while (!TryTake(out sample))
+            {
+                if (wait.IsOver) { return false; }
+                WaitUntilReadable(wait.Next);
+            }
+            return true;
+        }
+
+        private bool DispatchUntilTaken(double timeout, out Sample sample)
+        {
             var waited = Stopwatch.StartNew();
             while (!TryTake(out sample))
             {
                 double rest = timeout < 0 ? Constants.Forever : Math.Max(0, timeout - waited.Elapsed.TotalSeconds);
-                if (context.IsPumped) { context.Dispatch(rest); } else { WaitUntilReadable(rest); }
+                context.Dispatch(rest);
                 if (rest == 0) { return TryTake(out sample); }
             }
             return true;
@@ -57,9 +74,9 @@ namespace VeltoKit
         private void WaitUntilReadable(double seconds)
         {
             int descriptor;
-            context.Check(Native.velto_stream_get_fd(id, &descriptor));
+            Check(Native.velto_stream_get_fd(id, &descriptor));
             var row = new PollRow { Descriptor = descriptor, Events = PollRow.Readable };
-            poll(&row, (UIntPtr)1, seconds < 0 ? -1 : (int)Math.Min(int.MaxValue, Math.Ceiling(1000 * seconds)));
+            poll(&row, (UIntPtr)1, (int)Math.Ceiling(1000 * seconds));
         }
 
         /// <summary>A row for poll(2).</summary>

@@ -39,21 +39,21 @@ namespace VeltoKit
         /// <summary>State, units, rates, and numbers of frames that arrived, were lost or dropped.</summary>
         public StreamInfo Info
         {
-            get { var info = StreamInfo.Initial; context.Check(Native.velto_stream_get_info(id, &info)); return info; }
+            get { var info = StreamInfo.Initial; Check(Native.velto_stream_get_info(id, &info)); return info; }
         }
 
         /// <summary>Name and unit of a channel.</summary>
         public ChannelInfo Channel(int index)
         {
             var info = ChannelInfo.Initial;
-            context.Check(Native.velto_stream_get_channel(id, (uint)index, &info));
+            Check(Native.velto_stream_get_channel(id, (uint)index, &info));
             return info;
         }
 
         /// <summary>Takes the oldest frames that wait, as many as fit, and returns their number.</summary>
         /// <param name="values">Receives the values, frame by frame: ChannelCount of them each.</param>
         /// <param name="infos">Receives time and number of each frame; may be null.</param>
-        /// <exception cref="InvalidOperationException">The values of this stream are no floats.</exception>
+        /// <exception cref="InvalidOperationException">The values of this stream are not floats: its units are Raw.</exception>
         public int Read(float[] values, FrameInfo[] infos = null)
         {
             if (values == null) { throw new ArgumentNullException("values"); }
@@ -81,7 +81,7 @@ namespace VeltoKit
         public Operation Stop()
         {
             OperationId operation;
-            context.Check(Native.velto_stream_stop(id, &operation));
+            Check(Native.velto_stream_stop(id, &operation));
             return new Operation(context, operation);
         }
 
@@ -94,21 +94,28 @@ namespace VeltoKit
 
         private void Require(SampleType type)
         {
-            if (SampleType != type) { throw new InvalidOperationException("the values of this stream are of type " + SampleType); }
+            if (SampleType == type) { return; }
+            throw new InvalidOperationException(
+                "the values of this stream are of type " + SampleType + ": read them into an array of that type, or of bytes");
         }
 
         private int Take(void* values, int size, FrameInfo[] infos)
         {
-            if (isDisposed) { throw new ObjectDisposedException("SampleStream"); }
             int capacity = size / FrameSize;
             if (infos != null) { capacity = Math.Min(capacity, infos.Length); }
             if (capacity == 0) { throw new ArgumentException("there is no room for a frame of " + ChannelCount + " values"); }
             UIntPtr count;
             fixed (FrameInfo* rows = infos)
             {
-                context.Check(Native.velto_stream_read(id, values, (UIntPtr)capacity, rows, &count));
+                Check(Native.velto_stream_read(id, values, (UIntPtr)capacity, rows, &count));
             }
             return (int)count;
+        }
+
+        private void Check(Result result)
+        {
+            if (result == Result.StaleHandle && isDisposed) { throw new ObjectDisposedException("SampleStream"); }
+            context.Check(result);
         }
     }
 }

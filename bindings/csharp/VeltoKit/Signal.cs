@@ -56,7 +56,7 @@ namespace VeltoKit
         /// <param name="timeout">Time limit for the response (seconds, 0.01 to 300).</param>
         public Operation<float[]> Read(Units units = Units.Si, double timeout = 5)
         {
-            if (units == Units.Raw) { throw new ArgumentException("raw values may be no floats: stream them"); }
+            if (units == Units.Raw) { throw new ArgumentException("units is Raw: raw values need not be floats, so stream them", "units"); }
             OperationId id;
             Context.Check(Native.velto_signal_read(Id, timeout, &id));
             var values = new float[Info.ChannelCount];

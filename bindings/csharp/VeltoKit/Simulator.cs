@@ -16,9 +16,9 @@ namespace VeltoKit
         public Simulator CreateSimulator(
             string name = null, string model = null, string script = null, ulong seed = 0, SimulatorFlag flags = 0)
         {
-            using (var nameText = new NativeText(name))
-            using (var modelText = new NativeText(model))
-            using (var scriptText = new NativeText(script))
+            using (var nameText = new NativeText(name, "name"))
+            using (var modelText = new NativeText(model, "model"))
+            using (var scriptText = new NativeText(script, "script"))
             {
                 var definition = SimulatorDefinition.Initial;
                 definition.Name = nameText.Pointer;
@@ -66,7 +66,7 @@ namespace VeltoKit
         }
 
         /// <summary>Plays a built-in script, such as "sweep".</summary>
-        public void Play(string script) { context.Check(Native.velto_sim_play(Id, script)); }
+        public void Play(string script) { context.Check(Native.velto_sim_play(Id, Utf8.Checked(script, "script"))); }
 
         /// <summary>Plays a script of steps.</summary>
         public void Play(SimulatorStep[] steps, bool repeats = false)
@@ -94,7 +94,11 @@ namespace VeltoKit
         public SimulatorLink Link
         {
             get { var link = SimulatorLink.Initial; context.Check(Native.velto_sim_get_link(Id, &link)); return link; }
-            set { context.Check(Native.velto_sim_set_link(Id, &value)); }
+            set
+            {
+                Calls.RequireInitial(value.StructSize, "SimulatorLink");
+                context.Check(Native.velto_sim_set_link(Id, &value));
+            }
         }
 
         /// <summary>Removes it; a connected host sees it fall silent.</summary>

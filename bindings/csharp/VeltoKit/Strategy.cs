@@ -35,6 +35,7 @@ namespace VeltoKit
         /// <param name="dt">Time since the last frame (seconds); without it, that of the input.</param>
         public StrategyFrame Step(VeltoInput input, double dt = Constants.DtMeasure)
         {
+            Calls.RequireInitial(input.StructSize, "VeltoInput");
             var frame = StrategyFrame.Initial;
             Calls.Check(Native.velto_strategy_step(Pointer, &input, dt, &frame), null);
             return frame;

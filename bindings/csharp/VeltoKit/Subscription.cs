@@ -37,17 +37,16 @@ namespace VeltoKit
         /// <summary>State, and numbers of values that arrived or were dropped.</summary>
         public SubscriptionInfo Info
         {
-            get { var info = SubscriptionInfo.Initial; context.Check(Native.velto_subscription_get_info(id, &info)); return info; }
+            get { var info = SubscriptionInfo.Initial; Check(Native.velto_subscription_get_info(id, &info)); return info; }
         }
 
-        /// <summary>Takes the oldest value; returns false if none waits. It allocates nothing.</summary>
+        /// <summary>Takes the oldest value; returns false if none waits. It allocates nothing. One thread at a time.</summary>
         public bool TryPoll(out Value value)
         {
-            if (isDisposed) { throw new ObjectDisposedException("Subscription"); }
             fixed (Value* taken = &value)
             {
                 var result = Native.velto_subscription_poll_value(id, taken);
-                context.Check(result);
+                Check(result);
                 return result == Result.Ok;
             }
         }
@@ -57,6 +56,12 @@ namespace VeltoKit
         {
             isDisposed = true;
             Native.velto_subscription_destroy(id);
+        }
+
+        private void Check(Result result)
+        {
+            if (result == Result.StaleHandle && isDisposed) { throw new ObjectDisposedException("Subscription"); }
+            context.Check(result);
         }
     }
 }

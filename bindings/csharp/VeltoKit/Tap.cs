@@ -1,5 +1,6 @@
 // TAP wearables: modes, settings and information.
 
+using System;
 using VeltoKit.Interop;
 
 namespace VeltoKit
@@ -11,25 +12,34 @@ namespace VeltoKit
 
         internal TapDevice(Device device) { this.device = device; }
 
-        private Context Context { get { return device.Context; } }
+        private Device Device
+        {
+            get
+            {
+                if (device == null) { throw new InvalidOperationException("this TapDevice belongs to no device: use Device.Tap"); }
+                return device;
+            }
+        }
+
+        private Context Context { get { return Device.Context; } }
 
         /// <summary>Versions, battery, mode and more, at once.</summary>
         public TapInfo Info
         {
-            get { var info = TapInfo.Initial; Context.Check(Native.velto_tap_get_info(device.Id, &info)); return info; }
+            get { var info = TapInfo.Initial; Context.Check(Native.velto_tap_get_info(Device.Id, &info)); return info; }
         }
 
         /// <summary>The mode that was last set.</summary>
         public TapMode Mode
         {
-            get { TapMode mode; Context.Check(Native.velto_tap_get_mode(device.Id, &mode)); return mode; }
+            get { TapMode mode; Context.Check(Native.velto_tap_get_mode(Device.Id, &mode)); return mode; }
         }
 
         /// <summary>Sets what the TAP sends, on this link and later ones; the operation ends when it has taken it.</summary>
         public Operation WriteMode(TapMode mode)
         {
             OperationId id;
-            Context.Check(Native.velto_tap_write_mode(device.Id, &mode, &id));
+            Context.Check(Native.velto_tap_write_mode(Device.Id, &mode, &id));
             return new Operation(Context, id);
         }
 
@@ -44,14 +54,14 @@ namespace VeltoKit
         /// <summary>The state of a TapXR that was last set.</summary>
         public TapXrState XrState
         {
-            get { TapXrState state; Context.Check(Native.velto_tap_get_xr_state(device.Id, &state)); return state; }
+            get { TapXrState state; Context.Check(Native.velto_tap_get_xr_state(Device.Id, &state)); return state; }
         }
 
         /// <summary>Sets whether a TapXR is held for the air mouse, for taps, or as the user likes.</summary>
         public Operation WriteXrState(TapXrState state)
         {
             OperationId id;
-            Context.Check(Native.velto_tap_write_xr_state(device.Id, state, &id));
+            Context.Check(Native.velto_tap_write_xr_state(Device.Id, state, &id));
             return new Operation(Context, id);
         }
 
@@ -60,7 +70,7 @@ namespace VeltoKit
         {
             OperationId id;
             var tap = this;
-            Context.Check(Native.velto_tap_read_settings(device.Id, &id));
+            Context.Check(Native.velto_tap_read_settings(Device.Id, &id));
             return new Operation<TapSettings>(Context, id, _ => tap.Settings);
         }
 
@@ -70,7 +80,7 @@ namespace VeltoKit
             get
             {
                 var settings = TapSettings.Initial;
-                Context.Check(Native.velto_tap_get_settings(device.Id, &settings));
+                Context.Check(Native.velto_tap_get_settings(Device.Id, &settings));
                 return settings;
             }
         }
@@ -80,8 +90,9 @@ namespace VeltoKit
         /// <param name="members">Those that are written; the others stay.</param>
         public Operation WriteSettings(TapSettings settings, TapSetting members)
         {
+            Calls.RequireInitial(settings.StructSize, "TapSettings");
             OperationId id;
-            Context.Check(Native.velto_tap_write_settings(device.Id, &settings, members, &id));
+            Context.Check(Native.velto_tap_write_settings(Device.Id, &settings, members, &id));
             return new Operation(Context, id);
         }
 
@@ -89,7 +100,7 @@ namespace VeltoKit
         public Operation WriteName(string name)
         {
             OperationId id;
-            Context.Check(Native.velto_tap_write_name(device.Id, name, &id));
+            Context.Check(Native.velto_tap_write_name(Device.Id, Utf8.Checked(name, "name"), &id));
             return new Operation(Context, id);
         }
 

@@ -23,6 +23,14 @@ namespace VeltoKit
             return start == null ? "" : Read(start, int.MaxValue);
         }
 
+        /// <summary>A text for the library, which ends it at a zero character.</summary>
+        public static string Checked(string text, string parameter)
+        {
+            if (text == null) { throw new ArgumentNullException(parameter); }
+            if (text.IndexOf('\0') >= 0) { throw new ArgumentException(parameter + " contains a zero character", parameter); }
+            return text;
+        }
+
         /// <summary>A function that writes a text into a buffer, and the size that it needs.</summary>
         public delegate Result Writer(byte* buffer, UIntPtr capacity, UIntPtr* count);
 
@@ -48,12 +56,11 @@ namespace VeltoKit
         /// <summary>What the structure points to.</summary>
         public readonly IntPtr Pointer;
 
-        public NativeText(string text)
+        public NativeText(string text, string parameter)
         {
             Pointer = IntPtr.Zero;
             if (text == null) { return; }
-            if (text.IndexOf('\0') >= 0) { throw new ArgumentException("a text for the library must not contain a zero character"); }
-            var bytes = Encoding.UTF8.GetBytes(text);
+            var bytes = Encoding.UTF8.GetBytes(Utf8.Checked(text, parameter));
             Pointer = Marshal.AllocHGlobal(bytes.Length + 1);
             Marshal.Copy(bytes, 0, Pointer, bytes.Length);
             Marshal.WriteByte(Pointer, bytes.Length, 0);

@@ -8,11 +8,11 @@ namespace VeltoKit
     public unsafe partial struct Uuid : IEquatable<Uuid>
     {
         /// <summary>The UUID of a text such as "2a19" or "0000180f-0000-1000-8000-00805f9b34fb".</summary>
-        /// <exception cref="VeltoException">The text is none; its code is Format.</exception>
+        /// <exception cref="VeltoException">The text is not a UUID; the code is Format.</exception>
         public static Uuid Parse(string text)
         {
             Uuid uuid;
-            Calls.Check(Native.velto_uuid_parse(text, &uuid), null);
+            Calls.Check(Native.velto_uuid_parse(Utf8.Checked(text, "text"), &uuid), null);
             return uuid;
         }
 

@@ -68,8 +68,8 @@ namespace VeltoKit
         public const string MwBattery = "battery";
 
         /// <summary>The signal of the first thermometer, in °C; the others are temperature[1] and so on; read.
-        /// velto_signal_get_channel() tells what each measures: processor, board, external or barometer, of which the
-        /// last is read while the barometer runs.</summary>
+        /// Signal.Channel() tells what each measures: processor, board, external or barometer, of which the last is
+        /// read while the barometer runs.</summary>
         public const string MwTemperature = "temperature[0]";
 
         /// <summary>The signal of the magnetometer: x, y, z in T, natively µT.</summary>
@@ -135,8 +135,8 @@ namespace VeltoKit
         /// crash, 65536 woken by a pin; 0 with power; read.</summary>
         public const string MwResetReason = "reset-reason";
 
-        /// <summary>A number that velto_mw_write_packet() stores with FE 04 and four bytes, and that a reset clears;
-        /// read, in RAW units if all 32 bits matter.</summary>
+        /// <summary>A number that Native.velto_mw_write_packet() stores with FE 04 and four bytes, and that a reset
+        /// clears; read, in RAW units if all 32 bits matter.</summary>
         public const string MwKeyRegister = "key-register";
 
         /// <summary>Whether the firmware checks its stack, and the bytes of it that were never used; read.</summary>

@@ -94,7 +94,7 @@ namespace VeltoKit
         /// <summary>A frame arrived in an empty stream; continuous. Its data is Data.Stream.</summary>
         public event VeltoEventHandler SamplesReady;
 
-        /// <summary>A device requires something to be paired, and the pairing policy is INTERACTIVE. Its data is
+        /// <summary>A device requires something to be paired, and the pairing policy is Interactive. Its data is
         /// Data.Pairing.</summary>
         public event VeltoEventHandler PairingRequested;
 
@@ -112,7 +112,7 @@ namespace VeltoKit
         /// <summary>The hand that a TapXR sees clicked, dragged or swiped. Its data is Data.HandGesture.</summary>
         public event VeltoEventHandler HandGesture;
 
-        /// <summary>Fingers of a TAP stay down, or part, in mode TAP_HOLD. Its data is Data.TapHold.</summary>
+        /// <summary>Fingers of a TAP stay down, or part, in mode TapHold. Its data is Data.TapHold.</summary>
         public event VeltoEventHandler TapHold;
 
         /// <summary>A TAP went to standby, or woke up. Its data is Data.Standby.</summary>
@@ -132,7 +132,7 @@ namespace VeltoKit
         /// <summary>A detector of a MetaWear board found what it looks for. Its data is Data.Detected.</summary>
         public event VeltoEventHandler MwDetected;
 
-        /// <summary>A pin of a MetaWear board changed that velto_mw_watch_pin() watches. Its data is
+        /// <summary>A pin of a MetaWear board changed that Native.velto_mw_watch_pin() watches. Its data is
         /// Data.Pin.</summary>
         public event VeltoEventHandler MwPin;
 

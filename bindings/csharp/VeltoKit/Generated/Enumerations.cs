@@ -86,7 +86,7 @@ namespace VeltoKit
         InvalidState = -32,
     }
 
-    /// <summary>The enumerations of this interface, for velto_enum_name().</summary>
+    /// <summary>The enumerations of this interface, for Native.velto_enum_name().</summary>
     public enum VeltoEnum : int
     {
         /// <summary>Values of Result.</summary>
@@ -280,7 +280,7 @@ namespace VeltoKit
         Bluez = 0x1,
         /// <summary>Simulated devices inside the context.</summary>
         Simulated = 0x2,
-        /// <summary>The program's own Bluetooth stack, see velto_host.h.</summary>
+        /// <summary>The program's own Bluetooth stack, see the functions velto_host_… of Native.</summary>
         Host = 0x4,
     }
 
@@ -290,15 +290,14 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>The program runs the context by velto_context_dispatch(); the library starts no thread.</summary>
+        /// <summary>The program runs the context by Context.Dispatch(); the library starts no thread.</summary>
         Pumped = 0x1,
-        /// <summary>Only velto_context_advance_clock() advances time; requires PUMPED.</summary>
+        /// <summary>Only Context.Advance() advances time; requires Pumped.</summary>
         ManualClock = 0x2,
         /// <summary>Known devices are neither read from the state folder nor written to it; they last as long as the
         /// context.</summary>
         Ephemeral = 0x4,
-        /// <summary>When a device is first connected, the profile saved by velto_device_save_profile() is
-        /// loaded.</summary>
+        /// <summary>When a device is first connected, the profile saved by Device.SaveProfile() is loaded.</summary>
         LoadProfiles = 0x8,
     }
 
@@ -372,7 +371,7 @@ namespace VeltoKit
         Pending = 0,
         /// <summary>It succeeded.</summary>
         Succeeded = 1,
-        /// <summary>It failed; velto_op_get_result() says why.</summary>
+        /// <summary>It failed; Operation.Outcome says why.</summary>
         Failed = 2,
         /// <summary>It was cancelled, or its context was destroyed.</summary>
         Cancelled = 3,
@@ -757,10 +756,11 @@ namespace VeltoKit
         Fresh = 0x4,
         /// <summary>The device saves power until it is moved.</summary>
         IdleLowPower = 0x8,
-        /// <summary>The player should be prompted to calibrate; see velto_device_set_calibration_policy().</summary>
+        /// <summary>The player should be prompted to calibrate; see
+        /// Native.velto_device_set_calibration_policy().</summary>
         CalibrationWanted = 0x10,
-        /// <summary>There is a neutral pose, if only from the first sample; velto_device_get_calibration_state()
-        /// returns whether the player has calibrated.</summary>
+        /// <summary>There is a neutral pose, if only from the first sample; Device.CalibrationState returns whether
+        /// the player has calibrated.</summary>
         Calibrated = 0x20,
         /// <summary>The device can control something now.</summary>
         ControlAvailable = 0x40,
@@ -832,7 +832,7 @@ namespace VeltoKit
         Tap = 1,
         /// <summary>The hand makes a mid-air gesture; the code is that of VeltoEventType.AirGesture.</summary>
         AirGesture = 2,
-        /// <summary>The hand takes a posture, 100 to 105; MAIN stays down as long as the posture lasts.</summary>
+        /// <summary>The hand takes a posture, 100 to 105; Main stays down as long as the posture lasts.</summary>
         HandState = 3,
         /// <summary>The pointer moves; the code is 0.</summary>
         Pointer = 4,
@@ -1025,12 +1025,12 @@ namespace VeltoKit
         Controller = 0,
         /// <summary>The system alone, as keys and pointer: there are no events.</summary>
         Text = 1,
-        /// <summary>The program; the system gets the pointer too. A TAP that lacks it takes CONTROLLER.</summary>
+        /// <summary>The program; the system gets the pointer too. A TAP that lacks it takes Controller.</summary>
         ControllerWithMouse = 2,
-        /// <summary>The program and the system. A TAP that lacks it takes CONTROLLER.</summary>
+        /// <summary>The program and the system. A TAP that lacks it takes Controller.</summary>
         ControllerWithKeyboard = 3,
         /// <summary>The program, with VeltoEventType.TapHold for fingers that stay down; the framed protocol alone has
-        /// it, others answer UNSUPPORTED.</summary>
+        /// it, others answer Unsupported.</summary>
         TapHold = 4,
         /// <summary>No one: the raw sensors are streamed, and nothing else.</summary>
         RawSensors = 5,
@@ -1064,17 +1064,17 @@ namespace VeltoKit
         AirGestures = 0x4,
         /// <summary>Streams of raw sensors.</summary>
         RawSensors = 0x8,
-        /// <summary>CONTROLLER_WITH_MOUSE.</summary>
+        /// <summary>ControllerWithMouse.</summary>
         MouseHid = 0x10,
-        /// <summary>CONTROLLER_WITH_KEYBOARD.</summary>
+        /// <summary>ControllerWithKeyboard.</summary>
         FullHid = 0x20,
-        /// <summary>velto_device_play_haptic().</summary>
+        /// <summary>Device.PlayHaptic().</summary>
         Haptics = 0x40,
         /// <summary>The developer mode among the settings.</summary>
         DeveloperMode = 0x80,
         /// <summary>The states of a TapXR.</summary>
         XrStates = 0x100,
-        /// <summary>velto_tap_read_keyboard_state() and velto_tap_write_combination().</summary>
+        /// <summary>Native.velto_tap_read_keyboard_state() and Native.velto_tap_write_combination().</summary>
         KeyboardRequests = 0x200,
     }
 
@@ -1092,9 +1092,9 @@ namespace VeltoKit
         InStandby = 0x4,
         /// <summary>Its keyboard is switched to the second map.</summary>
         Switched = 0x8,
-        /// <summary>Its settings are known: velto_tap_get_settings().</summary>
+        /// <summary>Its settings are known: TapDevice.Settings.</summary>
         SettingsRead = 0x10,
-        /// <summary>Its developer mode is on; unknown without SETTINGS_READ.</summary>
+        /// <summary>Its developer mode is on; unknown without SettingsRead.</summary>
         DeveloperMode = 0x20,
         /// <summary>The context is paused: the TAP is a keyboard.</summary>
         Paused = 0x40,
@@ -1160,7 +1160,7 @@ namespace VeltoKit
     /// <summary>What a board is occupied with, in one word.</summary>
     public enum MwState : int
     {
-        /// <summary>The board is not READY.</summary>
+        /// <summary>The board is not Ready.</summary>
         Unknown = 0,
         /// <summary>Nothing.</summary>
         Idle = 1,
@@ -1205,7 +1205,7 @@ namespace VeltoKit
     {
         /// <summary>Accelerometer and gyroscope, from which the library finds the tilt.</summary>
         Sensors = 0,
-        /// <summary>The orientation by sensor fusion, in the mode that the program has set, or IMU_PLUS: its heading
+        /// <summary>The orientation by sensor fusion, in the mode that the program has set, or ImuPlus: its heading
         /// begins at 0 and drifts. A notification for each sample; without accelerations.</summary>
         Fusion = 1,
     }
@@ -1233,7 +1233,7 @@ namespace VeltoKit
     /// error.</summary>
     public enum MwFusionMode : int
     {
-        /// <summary>NDOF.</summary>
+        /// <summary>Ndof.</summary>
         Default = 0,
         /// <summary>All three sensors, at 100 Hz: orientation with a heading from the magnetic field. It has every
         /// output.</summary>
@@ -1245,7 +1245,7 @@ namespace VeltoKit
         /// some firmware without linear acceleration.</summary>
         Compass = 3,
         /// <summary>Accelerometer and magnetometer, at 50 Hz: rotation without a gyroscope, at little current. The
-        /// outputs of COMPASS.</summary>
+        /// outputs of Compass.</summary>
         M4g = 4,
     }
 
@@ -1267,7 +1267,7 @@ namespace VeltoKit
     /// <summary>How strongly a sensor filters what it measures.</summary>
     public enum MwFilter : int
     {
-        /// <summary>NORMAL.</summary>
+        /// <summary>Normal.</summary>
         Default = 0,
         /// <summary>The bandwidth that belongs to the rate.</summary>
         Normal = 1,
@@ -1355,11 +1355,11 @@ namespace VeltoKit
         Double = 2,
         /// <summary>TAP: single and double taps.</summary>
         Both = 3,
-        /// <summary>ORIENTATION: the quarters are equally large.</summary>
+        /// <summary>Orientation: the quarters are equally large.</summary>
         Symmetrical = 4,
-        /// <summary>ORIENTATION: portrait has more room.</summary>
+        /// <summary>Orientation: portrait has more room.</summary>
         HighAsymmetrical = 5,
-        /// <summary>ORIENTATION: landscape has more room.</summary>
+        /// <summary>Orientation: landscape has more room.</summary>
         LowAsymmetrical = 6,
         /// <summary>Steps: a compromise.</summary>
         Normal = 7,
@@ -1367,9 +1367,9 @@ namespace VeltoKit
         Sensitive = 8,
         /// <summary>Steps: counts few that are none.</summary>
         Robust = 9,
-        /// <summary>LOW_G: each axis by itself.</summary>
+        /// <summary>LowG: each axis by itself.</summary>
         SingleAxis = 10,
-        /// <summary>LOW_G: the sum of the axes.</summary>
+        /// <summary>LowG: the sum of the axes.</summary>
         Sum = 11,
     }
 
@@ -1471,7 +1471,7 @@ namespace VeltoKit
     /// <summary>What the light does next.</summary>
     public enum MwLedAction : int
     {
-        /// <summary>What it does; of velto_mw_play_led() alone.</summary>
+        /// <summary>What it does; of Board.PlayLed() alone.</summary>
         None = 0,
         /// <summary>Play the patterns.</summary>
         Play = 1,
@@ -1691,7 +1691,7 @@ namespace VeltoKit
         StreamEnded = 26,
         /// <summary>A frame arrived in an empty stream; continuous [stream].</summary>
         SamplesReady = 27,
-        /// <summary>A device requires something to be paired, and the pairing policy is INTERACTIVE
+        /// <summary>A device requires something to be paired, and the pairing policy is Interactive
         /// [pairing].</summary>
         PairingRequested = 28,
         /// <summary>Fingers of a TAP tapped together [tap].</summary>
@@ -1702,7 +1702,7 @@ namespace VeltoKit
         AirState = 32,
         /// <summary>The hand that a TapXR sees clicked, dragged or swiped [hand_gesture].</summary>
         HandGesture = 33,
-        /// <summary>Fingers of a TAP stay down, or part, in mode TAP_HOLD [tap_hold].</summary>
+        /// <summary>Fingers of a TAP stay down, or part, in mode TapHold [tap_hold].</summary>
         TapHold = 34,
         /// <summary>A TAP went to standby, or woke up [standby].</summary>
         Standby = 35,
@@ -1714,7 +1714,7 @@ namespace VeltoKit
         MwState = 38,
         /// <summary>A detector of a MetaWear board found what it looks for [detected].</summary>
         MwDetected = 39,
-        /// <summary>A pin of a MetaWear board changed that velto_mw_watch_pin() watches [pin].</summary>
+        /// <summary>A pin of a MetaWear board changed that Native.velto_mw_watch_pin() watches [pin].</summary>
         MwPin = 43,
         /// <summary>The pointer of a TAP moves; continuous [mouse].</summary>
         Mouse = 40,
@@ -1809,7 +1809,7 @@ namespace VeltoKit
     {
         /// <summary>When packets start to arrive on a link, until the player has calibrated or declined.</summary>
         Ask = 0,
-        /// <summary>Only by velto_device_set_calibration_wanted().</summary>
+        /// <summary>Only by Native.velto_device_set_calibration_wanted().</summary>
         Never = 1,
     }
 
@@ -1903,7 +1903,7 @@ namespace VeltoKit
         OneHand = 0,
         /// <summary>All of them; a resting hand blocks the focus for the others.</summary>
         All = 1,
-        /// <summary>The one set by velto_navigator_set_owner().</summary>
+        /// <summary>The one set by Native.velto_navigator_set_owner().</summary>
         Bound = 2,
     }
 
@@ -1941,7 +1941,7 @@ namespace VeltoKit
         /// <summary>A Triki cap.</summary>
         TrikiCap = 0,
         /// <summary>A device without firmware, which has only the characteristics set by
-        /// velto_sim_set_characteristics().</summary>
+        /// Native.velto_sim_set_characteristics().</summary>
         Table = 1,
         /// <summary>A Tap Strap 2, with the classic protocol.</summary>
         TapStrap2 = 2,
@@ -2239,7 +2239,7 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>It is paired, see velto_host_report_bond().</summary>
+        /// <summary>It is paired, see Native.velto_host_report_bond().</summary>
         Bonded = 0x1,
         /// <summary>It is connected to this machine, for another program.</summary>
         Linked = 0x2,

@@ -19,7 +19,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 480)]
     public partial struct ErrorDetail
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The result of the call, or Result.Ok if no call of this thread has failed.</summary>
         public Result Code;
@@ -54,7 +54,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 72)]
     public partial struct ContextDefinition
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The backends to use; 0 takes those named by the environment variable VELTO_BACKEND (bluez,
         /// simulated or both, separated by a comma; simulated there also adds one playing cap), or else
@@ -105,7 +105,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct ContextInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The backends in use.</summary>
         public Backend Backends;
@@ -138,7 +138,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct ContextStats
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Pending operations.</summary>
         public uint PendingOperationCount;
@@ -188,7 +188,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct OperationInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The kind of operation.</summary>
         public OperationKind Kind;
@@ -218,11 +218,11 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>Options of velto_context_start_scan().</summary>
+    /// <summary>Options of Context.StartScan().</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct ScanOptions
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Options.</summary>
         public ScanFlag Flags;
@@ -243,7 +243,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 528)]
     public partial struct DeviceInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Family.</summary>
         public Family Family;
@@ -255,7 +255,7 @@ namespace VeltoKit
         public int Rssi;
         /// <summary>ATT MTU, 0 while not connected (bytes).</summary>
         public uint Mtu;
-        /// <summary>Number of times the device became READY.</summary>
+        /// <summary>Number of times the device became Ready.</summary>
         public uint LinkSerial;
         /// <summary>Player index, -1 for none (default -1).</summary>
         public int PlayerIndex;
@@ -290,16 +290,16 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>Options of velto_device_connect().</summary>
+    /// <summary>Options of Device.Connect().</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct ConnectOptions
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Whether notifications go on that another program has left on, of devices that keep them beyond a
         /// link.</summary>
         public VeltoBool KeepsSubscriptions;
-        /// <summary>Time limit for the device to become READY (seconds, 0.1 to 300; default 15, also for 0).</summary>
+        /// <summary>Time limit for the device to become Ready (seconds, 0.1 to 300; default 15, also for 0).</summary>
         public double Timeout;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -319,9 +319,9 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct LinkStats
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>Number of times the device became READY.</summary>
+        /// <summary>Number of times the device became Ready.</summary>
         public uint LinkSerial;
         /// <summary>Attempts to establish a link.</summary>
         public uint ConnectAttemptCount;
@@ -354,14 +354,14 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 512)]
     public partial struct KnownDevice
     {
-        /// <summary>Time at which it last became READY, since 1970-01-01 00:00 UTC; 0 for a device with only a family
+        /// <summary>Time at which it last became Ready, since 1970-01-01 00:00 UTC; 0 for a device with only a family
         /// set (nanoseconds).</summary>
         public ulong LastConnectedUtcNs;
         /// <summary>Handle in this context, zero until the context has seen the device.</summary>
         public DeviceId Device;
         /// <summary>Family found by evidence.</summary>
         public Family Family;
-        /// <summary>Family set by a program, UNKNOWN for none.</summary>
+        /// <summary>Family set by a program, Unknown for none.</summary>
         public Family SetFamily;
         /// <summary>Player index, -1 for none.</summary>
         public int PlayerIndex;
@@ -425,9 +425,9 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 24)]
     public partial struct SubscriptionDefinition
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>STREAM or 0.</summary>
+        /// <summary>Stream or 0.</summary>
         public SubscriptionFlag Flags;
         /// <summary>Capacity of the ring; it holds at most one value per 16 bytes (bytes, 512 to 16777216; default
         /// 32768, also for 0).</summary>
@@ -455,7 +455,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct SubscriptionInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Its state.</summary>
         public SubscriptionState State;
@@ -516,7 +516,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct SignalInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>What can be done with it.</summary>
         public SignalFlag Flags;
@@ -551,7 +551,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 64)]
     public partial struct ChannelInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -597,7 +597,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct StreamDefinition
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The units of the values.</summary>
         public Units Units;
@@ -608,7 +608,7 @@ namespace VeltoKit
         public uint Reserved;
         /// <summary>Time limit for the device's confirmation (seconds, 0.01 to 300; default 15, also for 0).</summary>
         public double Timeout;
-        /// <summary>Time between readings of a READABLE signal that is to be polled, at least 0.01; 0 streams what the
+        /// <summary>Time between readings of a Readable signal that is to be polled, at least 0.01; 0 streams what the
         /// device sends (seconds, 0 to 86400).</summary>
         public double PollInterval;
 
@@ -630,7 +630,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 104)]
     public partial struct StreamInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Its state.</summary>
         public StreamState State;
@@ -689,7 +689,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 336)]
     public partial struct VeltoInput
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The state of the device, and the valid members.</summary>
         public InputFlag Flags;
@@ -813,14 +813,14 @@ namespace VeltoKit
         public uint Code;
         /// <summary>Buttons that are pressed, and released at once.</summary>
         public Button ButtonsPressed;
-        /// <summary>Gestures that are reported for one poll. CLICK is a click without a button; THROW has the power
+        /// <summary>Gestures that are reported for one poll. Click is a click without a button; Throw has the power
         /// 1.</summary>
         public Gesture Gestures;
-        /// <summary>The direction of SWING: -1 left, 1 right, 0 neither (-1 to 1).</summary>
+        /// <summary>The direction of Swing: -1 left, 1 right, 0 neither (-1 to 1).</summary>
         public int Direction;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>Movement of the position to the right: each time, or per count of POINTER.</summary>
+        /// <summary>Movement of the position to the right: each time, or per count of Pointer.</summary>
         public double MoveX;
         /// <summary>Movement upwards. The pointer's counts grow downwards: a negative number moves it as the
         /// hand.</summary>
@@ -837,8 +837,8 @@ namespace VeltoKit
         public MountingKind Kind;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>The rotation from the device's axes to those of HANDHELD, as a quaternion of any length but 0;
-        /// only CUSTOM needs it, and the answer has it for every kind.</summary>
+        /// <summary>The rotation from the device's axes to those of Handheld, as a quaternion of any length but 0;
+        /// only Custom needs it, and the answer has it for every kind.</summary>
         public double RotationW;
         /// <summary>Its part of the first axis.</summary>
         public double RotationX;
@@ -874,7 +874,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct TapInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Properties.</summary>
         public TapFlag Flags;
@@ -892,7 +892,7 @@ namespace VeltoKit
         public HandState HandState;
         /// <summary>The shift key (default ShiftState.Unknown).</summary>
         public ShiftState Shift;
-        /// <summary>The features whose state it told: bit 1 &lt;&lt; VELTO_TAP_FEATURE_….</summary>
+        /// <summary>The features whose state it told: bit 1 &lt;&lt; its number in TapFeature.</summary>
         public uint KnownFeatures;
         /// <summary>Those of them that are on.</summary>
         public uint ActiveFeatures;
@@ -922,7 +922,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 68)]
     public partial struct TapSettings
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Whether it is worn on the left hand.</summary>
         public VeltoBool IsLeftHanded;
@@ -973,7 +973,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 72)]
     public partial struct MwInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Properties.</summary>
         public MwFlag Flags;
@@ -981,9 +981,9 @@ namespace VeltoKit
         public MwState State;
         /// <summary>All that it is occupied with.</summary>
         public MwActivity Activities;
-        /// <summary>The detectors that run: bit 1 &lt;&lt; VELTO_MW_DETECTOR_….</summary>
+        /// <summary>The detectors that run: bit 1 &lt;&lt; its number in MwDetector.</summary>
         public uint Detectors;
-        /// <summary>What game input is made of, if the program lets it choose: velto_mw_set_input_source() (default
+        /// <summary>What game input is made of, if the program lets it choose: Board.SetInputSource() (default
         /// MwInputSource.Sensors).</summary>
         public MwInputSource InputSource;
         /// <summary>Notifications per second that its streams and its game input were set to (hertz).</summary>
@@ -1053,7 +1053,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 88)]
     public partial struct MwSensorConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The sensor (default MwSensor.Accelerometer).</summary>
         public MwSensor Sensor;
@@ -1116,7 +1116,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 72)]
     public partial struct MwDetectorConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The detector (default MwDetector.Orientation).</summary>
         public MwDetector Detector;
@@ -1214,7 +1214,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 24)]
     public partial struct MwPinConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>A pin that is drawn to the supply's voltage while it is read; -1 for none (-1 to 63; default
         /// -1).</summary>
@@ -1283,7 +1283,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 112)]
     public partial struct MwBusSignal
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Whether the device is on the SPI bus, instead of I2C.</summary>
         public VeltoBool IsSpi;
@@ -1348,7 +1348,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 136)]
     public partial struct MwSettings
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The number of connection events that it may leave out (0 to 1000).</summary>
         public int Latency;
@@ -1422,7 +1422,7 @@ namespace VeltoKit
         public VeltoBool IsUsable;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>Its name, such as "hci0", for velto_context_select_adapter().</summary>
+        /// <summary>Its name, such as "hci0", for Context.SelectAdapter().</summary>
         public Text32 Identifier;
     }
 
@@ -1564,7 +1564,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventTap
     {
-        /// <summary>The fingers, see VELTO_TAP_FINGER().</summary>
+        /// <summary>The fingers, see Finger.</summary>
         public Finger Combination;
         /// <summary>Number of taps in a row, 1 to 3.</summary>
         public uint RepeatCount;
@@ -1578,7 +1578,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventAirGesture
     {
-        /// <summary>The gesture; NONE for a code without a name.</summary>
+        /// <summary>The gesture; None for a code without a name.</summary>
         public AirGesture Gesture;
         /// <summary>The code, as sent by the TAP.</summary>
         public int Raw;
@@ -1793,9 +1793,9 @@ namespace VeltoKit
     {
         /// <summary>What the device requires.</summary>
         public PairingKind Kind;
-        /// <summary>The passkey of CONFIRM and SHOW_PASSKEY, shown as six digits; otherwise 0.</summary>
+        /// <summary>The passkey of Confirm and ShowPasskey, shown as six digits; otherwise 0.</summary>
         public uint Passkey;
-        /// <summary>Number of digits that were entered on the device so far, of SHOW_PASSKEY; each further digit sends
+        /// <summary>Number of digits that were entered on the device so far, of ShowPasskey; each further digit sends
         /// the event again if the backend reports them.</summary>
         public uint EnteredCount;
         /// <summary>Zero.</summary>
@@ -1959,7 +1959,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 232)]
     public partial struct MotionConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The mapping from motion to position.</summary>
         public MotionMode Mode;
@@ -1969,11 +1969,11 @@ namespace VeltoKit
         public AxisSource InputY;
         /// <summary>Whether the horizontal direction is inverted.</summary>
         public VeltoBool InvertX;
-        /// <summary>Whether the vertical direction is inverted (default 1).</summary>
+        /// <summary>Whether the vertical direction is inverted (default true).</summary>
         public VeltoBool InvertY;
         /// <summary>Whether the pointer's center drifts toward the hand.</summary>
         public VeltoBool DriftEnabled;
-        /// <summary>Whether a still device recalibrates the center (default 1).</summary>
+        /// <summary>Whether a still device recalibrates the center (default true).</summary>
         public VeltoBool PaddleAutoCalibration;
         /// <summary>The rule that turns a thrust into a power.</summary>
         public PowerLaw GesturePowerLaw;
@@ -2077,7 +2077,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct Calibration
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Whether the center of the paddle is known.</summary>
         public VeltoBool HasPaddleOffset;
@@ -2096,11 +2096,11 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>Options of velto_device_start_calibration().</summary>
+    /// <summary>Options of Device.StartCalibration().</summary>
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct CalibrationOptions
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -2131,13 +2131,13 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 120)]
     public partial struct MotionDebug
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Block of the newest packet that held the axes; 0 for none.</summary>
         public int GyroBlockIndex;
         /// <summary>Whether the center of the paddle is known.</summary>
         public VeltoBool HasPaddleOffset;
-        /// <summary>Direction of the paddle: CENTER, LEFT or RIGHT.</summary>
+        /// <summary>Direction of the paddle: Center, Left or Right.</summary>
         public PointerDirection PaddleDirection;
         /// <summary>Newest horizontal sample (raw units).</summary>
         public double RawX;
@@ -2182,7 +2182,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 120)]
     public partial struct GamepadConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The style from which the constants were made; read only by the program.</summary>
         public GamepadStyle Style;
@@ -2254,7 +2254,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct SensorFilter
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -2327,9 +2327,9 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct PaddleConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The rate to which these constants apply; UNKNOWN means NORMAL.</summary>
+        /// <summary>The rate to which these constants apply; Unknown means Normal.</summary>
         public RateMode RateMode;
         /// <summary>Distance per shaped movement of the hand (-1000000 to 1000000; default 880).</summary>
         public double VelocityGain;
@@ -2368,9 +2368,9 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct MenuConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The rate to which these constants apply; UNKNOWN means NORMAL.</summary>
+        /// <summary>The rate to which these constants apply; Unknown means Normal.</summary>
         public RateMode RateMode;
         /// <summary>Gamepad velocity from which the position no longer chooses a slot; only used at the fast rate (0
         /// to 1000000; default 6).</summary>
@@ -2399,7 +2399,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>Result of velto_driver_step_menu().</summary>
+    /// <summary>Result of Native.velto_driver_step_menu().</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct MenuStep
     {
@@ -2417,9 +2417,9 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct PointerConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The rate to which these constants apply; UNKNOWN means NORMAL.</summary>
+        /// <summary>The rate to which these constants apply; Unknown means Normal.</summary>
         public RateMode RateMode;
         /// <summary>Rate at which the aim follows the target, per second; not used at low power (0 to 1000000; default
         /// 12).</summary>
@@ -2459,9 +2459,9 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct LateralConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The rate to which these constants apply; UNKNOWN means NORMAL.</summary>
+        /// <summary>The rate to which these constants apply; Unknown means Normal.</summary>
         public RateMode RateMode;
         /// <summary>Tilts below this do not move the aim (0 to 1; default 0.011).</summary>
         public double LeanThreshold;
@@ -2489,7 +2489,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>Result of velto_driver_step_picker().</summary>
+    /// <summary>Result of Native.velto_driver_step_picker().</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct PickerStep
     {
@@ -2519,7 +2519,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct VelocityLimits
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The preset from which the limits were made; read only by the program.</summary>
         public VelocityPreset Preset;
@@ -2549,7 +2549,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 160)]
     public partial struct StrategyConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The style from which the pong constants were made; read only by the program.</summary>
         public PongStyle PongStyle;
@@ -2626,11 +2626,11 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>Result of velto_strategy_step(); members of the other games are neutral.</summary>
+    /// <summary>Result of Strategy.Step(); members of the other games are neutral.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 80)]
     public partial struct StrategyFrame
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The game.</summary>
         public StrategyMode Mode;
@@ -2676,7 +2676,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 96)]
     public partial struct NavigatorConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The rules in effect (default NavigatorPolicy.Comfort).</summary>
         public NavigatorPolicy Policy;
@@ -2737,7 +2737,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct NavigatorState
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Number of items; 0 without a menu.</summary>
         public int ItemCount;
@@ -2775,7 +2775,7 @@ namespace VeltoKit
         public int Activated;
         /// <summary>Whether the focus was lost.</summary>
         public VeltoBool IsCleared;
-        /// <summary>Command of a tap or air gesture. If is_cleared: with LEAVE the player leaves the menu, otherwise
+        /// <summary>Command of a tap or air gesture. If is_cleared: with Leave the player leaves the menu, otherwise
         /// the hand rested in the neutral zone.</summary>
         public MenuCommand Command;
     }
@@ -2784,7 +2784,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 72)]
     public partial struct SimulatorDefinition
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The device to simulate, if model_name is null.</summary>
         public SimulatorModel Model;
@@ -2797,7 +2797,7 @@ namespace VeltoKit
         public ulong Seed;
         /// <summary>Its advertised name; null derives one from the seed.</summary>
         public IntPtr Name;
-        /// <summary>Name of the script it plays, see velto_sim_play(); null for "play".</summary>
+        /// <summary>Name of the script it plays, see Simulator.Play(); null for "play".</summary>
         public IntPtr Script;
         /// <summary>Name of the model, such as "triki-cap", "table", "tap-strap-2", "tap-xr-framed", "metamotion-rl";
         /// null for Model.</summary>
@@ -2842,7 +2842,7 @@ namespace VeltoKit
         public double AmplitudeZ;
         /// <summary>Period (seconds, 0 to 86400).</summary>
         public double Period;
-        /// <summary>Combination, code, state, count or percentage of TAP to BATTERY and WALK to OPEN_PIN.</summary>
+        /// <summary>Combination, code, state, count or percentage of TAP to Battery and Walk to OpenPin.</summary>
         public uint Value;
         /// <summary>Zero.</summary>
         public uint Reserved2;
@@ -2854,9 +2854,9 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct SimulatorLink
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>Whether it is in range; out of range, a link times out (default 1).</summary>
+        /// <summary>Whether it is in range; out of range, a link times out (default true).</summary>
         public VeltoBool IsInRange;
         /// <summary>Whether it refuses connections.</summary>
         public VeltoBool RefusesLinks;
@@ -2905,11 +2905,11 @@ namespace VeltoKit
         public ulong Reserved;
         /// <summary>Zero.</summary>
         public ulong Reserved2;
-        /// <summary>Its initial value; velto_sim_set_value() sets longer ones.</summary>
+        /// <summary>Its initial value; Native.velto_sim_set_value() sets longer ones.</summary>
         public Bytes64 Value;
     }
 
-    /// <summary>A rule by which a TABLE simulator answers.</summary>
+    /// <summary>A rule by which a Table simulator answers.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 384)]
     public partial struct SimulatorReaction
     {
@@ -2929,7 +2929,7 @@ namespace VeltoKit
         public Bytes32 Ignored;
         /// <summary>Size of Pattern; 0 matches every value (bytes, at most 32).</summary>
         public ushort PatternSize;
-        /// <summary>ATT error code of REFUSE; 0 for 14, an unlikely error (at most 255).</summary>
+        /// <summary>ATT error code of Refuse; 0 for 14, an unlikely error (at most 255).</summary>
         public ushort AttCode;
         /// <summary>Number of repetitions; 0 repeats until the link ends or a reaction stops it.</summary>
         public uint Count;
@@ -2962,7 +2962,7 @@ namespace VeltoKit
         public SimulatorFaultKind Kind;
         /// <summary>The requests affected; 0 for reads, writes and subscriptions.</summary>
         public SimulatorRequest Requests;
-        /// <summary>Delay of DELAY (seconds, 0 to 86400).</summary>
+        /// <summary>Delay of Delay (seconds, 0 to 86400).</summary>
         public double Delay;
         /// <summary>Number of requests that pass first.</summary>
         public uint SkipCount;
@@ -2970,7 +2970,7 @@ namespace VeltoKit
         public uint Count;
         /// <summary>Value handle; 0 for all characteristics.</summary>
         public ushort Characteristic;
-        /// <summary>ATT error code of REFUSE, such as 5 if the device requires pairing; 0 for 14, an unlikely error
+        /// <summary>ATT error code of Refuse, such as 5 if the device requires pairing; 0 for 14, an unlikely error
         /// (at most 255).</summary>
         public ushort AttCode;
         /// <summary>Zero.</summary>
@@ -2997,7 +2997,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct SimulatorInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Whether the program is its backend.</summary>
         public VeltoBool IsBare;
@@ -3007,7 +3007,7 @@ namespace VeltoKit
         public uint SubscriptionCount;
         /// <summary>Number of links.</summary>
         public uint LinkCount;
-        /// <summary>Number of writes that velto_sim_poll_write() would return.</summary>
+        /// <summary>Number of writes that Native.velto_sim_poll_write() would return.</summary>
         public uint WaitingWriteCount;
         /// <summary>Number of writes that reached the firmware.</summary>
         public ulong WriteCount;
@@ -3046,7 +3046,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct KeyboardConfig
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -3079,9 +3079,9 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct HostDefinition
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The state of the adapter, see velto_host_report_state().</summary>
+        /// <summary>The state of the adapter, see Native.velto_host_report_state().</summary>
         public HostState State;
         /// <summary>Name of the adapter in events and lists; null for "host" (at most 31).</summary>
         public IntPtr Name;
@@ -3110,18 +3110,18 @@ namespace VeltoKit
         public uint Peer;
         /// <summary>Time until the library gives up; -1 for no limit (seconds).</summary>
         public double Timeout;
-        /// <summary>Value handle of READ, WRITE, SUBSCRIBE and UNSUBSCRIBE.</summary>
+        /// <summary>Value handle of Read, Write, Subscribe and Unsubscribe.</summary>
         public ushort Characteristic;
-        /// <summary>Size of the value of WRITE (bytes).</summary>
+        /// <summary>Size of the value of Write (bytes).</summary>
         public ushort Size;
-        /// <summary>How to WRITE.</summary>
+        /// <summary>How to Write.</summary>
         public WriteKind WriteKind;
-        /// <summary>The answer of ANSWER_PAIRING.</summary>
+        /// <summary>The answer of AnswerPairing.</summary>
         public HostPairingAnswer PairingAnswer;
-        /// <summary>The passkey of ANSWER_PAIRING.</summary>
+        /// <summary>The passkey of AnswerPairing.</summary>
         public uint Passkey;
-        /// <summary>Who is to take part in PAIR: the user of the program's stack, no one, or the program that uses the
-        /// library; only the last one is asked by velto_host_report_pairing().</summary>
+        /// <summary>Who is to take part in Pair: the user of the program's stack, no one, or the program that uses the
+        /// library; only the last one is asked by Native.velto_host_report_pairing().</summary>
         public PairingPolicy PairingPolicy;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -3131,7 +3131,7 @@ namespace VeltoKit
         public ulong Reserved3;
         /// <summary>Identifier of the device, as it was reported; empty for scans.</summary>
         public Text192 Identifier;
-        /// <summary>The value of WRITE.</summary>
+        /// <summary>The value of Write.</summary>
         public Bytes512 Bytes;
     }
 
@@ -3139,7 +3139,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct HostAdvertisement
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Properties.</summary>
         public HostPeerFlag Flags;
@@ -3173,7 +3173,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct HostInfo
     {
-        /// <summary>Size, set by the _INIT macro or _init function (bytes).</summary>
+        /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>Number of requests that the program has not taken.</summary>
         public uint WaitingRequestCount;

@@ -7,6 +7,7 @@ namespace VeltoKit.Unity
 {
     /// <summary>Owns a context while it is enabled. Once per frame, before all other scripts, it raises the events of what has
     /// happened and takes the input of each player; other scripts read Input() in their Update().</summary>
+    /// <remarks>One manager is enabled at a time: a second one, of a scene that is loaded in addition, disables itself.</remarks>
     [DefaultExecutionOrder(-1000)]
     [DisallowMultipleComponent]
     [AddComponentMenu("VeltoKit/Velto Manager")]
@@ -21,15 +22,24 @@ namespace VeltoKit.Unity
         [Tooltip("Play without hardware: a simulated cap for each player, and no Bluetooth.")]
         private bool simulated = false;
 
+        [SerializeField]
+        [Tooltip("Families of the devices that are connected. Nothing connects every family, but leaves a paired TAP to the system, " +
+            "whose keyboard it is.")]
+        private Families families = Families.None;
+
+        /// <summary>"Everything" in the inspector also sets bits without a meaning.</summary>
+        private const Families KnownFamilies = Families.Triki | Families.Tap | Families.Metawear;
+
         private VeltoInput[] inputs = new VeltoInput[0];
 
         /// <summary>The manager that is enabled; null for none.</summary>
         public static VeltoManager Current { get; private set; }
 
-        /// <summary>The context; null while the manager is disabled. Its events are raised on the main thread.</summary>
+        /// <summary>The context; null while the manager is disabled, or if Error says why there is none. Its events are raised on
+        /// the main thread.</summary>
         public Context Context { get; private set; }
 
-        /// <summary>Why there is no context; null if there is one.</summary>
+        /// <summary>Why the manager has no context although it was enabled; otherwise null.</summary>
         public Exception Error { get; private set; }
 
         /// <summary>Number of players; changes take effect when the manager is enabled.</summary>
@@ -37,6 +47,10 @@ namespace VeltoKit.Unity
 
         /// <summary>Whether simulated caps play; changes take effect when the manager is enabled.</summary>
         public bool Simulated { get { return simulated; } set { simulated = value; } }
+
+        /// <summary>The families that are connected, as ContextOptions.AutoConnectFamilies; changes take effect when the manager
+        /// is enabled.</summary>
+        public Families Families { get { return families; } set { families = value; } }
 
         /// <summary>The input of a player in this frame; neutral while the player has no device.</summary>
         public VeltoInput Input(int player = 0)
@@ -52,25 +66,30 @@ namespace VeltoKit.Unity
 
         private void OnEnable()
         {
-            inputs = new VeltoInput[players];
-            for (int player = 0; player < players; player++) { inputs[player] = VeltoInput.Initial; }
+            if (Current != null && Current != this)
+            {
+                Refuse();
+                return;
+            }
+            Current = this;
+            Error = null;
             try
             {
                 Context = Create();
-                Error = null;
-                Current = this;
+                inputs = new VeltoInput[players];
+                for (int player = 0; player < players; player++) { inputs[player] = VeltoInput.Initial; }
             }
-            catch (Exception error)
-            {
-                Error = error;
-                Debug.LogException(error, this);
-            }
+            catch (Exception error) { Fail(error); }
         }
 
         private void Update()
         {
             if (Context == null) { return; }
-            Context.PumpEvents();
+            if (!Context.IsDisposed) { Context.PumpEvents(); }
+            if (Context != null && Context.IsDisposed)
+            {
+                Fail(new ObjectDisposedException("Context", "the context of the VeltoManager was disposed by another part of the program"));
+            }
             for (int player = 0; Context != null && player < inputs.Length; player++)
             {
                 Context.Player(player).Poll(Time.unscaledDeltaTime, out inputs[player]);
@@ -79,9 +98,30 @@ namespace VeltoKit.Unity
 
         private void OnDisable()
         {
+            Close();
+            if (Current == this) { Current = null; }
+        }
+
+        /// <summary>Leaves the context to the manager that has it.</summary>
+        private void Refuse()
+        {
+            Error = new InvalidOperationException("another VeltoManager is enabled already, so this one was disabled: a game needs one");
+            Debug.LogWarning(Error.Message, this);
+            enabled = false;
+        }
+
+        private void Fail(Exception error)
+        {
+            Close();
+            Error = error;
+            Debug.LogException(error, this);
+        }
+
+        private void Close()
+        {
             if (Context != null) { Context.Dispose(); }
             Context = null;
-            if (Current == this) { Current = null; }
+            inputs = new VeltoInput[0];
         }
 
         /// <summary>The owner's name lets a context replace one that a reload of scripts has left behind in the editor.</summary>
@@ -92,6 +132,7 @@ namespace VeltoKit.Unity
                 Backends = simulated ? Backend.Simulated : 0,
                 Ephemeral = simulated,
                 OwnerName = "org.veltokit.unity",
+                AutoConnectFamilies = families & KnownFamilies,
             });
             for (int player = 0; simulated && player < players; player++) { created.CreateSimulator(seed: (ulong)player + 1); }
             created.AutoConnect(players);

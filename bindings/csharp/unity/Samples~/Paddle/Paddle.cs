@@ -11,6 +11,7 @@ public sealed class Paddle : MonoBehaviour
     [SerializeField] private float reach = 4;
 
     private Vector3 home;
+    private Context context;
 
     /// <summary>Number of serves so far.</summary>
     public int Serves { get; private set; }
@@ -18,12 +19,8 @@ public sealed class Paddle : MonoBehaviour
     private void Start()
     {
         home = transform.localPosition;
-        if (VeltoManager.Current == null)
-        {
-            Debug.LogWarning("The scene has no VeltoManager.");
-            return;
-        }
-        VeltoManager.Current.Context.DeviceConnected += Greet;
+        context = VeltoManager.Current == null ? null : VeltoManager.Current.Context;
+        if (context != null) { context.DeviceConnected += Greet; }
     }
 
     private void Update()
@@ -34,12 +31,18 @@ public sealed class Paddle : MonoBehaviour
         if (input.Pressed) { Serves++; }
     }
 
-    private void OnDestroy()
+    private void OnGUI()
     {
-        if (VeltoManager.Current != null) { VeltoManager.Current.Context.DeviceConnected -= Greet; }
+        if (VeltoManager.Current == null) { GUILayout.Label("The scene has no VeltoManager."); }
+        else if (VeltoManager.Current.Error != null) { GUILayout.Label(VeltoManager.Current.Error.Message); }
     }
 
-    private static void Greet(Device device, VeltoEvent happening)
+    private void OnDestroy()
+    {
+        if (context != null) { context.DeviceConnected -= Greet; }
+    }
+
+    private static void Greet(Device device, VeltoEvent e)
     {
         Debug.Log(device.Name + " is ready");
     }
