@@ -34,30 +34,29 @@ extension MetaWearSession {
     func tearDown(_ parts: BoardParts) async throws(VeltoError) {
         if !parts.isDisjoint(with: [.sensors, .subscriptions]) { try await stopGameInput() }
         defer { followPlayIfPlaying() }
-        try await talk.writeWhole(packetsThatEndStreams(of: parts))
+        try await talk.writeWhole(packetsThatEndWatching(by: parts))
         if parts.contains(.sensors) {
             let packets = packetsThatStopSensors()
             showStatus()
             try await talk.writeWhole(packets)
         }
         var packets: [[UInt8]] = []
-        if parts.contains(.subscriptions) {
-            packets += watches.endAll() + notifyingRegisters.map { $0.notifications(false) }
-        }
+        if parts.contains(.subscriptions) { packets += notifyingRegisters.map { $0.notifications(false) } }
         for part in Self.parts where parts.contains(part.part) {
             if let info = status.modules[part.module] { packets += part.packets(info) }
         }
         try await talk.write(packets)
     }
 
-    /// Ends the streams that need what is torn down, and returns the packets that end what no one else needs.
-    private func packetsThatEndStreams(of parts: BoardParts) -> [[UInt8]] {
+    /// Ends the streams and watches that need what is torn down, and returns the packets that end what no one else needs.
+    private func packetsThatEndWatching(by parts: BoardParts) -> [[UInt8]] {
         let streams = unsafe feeds.streams.filter { stream in
             parts.contains(.subscriptions) || parts.contains(.sensors) && stream.signal.sensor != nil
         }
         let identifiers = streams.map(\.signal.identifier)
         talk.act { $0.endStreams(of: identifiers, VeltoError(.cancelled, "the board was torn down")) }
-        return streams.flatMap { packetsThatStop($0.signal, $0.feed) }
+        let packets = streams.flatMap { packetsThatStop($0.signal, $0.feed) }
+        return parts.contains(.subscriptions) ? packets + watches.endAll() : packets
     }
 
     /// Stops all sensors and detectors, also those that others have left running.
