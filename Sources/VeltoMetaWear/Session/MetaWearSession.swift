@@ -52,7 +52,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Whether notifications that someone else has left go on.
     var keepsSubscriptions = false
     private var notification: ValueHandle?
-    private(set) var isReady = false
+    var isReady = false
     private var deadline: Timestamp?
 
     /// A session without a link.
@@ -94,7 +94,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
     }
 
-    private func became(_ modules: [BoardModule: ModuleInfo]) {
+    func became(_ modules: [BoardModule: ModuleInfo]) {
         status.modules = modules
         status.model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
         ownSignals = BoardSignals.available(modules)
@@ -131,28 +131,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             out.ready()
         }
         followPlay()
-    }
-
-    /// A board of the newest model, of which nothing is asked.
-    private func assumeBoard(_ out: inout SessionOutput) {
-        let answers: [[UInt8]] = [
-            [0x01, 0x80, 0, 0], [0x03, 0x80, 4, 0], [0x13, 0x80, 1, 0], [0x15, 0x80, 0, 2], [0x19, 0x80, 0, 3],
-        ]
-        let modules = answers.compactMap { answer in
-            ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
-        }
-        became(Dictionary(uniqueKeysWithValues: modules))
-        isReady = true
-        unsafe play.isOn = true
-        for signal in signals {
-            guard let sensor = signal.sensor, sensor == .accelerometer || sensor == .gyroscope,
-                let chip = try? status.chip(of: sensor)
-            else { continue }
-            unsafe play.listen(to: signal, chip.standardSetting, in: nil)
-        }
-        unsafe play.hearsSwitch = true
-        out.setSignals(signals.map(\.description))
-        out.ready()
     }
 
     // MARK: What happens
@@ -284,22 +262,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
     }
 
-    /// A board that the program feeds streams what it is fed, and answers nothing.
-    private func performWithoutBoard(
-        _ command: any SessionCommand, _ operation: SessionOperation, _ out: inout SessionOutput
-    ) {
-        switch command {
-        case SignalCommand.start(let feed):
-            guard let signal = signal(of: feed) else { return out.finish(operation, .failure(.notOfBoards)) }
-            unsafe feeds.addFed(signal, feed)
-            out.finish(operation, .success([]))
-        case SignalCommand.stop(let feed):
-            unsafe feeds.remove(feed)
-            out.finish(operation, .success([]))
-        default: out.finish(operation, .failure(.notOfBoards))
-        }
-    }
-
     private func take(_ settings: InputSettings, _ out: SessionOutput) {
         inputSettings = settings
         unsafe play.mounting = settings.mounting
@@ -415,5 +377,5 @@ extension VeltoError {
     /// Not an error that passes: what it takes is new firmware, or a reset.
     fileprivate static let inBootloader = VeltoError(
         .unsupported, "the board is in its bootloader: update its firmware, or press its reset button")
-    fileprivate static let notOfBoards = VeltoError(.unsupported, "a board has no such command")
+    static let notOfBoards = VeltoError(.unsupported, "a board has no such command")
 }
