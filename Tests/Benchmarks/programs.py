@@ -54,7 +54,7 @@ def lines(program: Path, *arguments: str) -> list[str]:
 
 def size(_: bool) -> Table:
     megabytes = library().stat().st_size / 1e6
-    return Table("Size", ["", "MB", "budget"], [["libveltokit.so, stripped", f"{megabytes:.2f}", "9.8"]])
+    return Table("Size", ["", "MB", "budget"], [["libveltokit.so, stripped", f"{megabytes:.2f}", "14"]])
 
 
 def rows(program: Path, *arguments: str) -> list[list[str]]:
