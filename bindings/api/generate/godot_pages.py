@@ -10,7 +10,7 @@ from .godot_names import (
 
 FOLDER = "bindings/godot/godot4/addons/veltokit/doc_classes"
 TYPES = {
-    "NIL": "void", "ANY": "Variant", "BOOL": "bool", "INT": "int", "FLOAT": "float", "TEXT": "String", "VECTOR3": "Vector3",
+    "NIL": "void", "ANY": "Variant", "BOOL": "bool", "INT": "int", "FLAGS": "int", "BYTES": "PackedByteArray", "FLOAT": "float", "TEXT": "String", "VECTOR3": "Vector3",
     "QUATERNION": "Quaternion", "FLOATS": "PackedFloat64Array", "INTS": "PackedInt32Array", "DICTIONARY": "Dictionary", "ARRAY": "Array",
 }
 
