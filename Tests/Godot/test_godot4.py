@@ -100,7 +100,7 @@ SENTENCES = """\
 -1 set_steps(): 'knid' is no member of steps[1]; did you mean 'kind'?
 -1 set_steps(): steps[0] must be a Dictionary
 -1 play_haptic(): durations[1] must be a number
--1 set_bindings(): bindings has 65 entries: at most 64
+-1 set_bindings(): bindings has 257 entries: at most 256
 <Object#null> start_stream(): 'tiemout' is no member of options; did you mean 'timeout'?
 -1 start(): 'event_capacity' of options must be a whole number"""
 
@@ -130,6 +130,7 @@ def test_operations_have_numbers_errors_and_bytes(engine4: Engine4) -> None:
 def test_objects_that_are_none_freed_or_forgotten(engine4: Engine4) -> None:
     facts = played(engine4, "objects").facts
     assert facts["typed null"] == facts["untyped null"] == facts["freed"] == 0 and facts["step"] is True and facts["new orientation"] is True
+    assert facts["turn"] is True
     assert facts["same"] is True and all(facts[f"same {number}"] for number in range(20))
     assert facts["leaked"] <= 1
 
@@ -221,6 +222,36 @@ def test_the_demo_shows_three_players(godot4: str, addons: Path, tmp_path: Path)
     assert "paddle: 3 of 3 players moved" in outcome.output
     assert "menu: 0 items" not in outcome.output and "throw: 0 throws" not in outcome.output
     assert "tune: 1 changes, the gain is 0.68" in outcome.output
+
+
+GUARDED = """\
+extends SceneTree
+
+func _initialize() -> void:
+    if Engine.has_singleton("Velto"):
+        root.add_child(load("res://wearables.gd").new())
+    print("FACT ", JSON.stringify({"wearables": root.get_child_count()}))
+    quit()
+"""
+WEARABLES = """\
+extends Node
+
+func _init() -> void:
+    Velto.start({"backends": Velto.BACKEND_SIMULATED, "flags": Velto.CONTEXT_EPHEMERAL})
+"""
+
+
+@pytest.mark.parametrize("has_add_on", [True, False])
+def test_a_game_for_other_systems_guards_itself(godot4: str, addons: Path, tmp_path: Path, has_add_on: bool) -> None:
+    """As the guide says."""
+    shutil.copytree(addons / "veltokit-godot4", tmp_path / "project")
+    if not has_add_on:
+        shutil.rmtree(tmp_path / "project/addons")
+        shutil.rmtree(tmp_path / "project/.godot")
+    (tmp_path / "project/guarded.gd").write_text(GUARDED)
+    (tmp_path / "project/wearables.gd").write_text(WEARABLES)
+    outcome = Engine4(godot4, tmp_path / "project").run("--script", "res://guarded.gd")
+    assert outcome.facts == {"wearables": int(has_add_on)} and not outcome.complaints, outcome.output
 
 
 def test_polling_costs_little(engine4: Engine4, repository: Path, addons: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:

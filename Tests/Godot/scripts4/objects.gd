@@ -11,6 +11,9 @@ func _initialize() -> void:
 	navigator.begin_menu(3, Velto.CONFIRMATION_HOLD_OR_BUTTON)
 	tell({"typed null": navigator.set_owner(nobody), "untyped null": loose.set_owner(null), "step": loose.step_input(null).has("focused")})
 	tell({"new orientation": VeltoInput.new().orientation == Quaternion.IDENTITY})
+	# The step that the class reference shows: a turn about the world's z, which points up, is one about y.
+	var step := Quaternion(Vector3.RIGHT, -PI / 2)
+	tell({"turn": (step * Quaternion(Vector3.BACK, 0.5) * step.inverse()).is_equal_approx(Quaternion(Vector3.UP, 0.5))})
 	try_freed(loose)
 	start()
 	Velto.device_forgotten.connect(func(device: VeltoDevice) -> void: carried.append(device))

@@ -29,7 +29,7 @@ func _initialize() -> void:
 	sentences.append("%d %s" % [sim.set_steps([{"kind": 1}, {"knid": 2}], true), Velto.get_error()])
 	sentences.append("%d %s" % [sim.set_steps([1, 2], true), Velto.get_error()])
 	sentences.append("%d %s" % [device.play_haptic([0.1, "long"], 1.0), Velto.get_error()])
-	sentences.append("%d %s" % [device.set_bindings(range(65).map(func(_row: int) -> Dictionary: return {})), Velto.get_error()])
+	sentences.append("%d %s" % [device.set_bindings(range(257).map(func(_row: int) -> Dictionary: return {})), Velto.get_error()])
 	sentences.append("%s %s" % [device.start_stream("axes", {"tiemout": 50}), Velto.get_error()])
 	sentences.append("%d %s" % [Velto.start({"event_capacity": []}), Velto.get_error()])
 	print("END REFUSED CALLS")

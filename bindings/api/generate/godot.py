@@ -9,13 +9,12 @@ import yaml
 
 from .description import Api, Function, Handle, Member, Param, Scalar, Struct, ValueSet
 from .godot_names import (
-    OBJECTS, answer_of, camel, constant_name, defaults_of, input_flags, inputs_of, method_name, methods, shown, signal_arguments,
-    signal_name, signals, used_sets,
+    OBJECTS, answer_of, camel, capacity, constant_name, defaults_of, input_flags, inputs_of, method_name, methods, shown,
+    signal_arguments, signal_name, signals, used_sets,
 )
 
 FOLDER = "bindings/godot/src/generated"
 HANDWRITTEN = Path(__file__).resolve().parents[2] / "godot/methods.yml"
-LIST_CAPACITY = 64
 BYTES_CAPACITY = 512
 SENTENCES = ("velto_op_get_error", "velto_context_describe_support")
 """Functions that return sentences, with names of C in them."""
@@ -35,6 +34,10 @@ def handwritten() -> dict[str, Any]:
 def outputs(api: Api) -> dict[str, str]:
     return {f"{FOLDER}/records.c": records(api), f"{FOLDER}/records.h": record_names(api),
             f"{FOLDER}/methods.c": methods_file(api), f"{FOLDER}/tables.c": tables(api)}
+
+
+def used_sets_of(api: Api) -> list[ValueSet]:
+    return used_sets(api, used_structs(api))
 
 
 # What structures consist of
@@ -168,8 +171,8 @@ def input_arguments(api: Api, function: Function, param: Param, index: int, line
         lines.append(f"size_t {name}_size = argument_bytes(call, {index}, {name}, {BYTES_CAPACITY});")
         return [name, f"{name}_size"]
     elif param.shape == "list":
-        lines.append(f"{element(param)} {name}[{LIST_CAPACITY}] = {{0}};")
-        rest = f", {LIST_CAPACITY})" if isinstance(param.type, Scalar) else f", {LIST_CAPACITY}, &{record(param.type)})"
+        lines.append(f"{element(param)} {name}[{capacity(param)}] = {{0}};")
+        rest = f", {capacity(param)})" if isinstance(param.type, Scalar) else f", {capacity(param)}, &{record(param.type)})"
         take = "argument_doubles" if isinstance(param.type, Scalar) else "argument_structs"
         lines.append(f"size_t {name}_count = {take}(call, {index}, {name}{rest};")
         return [name, f"{name}_count"]
@@ -211,7 +214,8 @@ def output_arguments(function: Function, param: Param, lines: list[str]) -> list
     if param is not answer_of(function):
         return ["NULL"] # a device beside the operation, which has it too
     if param.shape == "out_text":
-        lines.append("char text[TEXT_CAPACITY] = {0};")
+        size = "REPORT_CAPACITY" if "describe" in function.name else "TEXT_CAPACITY"
+        lines.append(f"char text[{size}] = {{0}};")
         lines.append("size_t size = 0;")
         return ["text", "sizeof text", "&size"]
     if param.shape == "out_bytes":
@@ -219,11 +223,11 @@ def output_arguments(function: Function, param: Param, lines: list[str]) -> list
         lines.append("size_t size = 0;")
         return ["bytes", "sizeof bytes", "&size"]
     if param.shape == "out_list":
-        lines.append(f"{param.type_name} list[{LIST_CAPACITY}];")
+        lines.append(f"{param.type_name} list[{capacity(param)}];")
         lines.append("size_t count = 0;")
         if isinstance(param.type, Struct) and not param.type.frozen:
-            lines.append(f"for (int row = 0; row < {LIST_CAPACITY}; row++) list[row] = ({param.type_name}){param.type.init_macro};")
-        return ["list", str(LIST_CAPACITY), "&count"]
+            lines.append(f"for (int row = 0; row < {capacity(param)}; row++) list[row] = ({param.type_name}){param.type.init_macro};")
+        return ["list", str(capacity(param)), "&count"]
     if param.shape == "out_struct":
         lines.append(f"{param.type_name} answer = {initial(param.type)};")
     else:
@@ -238,8 +242,8 @@ def answering(function: Function, param: Param) -> str:
         return "answer_bytes(call, bytes, size < sizeof bytes ? size : sizeof bytes);"
     if param.shape == "out_list":
         if param.type_name in OBJECTS:
-            return f"answer_devices(call, list, LIST_COUNT(count, {LIST_CAPACITY}));"
-        return f"answer_structs(call, &{record(param.type)}, list, LIST_COUNT(count, {LIST_CAPACITY}));"
+            return f"answer_devices(call, list, LIST_COUNT(count, {capacity(param)}));"
+        return f"answer_structs(call, &{record(param.type)}, list, LIST_COUNT(count, {capacity(param)}));"
     if param.shape == "out_struct":
         return f"answer_struct(call, &{record(param.type)}, &answer);"
     if param.type_name in OBJECTS:
@@ -358,6 +362,6 @@ def property_rows(api: Api) -> list[str]:
 
 def constant_rows(api: Api) -> list[str]:
     lines = ["const struct constant CONSTANTS[] = {"]
-    for entry in used_sets(api, used_structs(api)):
+    for entry in used_sets_of(api):
         lines += [f'    {{"{camel(entry.name)}", "{constant_name(row)}", (int64_t){row.name}, {int(entry.is_flags)}}},' for row in entry.values]
     return [*lines, "};", "const int CONSTANT_COUNT = (int)(sizeof CONSTANTS / sizeof *CONSTANTS);"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Iterator
 
-from .description import Api, Function, Member, Param, Scalar, Struct, Value, ValueSet
+from .description import Api, Function, Handle, Member, Param, Scalar, Struct, Value, ValueSet
 
 CLASSES = {
     "velto_context": "Velto", "velto_op": "Velto", "velto_device": "VeltoDevice", "velto_navigator": "VeltoNavigator",
@@ -36,6 +36,8 @@ SETS_BY_HAND = ("velto_result", "velto_event_class")
 
 WITHOUT_DEVICE = ("ADAPTER_CHANGED", "SCAN_STARTED", "SCAN_STOPPED", "CHOICE_NEEDED", "DROPPED")
 """Events that belong to no device."""
+
+LIST_CAPACITY = 1024
 
 DEFAULTS = {"dt": "-1"}
 """Parameters at the end of a call that may be left out, beside dictionaries."""
@@ -149,6 +151,13 @@ def input_flags(api: Api) -> Iterator[tuple[str, str, Value]]:
             yield row.name.removeprefix(f"{prefix}_").lower(), member, row
 
 
+def capacity(param: Param) -> int:
+    """How many entries an array can have, which lies on the stack for the call."""
+    if param.shape == "list":
+        return int(min(param.max or LIST_CAPACITY, LIST_CAPACITY))
+    return LIST_CAPACITY if isinstance(param.type, Handle) else LIST_CAPACITY // 4 if param.type.size <= 64 else LIST_CAPACITY // 16
+
+
 def used_sets(api: Api, structs: list[Struct]) -> list[ValueSet]:
     """The enumerations and flags that a method takes or returns, or a dictionary or a signal contains, in the order of the headers;
     and those that the text about one of these names, since a plain number has their values."""
@@ -171,18 +180,3 @@ def default_of(param: Param) -> str | None:
     if param.shape == "struct" and param.type_name != "velto_input":
         return "{}"
     return DEFAULTS.get(param.name)
-
-
-def wording(text: str, api: Api) -> str:
-    """Names of C in a text, as the engine's manual writes them."""
-    offered = {function.name: f"[method {owner}.{method_name(function)}]" for owner, function in methods(api)}
-    text = " ".join(text.split()).split(" [")[0] if re.search(r" \[\w+\]\.?$", text) else " ".join(text.split())
-    text = re.sub(r"(velto_\w+)\(\)", lambda match: offered.get(match[1], f"[code]{match[1]}()[/code]"), text)
-    text = re.sub(r"`([^`]+)`", r"[code]\1[/code]", text)
-    return re.sub(r"\bVELTO_([A-Z0-9_]+)", r"[constant Velto.\1]", text)
-
-
-def escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
-
-

@@ -1,6 +1,9 @@
 /* From structures of the C API to values of the engine: members, and what methods return. */
 #include "core.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /* -- Values of members --------------------------------------------------------------------------------------------- */
 
 static int64_t integer_at(enum member_kind kind, const char *place) {
@@ -113,9 +116,12 @@ void answer_text(struct call *call, const char *text) {
 }
 
 void answer_sentence(struct call *call, const char *text) {
-    char sentence[TEXT_CAPACITY];
-    write_sentence(sentence, sizeof sentence, text);
+    size_t size = 2 * strlen(text) + 1; /* names of scripts may be longer */
+    char *sentence = (char *)malloc(size);
+    if (sentence == NULL) return;
+    write_sentence(sentence, size, text);
     variant_set_text(call->answer, sentence);
+    free(sentence);
 }
 
 void answer_bytes(struct call *call, const uint8_t *bytes, size_t count) {

@@ -116,7 +116,7 @@ static void set_member(struct call *call, const struct member *member, void *str
     int64_t whole;
     snprintf(what, sizeof what, "'%s' of %s", member->name, owner);
     if (member->kind == MEMBER_TEXT) {
-        const char *text = take_text(call, value, what);
+        const char *text = variant_is_null(value) ? NULL : take_text(call, value, what);
         memcpy(place, &text, sizeof text);
     } else if (member->kind == MEMBER_F32 || member->kind == MEMBER_F64) {
         if (!variant_get_double(value, &number)) refuse(call, "%s must be a number", what);

@@ -17,7 +17,7 @@ enum member_kind { MEMBER_BOOL, MEMBER_I8, MEMBER_U8, MEMBER_I16, MEMBER_U16, ME
                    MEMBER_F32, MEMBER_F64, MEMBER_TEXT, MEMBER_CHARS, MEMBER_VECTOR3, MEMBER_QUATERNION, MEMBER_DEVICE,
                    MEMBER_STRUCT };
 
-enum { TEXT_CAPACITY = 1024, ARENA_SIZE = 4096 };
+enum { TEXT_CAPACITY = 1024, REPORT_CAPACITY = 65536, ARENA_SIZE = 4096 };
 
 #define LIST_COUNT(count, capacity) ((count) < (capacity) ? (count) : (capacity))
 

@@ -23,7 +23,7 @@ void Velto_get_features(struct call *call) {
 }
 
 void Velto_describe_support(struct call *call) {
-    char text[TEXT_CAPACITY] = {0};
+    char text[REPORT_CAPACITY] = {0};
     size_t size = 0;
     velto_context *context = context_of(call);
     if (context == NULL) return;
@@ -140,11 +140,11 @@ void Velto_stop_scan(struct call *call) {
 }
 
 void Velto_list_devices(struct call *call) {
-    velto_device list[64];
+    velto_device list[1024];
     size_t count = 0;
     velto_context *context = context_of(call);
     if (context == NULL) return;
-    if (call_succeeded(call, velto_context_list_devices(context, list, 64, &count))) answer_devices(call, list, LIST_COUNT(count, 64));
+    if (call_succeeded(call, velto_context_list_devices(context, list, 1024, &count))) answer_devices(call, list, LIST_COUNT(count, 1024));
 }
 
 void Velto_find_device(struct call *call) {
@@ -260,8 +260,8 @@ void VeltoDevice_get_link_stats(struct call *call) {
 }
 
 void VeltoDevice_play_haptic(struct call *call) {
-    double durations[64] = {0};
-    size_t durations_count = argument_doubles(call, 0, durations, 64);
+    double durations[1024] = {0};
+    size_t durations_count = argument_doubles(call, 0, durations, 1024);
     double strength = (double)argument_double(call, 1);
     velto_op answer = {0};
     if (call->is_refused) return;
@@ -269,8 +269,8 @@ void VeltoDevice_play_haptic(struct call *call) {
 }
 
 void Velto_play_haptic(struct call *call) {
-    double durations[64] = {0};
-    size_t durations_count = argument_doubles(call, 0, durations, 64);
+    double durations[1024] = {0};
+    size_t durations_count = argument_doubles(call, 0, durations, 1024);
     double strength = (double)argument_double(call, 1);
     velto_op answer = {0};
     velto_context *context = context_of(call);
@@ -379,16 +379,16 @@ void VeltoDevice_discard_edges(struct call *call) {
 }
 
 void VeltoDevice_set_bindings(struct call *call) {
-    velto_binding bindings[64] = {0};
-    size_t bindings_count = argument_structs(call, 0, bindings, 64, &RECORD_BINDING);
+    velto_binding bindings[256] = {0};
+    size_t bindings_count = argument_structs(call, 0, bindings, 256, &RECORD_BINDING);
     if (call->is_refused) return;
     answer_result(call, velto_device_set_bindings(call->self->device, bindings, bindings_count));
 }
 
 void VeltoDevice_get_bindings(struct call *call) {
-    velto_binding list[64];
+    velto_binding list[256];
     size_t count = 0;
-    if (call_succeeded(call, velto_device_get_bindings(call->self->device, list, 64, &count))) answer_structs(call, &RECORD_BINDING, list, LIST_COUNT(count, 64));
+    if (call_succeeded(call, velto_device_get_bindings(call->self->device, list, 256, &count))) answer_structs(call, &RECORD_BINDING, list, LIST_COUNT(count, 256));
 }
 
 void VeltoDevice_set_mounting(struct call *call) {
@@ -570,9 +570,9 @@ void VeltoDevice_mw_get_info(struct call *call) {
 }
 
 void VeltoDevice_mw_list_modules(struct call *call) {
-    velto_mw_module list[64];
+    velto_mw_module list[256];
     size_t count = 0;
-    if (call_succeeded(call, velto_mw_list_modules(call->self->device, list, 64, &count))) answer_structs(call, &RECORD_MW_MODULE, list, LIST_COUNT(count, 64));
+    if (call_succeeded(call, velto_mw_list_modules(call->self->device, list, 256, &count))) answer_structs(call, &RECORD_MW_MODULE, list, LIST_COUNT(count, 256));
 }
 
 void VeltoDevice_mw_set_sensor_config(struct call *call) {
@@ -660,8 +660,8 @@ void VeltoDevice_mw_clear_steps(struct call *call) {
 }
 
 void VeltoDevice_mw_play_led(struct call *call) {
-    velto_mw_led_pattern patterns[64] = {0};
-    size_t patterns_count = argument_structs(call, 0, patterns, 64, &RECORD_MW_LED_PATTERN);
+    velto_mw_led_pattern patterns[3] = {0};
+    size_t patterns_count = argument_structs(call, 0, patterns, 3, &RECORD_MW_LED_PATTERN);
     velto_mw_led_action action = (velto_mw_led_action)argument_i32(call, 1);
     velto_op answer = {0};
     if (call->is_refused) return;
@@ -1001,9 +1001,9 @@ void VeltoDevice_set_probe(struct call *call) {
 }
 
 void VeltoDevice_list_probe_changes(struct call *call) {
-    velto_probe_change list[64];
+    velto_probe_change list[256];
     size_t count = 0;
-    if (call_succeeded(call, velto_device_list_probe_changes(call->self->device, list, 64, &count))) answer_structs(call, &RECORD_PROBE_CHANGE, list, LIST_COUNT(count, 64));
+    if (call_succeeded(call, velto_device_list_probe_changes(call->self->device, list, 256, &count))) answer_structs(call, &RECORD_PROBE_CHANGE, list, LIST_COUNT(count, 256));
 }
 
 void VeltoNavigator_set_config(struct call *call) {
@@ -1145,8 +1145,8 @@ void VeltoSim_get_identifier(struct call *call) {
 }
 
 void VeltoSim_set_steps(struct call *call) {
-    velto_sim_step steps[64] = {0};
-    size_t steps_count = argument_structs(call, 0, steps, 64, &RECORD_SIM_STEP);
+    velto_sim_step steps[1024] = {0};
+    size_t steps_count = argument_structs(call, 0, steps, 1024, &RECORD_SIM_STEP);
     velto_bool repeats = argument_bool(call, 1);
     if (call->is_refused) return;
     answer_result(call, velto_sim_set_script(call->self->sim, steps, steps_count, repeats));
