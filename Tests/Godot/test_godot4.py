@@ -83,7 +83,8 @@ def test_bad_input_is_refused(engine4: Engine4) -> None:
     assert facts["mode"] < 0 and facts["config"] < 0 and facts["family"] < 0
     assert facts["dt"] is False and facts["negative player"] is False
     # The library names functions and constants of C; scripts have others.
-    assert "DT_MEASURE" in facts["dt why"]
+    assert facts["long name"] is True and facts["long name why"] == "options.name is longer than 255 bytes"
+    assert facts["dt why"] == "dt is -3: must be 0 or more, or -1"
     assert "velto_" not in facts["dt why"] + facts["family why"] and "VELTO_" not in facts["dt why"] + facts["family why"]
     assert facts["gain"] == pytest.approx(0.34)
     assert facts["stale"] is False and facts["stale name"] == "" and facts["stale input"] is False and facts["stale info"] == 0
@@ -254,14 +255,16 @@ def test_a_game_for_other_systems_guards_itself(godot4: str, addons: Path, tmp_p
     assert outcome.facts == {"wearables": int(has_add_on)} and not outcome.complaints, outcome.output
 
 
-def test_polling_costs_little(engine4: Engine4, repository: Path, addons: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_polling_costs_little_and_the_report_is_whole(engine4: Engine4, repository: Path, addons: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     binaries = addons / "veltokit-godot4/addons/veltokit/bin/linux.x86_64"
     program = tmp_path / "cost"
     command = ["cc", "-std=c11", "-O2", f"-I{repository}/include", FOLDER / "cost.c", binaries / "libveltokit.so.0", "-o", program,
                f"-Wl,-rpath,{binaries}"]
     subprocess.run(command, check=True)
     in_c = float(subprocess.run([program], check=True, capture_output=True, text=True, timeout=60).stdout.split()[0])
-    in_script = played(engine4, "cost").facts["microseconds"]
+    facts = played(engine4, "cost").facts
+    assert "Triki 3" in facts["report"] and len(facts["report"]) > 1024
+    in_script = facts["microseconds"]
     line = f"four devices in a frame: GDScript {in_script:.2f} us, C {in_c:.2f} us, ratio {in_script / in_c:.1f}"
     request.config.stash[COST] = line
     # A hundredth of a frame at 144 Hz, on a machine that others use too.

@@ -19,6 +19,8 @@ func _initialize() -> void:
 		"text": Velto.find_device("x".repeat(100000)) == null,
 		"text why": Velto.get_error(),
 		"haptic": device.play_haptic([], 1.0),
+		"long name": Velto.create_sim({"name": "x".repeat(600)}) == null,
+		"long name why": Velto.get_error(),
 		"family": device.set_family(99),
 		"family why": Velto.get_error(),
 	})

@@ -9,7 +9,7 @@ import yaml
 
 from .description import Api, Function, Handle, Member, Param, Scalar, Struct, ValueSet
 from .godot_names import (
-    OBJECTS, answer_of, camel, capacity, constant_name, defaults_of, input_flags, inputs_of, method_name, methods, shown,
+    OBJECTS, answer_of, argument_name, camel, capacity, constant_name, defaults_of, input_flags, inputs_of, method_name, methods, shown,
     signal_arguments, signal_name, signals, used_sets,
 )
 
@@ -260,7 +260,7 @@ def answering(function: Function, param: Param) -> str:
 def argument_rows(function: Function) -> list[tuple[str, str, str | None]]:
     """Name, type and default of each argument; a type is that of an engine, or a class."""
     rows = [("op", "INT", None)] if function.params[0].type_name == "velto_op" else []
-    return rows + [(param.name, input_type(param), default) for param, default in zip(inputs_of(function), defaults_of(function))]
+    return rows + [(argument_name(param), input_type(param), default) for param, default in zip(inputs_of(function), defaults_of(function))]
 
 
 def input_type(param: Param) -> str:

@@ -37,6 +37,9 @@ SETS_BY_HAND = ("velto_result", "velto_event_class")
 WITHOUT_DEVICE = ("ADAPTER_CHANGED", "SCAN_STARTED", "SCAN_STOPPED", "CHOICE_NEEDED", "DROPPED")
 """Events that belong to no device."""
 
+ARGUMENTS = {"def": "options"}
+"""Arguments whose names of C mean nothing in a script; src/call.c has them too."""
+
 LIST_CAPACITY = 1024
 
 DEFAULTS = {"dt": "-1"}
@@ -149,6 +152,10 @@ def input_flags(api: Api) -> Iterator[tuple[str, str, Value]]:
         prefix = api.types[set_name].prefix
         for row in api.types[set_name].values:
             yield row.name.removeprefix(f"{prefix}_").lower(), member, row
+
+
+def argument_name(param: Param) -> str:
+    return ARGUMENTS.get(param.name, param.name)
 
 
 def capacity(param: Param) -> int:

@@ -8,7 +8,7 @@ from . import godot_reference
 from .description import Api, Function, Member, Param, ValueSet
 from .godot import answer_type, argument_rows, handwritten, member_type, used_sets_of
 from .godot_names import (
-    answer_of, camel, constant_name, input_flags, inputs_of, method_name, methods, shown, signal_arguments, signal_name, signals,
+    answer_of, argument_name, camel, constant_name, input_flags, inputs_of, method_name, methods, shown, signal_arguments, signal_name, signals,
 )
 from .godot_texts import BREAK, Words, details, key_list, of_enumeration, phrase, type_name
 
@@ -57,7 +57,7 @@ def method(name: str, returned: str, params: list[str], text: str) -> list[str]:
 
 
 def arguments(function: Function) -> list[str]:
-    sets = {param.name: param.type for param in inputs_of(function)}
+    sets = {argument_name(param): param.type for param in inputs_of(function)}
     return [attributes(name, type_, default, sets.get(name)) for name, type_, default in argument_rows(function)]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from .description import Api, Constant, Function, Member, Param, Struct, Value, ValueSet
 from .godot import current_value, handwritten, member_type, used_sets_of
 from .godot_names import (
-    answer_of, camel, capacity, constant_name, inputs_of, method_name, methods, operation_of, shown, signal_name, signals,
+    answer_of, argument_name, camel, capacity, constant_name, inputs_of, method_name, methods, operation_of, shown, signal_name, signals,
 )
 from .wording import UNITS, number_text
 
@@ -126,10 +126,10 @@ def argument(api: Api, function: Function, param: Param) -> str:
     text = param.doc.rstrip(".")
     if isinstance(param.type, Struct) and param.type_name != "velto_input":
         if param.shape == "list":
-            heading = f"[param {param.name}]: {text}; at most {capacity(param)}. Keys of each entry, all optional"
+            heading = f"[param {argument_name(param)}]: {text}; at most {capacity(param)}. Keys of each entry, all optional"
             return keys(api, function, param.type, heading, is_input=True)
         kept = "those that are left out keep their values" if current_value(api, function, param) else "all optional"
-        return keys(api, function, param.type, f"Keys of [param {param.name}], {kept}", is_input=True)
+        return keys(api, function, param.type, f"Keys of [param {argument_name(param)}], {kept}", is_input=True)
     if re.fullmatch(r"the \w+", text) and param.max is None:
         return "" # the name of the argument says as much
     limits = phrase(param)
@@ -141,7 +141,7 @@ def argument(api: Api, function: Function, param: Param) -> str:
         limits = f"an array of float, at most {capacity(param)}"
     if param.type_name == "velto_input":
         limits = "null is a neutral one"
-    return f"[param {param.name}]: {text}{f' ({limits})' if limits else ''}."
+    return f"[param {argument_name(param)}]: {text}{f' ({limits})' if limits else ''}."
 
 
 def returned(function: Function) -> str:

@@ -94,6 +94,7 @@ const char *error_sentence(void) {
 
 /* The class and the name of a method, for the function of the library that it calls. */
 static const struct method *method_of(const char *c_name, size_t length, const char **class_name) {
+    if (strncmp(c_name, "velto_", 6) != 0) return NULL;
     for (int index = 1; index < CLASS_COUNT; index++) {
         for (int row = 0; row < CLASSES[index].method_count; row++) {
             const struct method *method = &CLASSES[index].methods[row];
@@ -109,20 +110,28 @@ static size_t name_length(const char *text) {
     return strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
 }
 
-void write_sentence(char *buffer, size_t size, const char *text) {
-    size_t used = 0;
-    while (*text != '\0' && used + 1 < size) {
-        size_t length = name_length(text), prefix = 0;
-        const char *class_name = NULL;
-        const struct method *method = strncmp(text, "velto_", 6) == 0 ? method_of(text, length, &class_name) : NULL;
-        int written;
-        if (strncmp(text, "velto_", 6) == 0 || strncmp(text, "VELTO_", 6) == 0) prefix = 6;
-        if (strncmp(text, "VELTO_BACKEND=", 14) == 0) prefix = 0; /* a variable of the environment */
-        if (length == 0) length = 1; /* what is between two names */
-        if (method != NULL) written = snprintf(buffer + used, size - used, "%s.%s", class_name, method->name);
-        else written = snprintf(buffer + used, size - used, "%.*s", (int)(length - prefix), text + prefix);
-        used += (size_t)written;
-        text += length;
+/* What scripts know by another name: the argument of a start, a default, and a variable of the environment. */
+static const char *const OTHER_NAMES[][2] = {{"def", "options"}, {"VELTO_DT_MEASURE", "-1"}, {"VELTO_BACKEND", "VELTO_BACKEND"}};
+
+/* Writes a word, or a name of C as scripts have it, and returns its length. */
+static int write_name(char *buffer, size_t size, const char *name, size_t length) {
+    const char *class_name = NULL;
+    const struct method *method = method_of(name, length, &class_name);
+    size_t prefix = strncmp(name, "velto_", 6) == 0 || strncmp(name, "VELTO_", 6) == 0 ? 6 : 0;
+    if (method != NULL) return snprintf(buffer, size, "%s.%s", class_name, method->name);
+    for (size_t index = 0; index < sizeof OTHER_NAMES / sizeof *OTHER_NAMES; index++) {
+        if (strlen(OTHER_NAMES[index][0]) != length || memcmp(OTHER_NAMES[index][0], name, length) != 0) continue;
+        return snprintf(buffer, size, "%s", OTHER_NAMES[index][1]);
     }
-    if (used == 0) buffer[0] = '\0';
+    return snprintf(buffer, size, "%.*s", (int)(length - prefix), name + prefix);
+}
+
+void write_sentence(char *buffer, size_t size, const char *text) {
+    size_t used = 0, length;
+    buffer[0] = '\0';
+    for (; *text != '\0' && used + 1 < size; text += length) {
+        length = name_length(text);
+        if (length == 0) length = 1; /* what is between two names */
+        used += (size_t)write_name(buffer + used, size - used, text, length);
+    }
 }

@@ -269,7 +269,7 @@ static const struct argument ARGUMENTS_VeltoNavigator_set_turn_player[] = {{"pla
 void VeltoNavigator_is_turn_pending(struct call *call);
 static const struct argument ARGUMENTS_VeltoNavigator_is_turn_pending[] = {{"player_index", VALUE_INT, CLASS_NONE}, {"player_count", VALUE_INT, CLASS_NONE}};
 void Velto_create_sim(struct call *call);
-static const struct argument ARGUMENTS_Velto_create_sim[] = {{"def", VALUE_DICTIONARY, CLASS_NONE}};
+static const struct argument ARGUMENTS_Velto_create_sim[] = {{"options", VALUE_DICTIONARY, CLASS_NONE}};
 void VeltoSim_get_device(struct call *call);
 void VeltoSim_get_identifier(struct call *call);
 void VeltoSim_set_steps(struct call *call);
