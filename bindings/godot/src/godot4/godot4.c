@@ -602,7 +602,7 @@ static void refuse_second(void) {
     char text[4300];
     Dl_info place = {0};
     dladdr((const void *)refuse_second, &place);
-    snprintf(text, sizeof text, "VeltoKit is in this project twice. Remove one of the copies; the one of which nothing is used now is %s.",
+    snprintf(text, sizeof text, "VeltoKit is in this project twice: remove one of the copies. This one is not used: %s",
              place.dli_fname != NULL ? place.dli_fname : "unknown");
     print_error_(text, "VeltoKit", "veltokit", 0, 0);
 }
