@@ -146,7 +146,7 @@ def test_a_stop_lasts_until_the_next_start(engine4: Engine4) -> None:
     assert facts["list"] == 0 and facts["running"] is False and facts["anew"] is True
 
 
-@pytest.mark.parametrize("attempt", range(2))
+@pytest.mark.parametrize("attempt", range(3))
 def test_threads_call_while_devices_come_and_go(engine4: Engine4, attempt: int) -> None:
     facts = played(engine4, "threads").facts
     assert facts["calls"] is True and facts["waited"] == 3 and facts["off main"] == 0 and facts["backend"] == 2

@@ -15,7 +15,7 @@ func _initialize() -> void:
 	var threads: Array[Thread] = []
 	for number in 3:
 		threads.append(Thread.new())
-		threads[number].start(work)
+		threads[number].start(work if number == 0 else list)
 	for number in 1800:
 		Velto.create_ingest_device(Velto.FAMILY_TRIKI, "a%d" % number)
 		Velto.poll_player(0, FRAME)
@@ -43,6 +43,12 @@ func wait_in_handler() -> void:
 	thread.start(func() -> int: return Velto.list_devices().size())
 	thread.wait_to_finish()
 	waited += 1
+
+
+## The list of devices is read as often as it can be while it grows.
+func list() -> void:
+	while not is_over:
+		Velto.list_devices()
 
 
 func work() -> void:
