@@ -22,6 +22,7 @@ RECORDS = "bindings/python/veltokit/_values.py"
 CSHARP = "bindings/csharp/VeltoKit/Generated/Structures.cs"
 GODOT = "bindings/godot/src/generated/records.c"
 GODOT_PAGE = "bindings/godot/godot4/addons/veltokit/doc_classes/VeltoDevice.xml"
+GODOT_3_PAGE = "bindings/godot/godot3/addons/veltokit/CLASSES.md"
 HEADER = "include/veltokit/velto_motion.h"
 LAYOUTS = "include/veltokit/velto_layout.h"
 BEFORE = generated_files(loading.load())
@@ -57,7 +58,8 @@ def test_new_member_reaches_everything(tmp_path: Path) -> None:
     added = what_follows(
         tmp_path, "motion", SPRUNG, ("        POINTER:\n", "        POINTER:\n          paddle_spring: 0.75\n"))
     assert set(added) == {
-        CONFIGURATIONS, CONVERSIONS, STRUCTURES, PROFILES, PAGE, PYTHON, RECORDS, CSHARP, GODOT, GODOT_PAGE, HEADER, LAYOUTS}
+        CONFIGURATIONS, CONVERSIONS, STRUCTURES, PROFILES, PAGE, PYTHON, RECORDS, CSHARP, GODOT, GODOT_PAGE, GODOT_3_PAGE, HEADER,
+        LAYOUTS}
     assert added[CONFIGURATIONS] == [
         "spring = 0.25",
         "config.paddle.spring = 0.5", "config.paddle.spring = 0.75", "config.paddle.spring = 0.5",
@@ -90,6 +92,8 @@ def test_changed_range_holds_under_both_names(tmp_path: Path) -> None:
     added = what_follows(
         tmp_path, "motion", ("name: paddle_smooth_max, type: double, unit: position, min: 0.1, max: 1000000",
                              "name: paddle_smooth_max, type: double, unit: position, min: 0.2, max: 5"))
+    assert "[code]paddle_smooth_max[/code] (float, 0.2 to 5, default 2)" in added.pop(GODOT_PAGE)[0]
+    assert added.pop(GODOT_3_PAGE) == ["- `paddle_smooth_max` (float, 0.2 to 5, default 2): The largest position."]
     assert added == {
         CONFIGURATIONS: ['try checkNumber(paddle.smoothMax, "paddle.smoothMax", 0.2, 5)'],
         STRUCTURES: ['try checkNumber(paddle_smooth_max, "\\(parameter).paddle_smooth_max", 0.2, 5)'],

@@ -126,6 +126,12 @@ static int32_t *packed_int32_array_operator_index(void *array, int64_t index) { 
 static uint8_t *packed_byte_array_operator_index(void *array, int64_t index) { (void)array, (void)index; return NULL; }
 static void ref_set_object(void *reference, gd_object object) { *(gd_object *)reference = object; }
 
+static uint64_t variant_get_object_instance_id(const void *value) {
+    return variant_get_type(value) == GD_OBJECT ? (uint64_t)((const struct value *)value)->as.pointer : 0;
+}
+
+static gd_object object_get_instance_from_id(uint64_t id) { return (gd_object)id; }
+
 /* -- Objects ------------------------------------------------------------------------------------------------------- */
 
 static gd_object global_get_singleton(const gd_text *name) { (void)name; return NULL; }
@@ -186,6 +192,10 @@ static void classdb_register_extension_class_integer_constant(gd_library library
 }
 
 static void classdb_unregister_extension_class(gd_library library, const gd_text *name) { (void)library, (void)name; current->class_count--; }
+static void print_error(const char *text, const char *function, const char *file, int32_t line, gd_bool notifies) {
+    (void)function, (void)file, (void)line, (void)notifies;
+    printf("error: %s\n", text);
+}
 static void print_warning(const char *text, const char *function, const char *file, int32_t line, gd_bool notifies) {
     (void)function, (void)file, (void)line, (void)notifies;
     printf("warning: %s\n", text);

@@ -26,7 +26,8 @@ def test_the_engine_knows_every_class_method_signal_and_constant(engine3: Engine
         assert expected[name] <= set(known["methods"])
     velto = outcome.facts["Velto"]
     assert {godot_names.signal_name(row) for row, _ in godot_names.signals(api)} <= set(velto["signals"])
-    assert {godot_names.constant_name(row) for entry in api.value_sets() for row in entry.values} <= set(velto["properties"])
+    sets = godot_names.used_sets(api, godot.used_structs(api))
+    assert {godot_names.constant_name(row) for entry in sets for row in entry.values} <= set(velto["properties"])
     assert {"position_x", "throw_power", "connected", "orientation"} <= set(outcome.facts["VeltoInput"]["properties"])
 
 
@@ -40,15 +41,30 @@ def test_input_signals_streams_menus_and_refusals(engine3: Engine3) -> None:
     assert facts["rows"] is True and facts["packed"] is True and facts["sorted"] is True
     assert facts["mode"] < 0 and facts["why"] is True and facts["unknown"] is True
     refused = outcome.output.split("BEGIN REFUSED CALLS")[1].split("END REFUSED CALLS")[0]
-    assert refused.count("missing or of the wrong type") == 3
+    assert facts["typo"] == facts["type"] == facts["nothing"] == -1 and facts["player"] is None
+    assert facts["typo why"] == "set_motion_config(): 'paddle_input_gian' is no member of config; did you mean 'paddle_input_gain'?"
+    assert [line for line in refused.splitlines() if line.startswith("WARNING")] == [
+        f"WARNING: VeltoKit: {facts['typo why']}",
+        "WARNING: VeltoKit: set_motion_config(): 'mode' of config must be a whole number",
+        "WARNING: VeltoKit: set_motion_mode(): mode is missing",
+        "WARNING: VeltoKit: poll_player(): player_index must be a whole number",
+    ]
+    assert facts["op"] is True and facts["unknown op"] == -2 and facts["bytes"] is True and facts["no board"] == -18
+    assert facts["owner"] == 0 and facts["step"] is True
     assert facts["found"] == ["Triki Three", True, True] and facts["connected"] == 1
     assert facts["button True"] == facts["button False"] == [True, 1]
     assert facts["disconnected"] == [True, True, False]
-    assert facts["stale"] is False and facts["stale input"] is False
+    assert facts["stale"] is False and facts["stale input"] is False and facts["same pad"] is True and facts["pad"] is False
+    assert facts["running"] is False and facts["stopped"] == -32 and facts["stopped why"].endswith("Velto is stopped: call Velto.start() first")
 
 
 def test_a_wearable_is_a_joypad(engine3: Engine3) -> None:
-    assert played(engine3, "joypad").facts == {"axis": True, "action": True, "button": True}
+    assert played(engine3, "joypad").facts == {"axis": True, "action": True, "button": True, "let go": True}
+
+
+def test_threads_call_while_devices_come_and_go(engine3: Engine3) -> None:
+    outcome = played(engine3, "threads")
+    assert outcome.facts == {"calls": True, "backend": 2, "update": [-32, "update(): only the main thread emits signals"], "here": 0}
 
 
 @pytest.mark.parametrize("moment", ["real radio", "scanning", "connecting", "streaming", "in a signal"])

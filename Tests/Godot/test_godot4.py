@@ -35,7 +35,7 @@ def test_the_engine_knows_every_class_method_signal_and_constant(engine4: Engine
         assert methods <= set(classes[name]["methods"])
         assert classes[name]["hidden"] == []
     assert set(classes["Velto"]["signals"]) == {godot_names.signal_name(row) for row, _ in godot_names.signals(api)}
-    assert classes["Velto"]["constants"] == sum(len(entry.values) for entry in api.value_sets())
+    assert classes["Velto"]["constants"] == sum(len(entry.values) for entry in godot_names.used_sets(api, godot.used_structs(api)))
     assert {"position_x", "throw_power", "connected", "throw", "orientation"} <= set(classes["VeltoInput"]["properties"])
 
 
@@ -56,7 +56,7 @@ def test_events_are_signals(engine4: Engine4) -> None:
     assert facts["found"] == ["Triki Signal", True, True]
     assert facts["connected"] == 1 and facts["same"] is True and facts["player"] == 0
     assert facts["button true"] == [True, 1] and facts["button false"] == [True, 1]
-    assert facts["op"] == "VELTO_OK"
+    assert facts["op"] == "OK"
     assert facts["disconnected"] == [True, True, False]
 
 
@@ -79,14 +79,97 @@ def test_bad_input_is_refused(engine4: Engine4) -> None:
     outcome = played(engine4, "refusals")
     facts = outcome.facts
     assert facts["unknown model"] is True and "triki-cap" in facts["why"]
-    assert facts["player"] is True and facts["text"] is True
-    assert facts["mode"] < 0 and facts["config"] < 0
+    assert facts["player"] is True and facts["text"] is True and facts["text why"] == "find_device(): text is too long"
+    assert facts["mode"] < 0 and facts["config"] < 0 and facts["family"] < 0
     assert facts["dt"] is False and facts["negative player"] is False
-    refused = outcome.output.split("BEGIN REFUSED CALLS")[1].split("END REFUSED CALLS")[0]
-    assert refused.count("wrong type") + refused.count("Invalid type") >= 4
+    # The library names functions and constants of C; scripts have others.
+    assert facts["long name"] is True and facts["long name why"] == "options.name is longer than 255 bytes"
+    assert facts["dt why"] == "dt is -3: must be 0 or more, or -1"
+    assert "velto_" not in facts["dt why"] + facts["family why"] and "VELTO_" not in facts["dt why"] + facts["family why"]
     assert facts["gain"] == pytest.approx(0.34)
     assert facts["stale"] is False and facts["stale name"] == "" and facts["stale input"] is False and facts["stale info"] == 0
     assert facts["stopped"] is False and facts["after"] == 0
+
+
+SENTENCES = """\
+-1 set_motion_config(): 'paddle_input_gian' is no member of config; did you mean 'paddle_input_gain'?
+-1 set_motion_config(): 'no_such_member' is no member of config
+-1 set_motion_config(): 'paddle_input_gain' of config must be a number
+-1 set_motion_config(): 'mode' of config must be a whole number
+-1 set_motion_config(): a key of config is no String
+0 set_motion_config(): a key of config is no String
+-1 set_steps(): 'knid' is no member of steps[1]; did you mean 'kind'?
+-1 set_steps(): steps[0] must be a Dictionary
+-1 play_haptic(): durations[1] must be a number
+-1 set_bindings(): bindings has 257 entries: at most 256
+<Object#null> start_stream(): 'tiemout' is no member of options; did you mean 'timeout'?
+-1 start(): 'event_capacity' of options must be a whole number"""
+
+
+def test_a_refusal_names_method_argument_and_key(engine4: Engine4) -> None:
+    outcome = played(engine4, "refusals")
+    facts = outcome.facts
+    assert "\n".join(facts["sentences"]) == SENTENCES and facts["still running"] is True
+    refused = outcome.output.split("BEGIN REFUSED CALLS")[1].split("END REFUSED CALLS")[0]
+    for line in SENTENCES.splitlines():
+        result, sentence = line.split(" ", 1)
+        assert result == "0" or f"WARNING: VeltoKit: {sentence}\n" in refused
+    assert facts["wrong type"] == "set_motion_mode(): mode must be a whole number"
+    assert "Invalid type in function 'set_motion_mode'" in outcome.output
+
+
+def test_operations_have_numbers_errors_and_bytes(engine4: Engine4) -> None:
+    facts = played(engine4, "operations").facts
+    assert facts["connecting"] is True and facts["device"] is True and facts["result"] == 0
+    assert facts["last"] is True and facts["last device"] is True
+    assert facts["too early"] == 0 and facts["value"] == [1, 2, 250] and facts["written"][:3] == [1, 7, 250]
+    assert facts["unknown op"] == -2 and facts["unknown value"] == 0
+    assert facts["bad timeout"] == facts["led"] == facts["led key"] == -1 and facts["no board"] == -18
+    assert facts["stopped"] < 0 and facts["stale op"] < 0 and facts["features"] is True and facts["no features"] == 0
+
+
+def test_objects_that_are_none_freed_or_forgotten(engine4: Engine4) -> None:
+    facts = played(engine4, "objects").facts
+    assert facts["typed null"] == facts["untyped null"] == facts["freed"] == 0 and facts["step"] is True and facts["new orientation"] is True
+    assert facts["turn"] is True
+    assert facts["same"] is True and all(facts[f"same {number}"] for number in range(20))
+    assert facts["leaked"] <= 1
+
+
+def test_a_stop_lasts_until_the_next_start(engine4: Engine4) -> None:
+    facts = played(engine4, "stops").facts
+    assert facts["failed"] == -1 and facts["why"] == "start(): 'flag' is no member of options; did you mean 'flags'?"
+    assert facts["input"] is False and facts["started"] is False
+    assert facts["pads"] == [False, 0, False] and facts["poll"] is False and facts["same"] is True
+    assert facts["error"] == "poll_player(): Velto is stopped: call Velto.start() first"
+    assert facts["result"] == facts["scan"] == facts["listen"] == -32 and facts["sim"] is True
+    assert facts["list"] == 0 and facts["running"] is False and facts["anew"] is True
+
+
+@pytest.mark.parametrize("attempt", range(3))
+def test_threads_call_while_devices_come_and_go(engine4: Engine4, attempt: int) -> None:
+    facts = played(engine4, "threads").facts
+    assert facts["calls"] is True and facts["waited"] == 3 and facts["off main"] == 0 and facts["backend"] == 2
+    assert facts["update"] == [-32, "update(): only the main thread emits signals"] and facts["here"] == 0
+
+
+def test_a_pause_pauses_no_wearable(engine4: Engine4) -> None:
+    facts = played(engine4, "pauses").facts
+    assert facts["signals"] >= 2 and facts["running"] is False
+
+
+def test_a_second_copy_of_the_add_on_is_named(engine4: Engine4, tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    shutil.copytree(engine4.project, project)
+    shutil.copytree(project / "addons/veltokit", project / "vendor/veltokit")
+    with (project / ".godot/extension_list.cfg").open("a") as extensions:
+        extensions.write("\nres://vendor/veltokit/veltokit.gdextension\n")
+    description = project / "vendor/veltokit/veltokit.gdextension"
+    description.write_text(description.read_text().replace("res://addons", "res://vendor"))
+    outcome = played(Engine4(engine4.program, project), "stops")
+    assert outcome.facts["anew"] is True
+    assert len(outcome.complaints) == 2 and "VeltoKit is in this project twice" in outcome.complaints[0], outcome.output
+    assert "'flag' is no member" in outcome.complaints[1]
 
 
 @pytest.mark.parametrize("seed", ["1", "2"])
@@ -129,8 +212,11 @@ def test_the_editor_reloads_the_add_on_while_a_device_plays(engine4: Engine4, tm
     assert outcome.facts == {"before": True, "reloaded": 0, "after": False, "running": False, "again": True}
 
 
-def test_the_demo_shows_three_players(demo4: Engine4) -> None:
-    outcome = demo4.run("--", "--simulated", "--tour")
+def test_the_demo_shows_three_players(godot4: str, addons: Path, tmp_path: Path) -> None:
+    """As it is unpacked: no editor has been there."""
+    project = tmp_path / "project"
+    shutil.copytree(addons / "veltokit-godot4", project)
+    outcome = Engine4(godot4, project).run("--", "--simulated", "--tour")
     assert outcome.status == 0 and not outcome.complaints, outcome.output
     for name in ("Triki Anna", "Tap Ben", "MetaWear"):
         assert f"{name} is connected" in outcome.output
@@ -139,14 +225,46 @@ def test_the_demo_shows_three_players(demo4: Engine4) -> None:
     assert "tune: 1 changes, the gain is 0.68" in outcome.output
 
 
-def test_polling_costs_little(engine4: Engine4, repository: Path, addons: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+GUARDED = """\
+extends SceneTree
+
+func _initialize() -> void:
+    if Engine.has_singleton("Velto"):
+        root.add_child(load("res://wearables.gd").new())
+    print("FACT ", JSON.stringify({"wearables": root.get_child_count()}))
+    quit()
+"""
+WEARABLES = """\
+extends Node
+
+func _init() -> void:
+    Velto.start({"backends": Velto.BACKEND_SIMULATED, "flags": Velto.CONTEXT_EPHEMERAL})
+"""
+
+
+@pytest.mark.parametrize("has_add_on", [True, False])
+def test_a_game_for_other_systems_guards_itself(godot4: str, addons: Path, tmp_path: Path, has_add_on: bool) -> None:
+    """As the guide says."""
+    shutil.copytree(addons / "veltokit-godot4", tmp_path / "project")
+    if not has_add_on:
+        shutil.rmtree(tmp_path / "project/addons")
+        shutil.rmtree(tmp_path / "project/.godot")
+    (tmp_path / "project/guarded.gd").write_text(GUARDED)
+    (tmp_path / "project/wearables.gd").write_text(WEARABLES)
+    outcome = Engine4(godot4, tmp_path / "project").run("--script", "res://guarded.gd")
+    assert outcome.facts == {"wearables": int(has_add_on)} and not outcome.complaints, outcome.output
+
+
+def test_polling_costs_little_and_the_report_is_whole(engine4: Engine4, repository: Path, addons: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     binaries = addons / "veltokit-godot4/addons/veltokit/bin/linux.x86_64"
     program = tmp_path / "cost"
     command = ["cc", "-std=c11", "-O2", f"-I{repository}/include", FOLDER / "cost.c", binaries / "libveltokit.so.0", "-o", program,
                f"-Wl,-rpath,{binaries}"]
     subprocess.run(command, check=True)
     in_c = float(subprocess.run([program], check=True, capture_output=True, text=True, timeout=60).stdout.split()[0])
-    in_script = played(engine4, "cost").facts["microseconds"]
+    facts = played(engine4, "cost").facts
+    assert "Triki 3" in facts["report"] and len(facts["report"]) > 1024
+    in_script = facts["microseconds"]
     line = f"four devices in a frame: GDScript {in_script:.2f} us, C {in_c:.2f} us, ratio {in_script / in_c:.1f}"
     request.config.stash[COST] = line
     # A hundredth of a frame at 144 Hz, on a machine that others use too.

@@ -47,16 +47,19 @@ func _ready():
 	tell({"rows": times.size() >= 30, "packed": typeof(stream.read()) == TYPE_REAL_ARRAY, "sorted": times[0] < times[1] and times[1] < times[2]})
 	tell({"mode": device.set_motion_mode(99), "why": Velto.get_error() != "", "unknown": Velto.create_sim({"model_name": "toaster"}) == null})
 	print("BEGIN REFUSED CALLS")
-	device.set_motion_config({"no_such_member": 1})
-	device.set_motion_mode()
-	Velto.poll_player("one")
+	tell({"typo": device.set_motion_config({"paddle_input_gian": 1}), "typo why": Velto.get_error(), "type": device.set_motion_config({"mode": 1.5}),
+		"nothing": device.set_motion_mode(), "player": Velto.poll_player("one"), "player why": Velto.get_error()})
 	print("END REFUSED CALLS")
+	var op = device.read_battery()
+	tell({"op": op > 0, "unknown op": Velto.op_get_result(123456), "bytes": typeof(Velto.op_get_value(op)) == TYPE_RAW_ARRAY,
+		"owner": navigator.set_owner(null), "step": navigator.step_input(null).has("focused"), "no board": device.mw_play_motor(1, 1)})
 	device.disconnect_link()
 	while not heard.has("disconnected"):
 		yield(get_tree(), "idle_frame")
 	tell(heard)
 	Velto.stop()
-	tell({"stale": device.is_valid(), "stale input": device.poll_input().connected})
+	tell({"stale": device.is_valid(), "stale input": device.poll_input().connected, "same pad": Velto.poll_player(0) == pad, "pad": pad.connected,
+		"running": Velto.is_running(), "stopped": Velto.set_auto_connect(1), "stopped why": Velto.get_error()})
 	get_tree().quit()
 
 

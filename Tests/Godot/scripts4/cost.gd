@@ -1,5 +1,5 @@
 extends "test_case.gd"
-## Four devices, polled as by a game at 144 Hz, as fast as it goes: microseconds of a frame.
+## Four devices, polled as by a game at 144 Hz, as fast as it goes: microseconds of a frame. And the report on four devices.
 
 const ROUNDS := 20000
 
@@ -24,5 +24,5 @@ func _initialize() -> void:
 				if pad.buttons_pressed & Velto.BUTTON_MAIN:
 					sum += 1
 		best = minf(best, float(Time.get_ticks_usec() - begin) / ROUNDS)
-	tell({"microseconds": best, "sum": is_finite(sum)})
+	tell({"microseconds": best, "sum": is_finite(sum), "report": Velto.describe_support()})
 	quit()

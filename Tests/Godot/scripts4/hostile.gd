@@ -22,7 +22,7 @@ func _initialize() -> void:
 		if number % 50 == 0:
 			await process_frame
 			keep(Velto.list_devices())
-		if objects.size() < 8 or random.randf() < 0.0005:
+		if objects.size() < 8 or random.randf() < (0.0005 if Velto.is_running() else 0.05):
 			restart()
 		var object: Object = Velto if random.randf() < 0.3 else objects.pick_random()
 		attack(object)

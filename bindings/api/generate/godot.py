@@ -9,13 +9,15 @@ import yaml
 
 from .description import Api, Function, Handle, Member, Param, Scalar, Struct, ValueSet
 from .godot_names import (
-    OBJECTS, answer_of, camel, constant_name, default_of, input_flags, inputs_of, method_name, methods, shown, signal_arguments,
-    signal_name, signals,
+    OBJECTS, answer_of, argument_name, camel, capacity, constant_name, defaults_of, input_flags, inputs_of, method_name, methods, shown,
+    signal_arguments, signal_name, signals, used_sets,
 )
 
 FOLDER = "bindings/godot/src/generated"
 HANDWRITTEN = Path(__file__).resolve().parents[2] / "godot/methods.yml"
-LIST_CAPACITY = 64
+BYTES_CAPACITY = 512
+SENTENCES = ("velto_op_get_error", "velto_context_describe_support")
+"""Functions that return sentences, with names of C in them."""
 HEAD = "/* Generated from bindings/api; do not edit. */\n"
 
 SCALAR_KINDS = {
@@ -32,6 +34,10 @@ def handwritten() -> dict[str, Any]:
 def outputs(api: Api) -> dict[str, str]:
     return {f"{FOLDER}/records.c": records(api), f"{FOLDER}/records.h": record_names(api),
             f"{FOLDER}/methods.c": methods_file(api), f"{FOLDER}/tables.c": tables(api)}
+
+
+def used_sets_of(api: Api) -> list[ValueSet]:
+    return used_sets(api, used_structs(api))
 
 
 # What structures consist of
@@ -103,19 +109,21 @@ def function_name(owner: str, name: str) -> str:
     return f"{owner}_{name}"
 
 
-def subject(function: Function) -> tuple[str, int]:
-    """What a method passes first, and where its own arguments begin."""
+def subject(function: Function) -> tuple[str, list[str], int]:
+    """What a method passes first, the line that gets it, and where the method's own arguments begin."""
     name = function.params[0].type_name
     if name == "velto_op":
-        return "(velto_op){(uint64_t)argument_i64(call, 0)}", 1
+        return "op", ["velto_op op = {(uint64_t)argument_i64(call, 0)};"], 1
+    if name == "velto_context":
+        return "context", ["velto_context *context = context_of(call);"], 0
     return {
-        "velto_context": "context_of(call)", "velto_navigator": "call->self->navigator", "velto_device": "call->self->device",
+        "velto_navigator": "call->self->navigator", "velto_device": "call->self->device",
         "velto_stream": "call->self->stream", "velto_sim": "call->self->sim",
-    }[name], 0
+    }[name], [], 0
 
 
 def method(api: Api, owner: str, function: Function) -> list[str]:
-    first, index = subject(function)
+    first, beginning, index = subject(function)
     lines, arguments = [], [first]
     for param in function.params[1:]:
         if param.is_output:
@@ -123,18 +131,27 @@ def method(api: Api, owner: str, function: Function) -> list[str]:
         else:
             arguments += input_arguments(api, function, param, index, lines)
             index += 1
-    lines = [f"    {line}" for line in lines]
-    if function.returns == "yes_no":
-        last = f"    answer_bool(call, {function.name}({', '.join(arguments)}));"
-        return [f"void {function_name(owner, method_name(function))}(struct call *call) {{", *lines, *refusal(index), last, "}"]
-    call = f"{function.name}({', '.join(arguments)})"
+    # Arguments that are refused start nothing: the context comes after them, unless what they change comes from it.
+    needs_it_first = first != "context" or any(current_value(api, function, param) for param in function.params[1:])
+    lines = [*beginning, *lines] if needs_it_first else [*lines, *beginning]
+    body = [f"    {line}" for line in [*lines, *refusal(first, index), *ending(function, f"{function.name}({', '.join(arguments)})")]]
+    return [f"void {function_name(owner, method_name(function))}(struct call *call) {{", *body, "}"]
+
+
+def ending(function: Function, call: str) -> list[str]:
+    """The call of the library, and what the method answers."""
     answer = answer_of(function)
-    tail = [f"    answer_result(call, {call});"] if answer is None else [f"    if (call_succeeded(call, {call})) {answering(answer)}"]
-    return [f"void {function_name(owner, method_name(function))}(struct call *call) {{", *lines, *refusal(index), *tail, "}"]
+    if function.returns == "yes_no":
+        return [f"answer_bool(call, {call});"]
+    if answer is None:
+        return [f"answer_result(call, {call});"]
+    return [f"if (call_succeeded(call, {call})) {answering(function, answer)}"]
 
 
-def refusal(count: int) -> list[str]:
-    return ["    if (call->is_refused) return;"] if count else []
+def refusal(first: str, count: int) -> list[str]:
+    if first == "context":
+        return ["if (context == NULL || call->is_refused) return;" if count else "if (context == NULL) return;"]
+    return ["if (call->is_refused) return;"] if count else []
 
 
 def input_arguments(api: Api, function: Function, param: Param, index: int, lines: list[str]) -> list[str]:
@@ -149,9 +166,13 @@ def input_arguments(api: Api, function: Function, param: Param, index: int, line
         lines += [f"{getter}({subject(function)[0]}, &{name});"] if getter else []
         lines.append(f"argument_struct(call, {index}, &{record(param.type)}, &{name});")
         return [f"&{name}"]
+    elif param.shape == "bytes":
+        lines.append(f"uint8_t {name}[{BYTES_CAPACITY}];")
+        lines.append(f"size_t {name}_size = argument_bytes(call, {index}, {name}, {BYTES_CAPACITY});")
+        return [name, f"{name}_size"]
     elif param.shape == "list":
-        lines.append(f"{element(param)} {name}[{LIST_CAPACITY}] = {{0}};")
-        rest = f", {LIST_CAPACITY})" if isinstance(param.type, Scalar) else f", {LIST_CAPACITY}, &{record(param.type)})"
+        lines.append(f"{element(param)} {name}[{capacity(param)}] = {{0}};")
+        rest = f", {capacity(param)})" if isinstance(param.type, Scalar) else f", {capacity(param)}, &{record(param.type)})"
         take = "argument_doubles" if isinstance(param.type, Scalar) else "argument_structs"
         lines.append(f"size_t {name}_count = {take}(call, {index}, {name}{rest};")
         return [name, f"{name}_count"]
@@ -191,17 +212,22 @@ def initial(struct: Struct) -> str:
 
 def output_arguments(function: Function, param: Param, lines: list[str]) -> list[str]:
     if param is not answer_of(function):
-        return ["NULL"] # an operation beside what the function returns
+        return ["NULL"] # a device beside the operation, which has it too
     if param.shape == "out_text":
-        lines.append("char text[TEXT_CAPACITY] = {0};")
+        size = "REPORT_CAPACITY" if "describe" in function.name else "TEXT_CAPACITY"
+        lines.append(f"char text[{size}] = {{0}};")
         lines.append("size_t size = 0;")
         return ["text", "sizeof text", "&size"]
+    if param.shape == "out_bytes":
+        lines.append(f"uint8_t bytes[{BYTES_CAPACITY}];")
+        lines.append("size_t size = 0;")
+        return ["bytes", "sizeof bytes", "&size"]
     if param.shape == "out_list":
-        lines.append(f"{param.type_name} list[{LIST_CAPACITY}];")
+        lines.append(f"{param.type_name} list[{capacity(param)}];")
         lines.append("size_t count = 0;")
         if isinstance(param.type, Struct) and not param.type.frozen:
-            lines.append(f"for (int row = 0; row < {LIST_CAPACITY}; row++) list[row] = ({param.type_name}){param.type.init_macro};")
-        return ["list", str(LIST_CAPACITY), "&count"]
+            lines.append(f"for (int row = 0; row < {capacity(param)}; row++) list[row] = ({param.type_name}){param.type.init_macro};")
+        return ["list", str(capacity(param)), "&count"]
     if param.shape == "out_struct":
         lines.append(f"{param.type_name} answer = {initial(param.type)};")
     else:
@@ -209,13 +235,15 @@ def output_arguments(function: Function, param: Param, lines: list[str]) -> list
     return ["&answer"]
 
 
-def answering(param: Param) -> str:
+def answering(function: Function, param: Param) -> str:
     if param.shape == "out_text":
-        return "answer_text(call, text);"
+        return f"answer_{'sentence' if function.name in SENTENCES else 'text'}(call, text);"
+    if param.shape == "out_bytes":
+        return "answer_bytes(call, bytes, size < sizeof bytes ? size : sizeof bytes);"
     if param.shape == "out_list":
         if param.type_name in OBJECTS:
-            return f"answer_devices(call, list, LIST_COUNT(count, {LIST_CAPACITY}));"
-        return f"answer_structs(call, &{record(param.type)}, list, LIST_COUNT(count, {LIST_CAPACITY}));"
+            return f"answer_devices(call, list, LIST_COUNT(count, {capacity(param)}));"
+        return f"answer_structs(call, &{record(param.type)}, list, LIST_COUNT(count, {capacity(param)}));"
     if param.shape == "out_struct":
         return f"answer_struct(call, &{record(param.type)}, &answer);"
     if param.type_name in OBJECTS:
@@ -232,14 +260,14 @@ def answering(param: Param) -> str:
 def argument_rows(function: Function) -> list[tuple[str, str, str | None]]:
     """Name, type and default of each argument; a type is that of an engine, or a class."""
     rows = [("op", "INT", None)] if function.params[0].type_name == "velto_op" else []
-    return rows + [(param.name, input_type(param), default_of(param)) for param in inputs_of(function)]
+    return rows + [(argument_name(param), input_type(param), default) for param, default in zip(inputs_of(function), defaults_of(function))]
 
 
 def input_type(param: Param) -> str:
     if param.type_name == "velto_input":
         return "VeltoInput"
-    if param.shape in ("struct", "list", "text"):
-        return {"struct": "DICTIONARY", "list": "ARRAY", "text": "TEXT"}[param.shape]
+    if param.shape in ("struct", "list", "text", "bytes"):
+        return {"struct": "DICTIONARY", "list": "ARRAY", "text": "TEXT", "bytes": "BYTES"}[param.shape]
     return value_type(param)
 
 
@@ -258,7 +286,9 @@ def answer_type(function: Function) -> str:
         return "BOOL"
     if answer is None:
         return "INT"
-    return {"out_text": "TEXT", "out_list": "ARRAY", "out_struct": "DICTIONARY"}.get(answer.shape) or value_type(answer)
+    if isinstance(answer.type, ValueSet) and answer.type.is_flags:
+        return "FLAGS"
+    return {"out_text": "TEXT", "out_bytes": "BYTES", "out_list": "ARRAY", "out_struct": "DICTIONARY"}.get(answer.shape) or value_type(answer)
 
 
 def member_type(member: Member) -> str:
@@ -283,10 +313,10 @@ def tables(api: Api) -> str:
     lines = [HEAD + '#include "records.h"', ""]
     rows: dict[str, list[str]] = {name: [] for name in handwritten()["classes"]}
     for owner, function in methods(api):
-        add_method(lines, rows, owner, method_name(function), argument_rows(function), answer_type(function))
+        add_method(lines, rows, owner, method_name(function), argument_rows(function), answer_type(function), function.name)
     for entry in handwritten()["methods"]:
         arguments = [(item[0], item[1], item[2] if len(item) > 2 else None) for item in entry.get("arguments", [])]
-        add_method(lines, rows, entry["class"], entry["name"], arguments, entry.get("answer", "NIL"))
+        add_method(lines, rows, entry["class"], entry["name"], arguments, entry.get("answer", "NIL"), entry.get("calls"))
     for owner, entries in rows.items():
         lines += ["", f"static const struct method METHODS_{owner.upper()}[] = {{", *(entries or ["    {0},"]), "};"]
     lines += ["", *signal_rows(api), "", *property_rows(api), "", *constant_rows(api), "", "const struct class_info CLASSES[CLASS_COUNT] = {"]
@@ -296,7 +326,8 @@ def tables(api: Api) -> str:
     return "\n".join([*lines, "};", ""])
 
 
-def add_method(lines: list[str], rows: dict[str, list[str]], owner: str, name: str, arguments: list[Any], answer: str) -> None:
+def add_method(lines: list[str], rows: dict[str, list[str]], owner: str, name: str, arguments: list[Any], answer: str,
+               calls: str | None) -> None:
     c_name = function_name(owner, name)
     lines.append(f"void {c_name}(struct call *call);")
     inner = "NULL"
@@ -305,7 +336,8 @@ def add_method(lines: list[str], rows: dict[str, list[str]], owner: str, name: s
         entries = ", ".join(f'{{"{item[0]}", {type_and_class(item[1])}}}' for item in arguments)
         lines.append(f"static const struct argument {inner}[] = {{{entries}}};")
     optional = sum(item[2] is not None for item in arguments)
-    rows[owner].append(f'    {{"{name}", {c_name}, {type_and_class(answer)}, {len(arguments)}, {optional}, {inner}}},')
+    called = f'"{calls}"' if calls else "NULL"
+    rows[owner].append(f'    {{"{name}", {called}, {c_name}, {type_and_class(answer)}, {len(arguments)}, {optional}, {inner}}},')
 
 
 def signal_rows(api: Api) -> list[str]:
@@ -329,8 +361,7 @@ def property_rows(api: Api) -> list[str]:
 
 
 def constant_rows(api: Api) -> list[str]:
-
     lines = ["const struct constant CONSTANTS[] = {"]
-    for entry in api.value_sets():
+    for entry in used_sets_of(api):
         lines += [f'    {{"{camel(entry.name)}", "{constant_name(row)}", (int64_t){row.name}, {int(entry.is_flags)}}},' for row in entry.values]
     return [*lines, "};", "const int CONSTANT_COUNT = (int)(sizeof CONSTANTS / sizeof *CONSTANTS);"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Iterator
 
-from .description import Api, Function, Member, Param, Scalar, Struct, Value, ValueSet
+from .description import Api, Function, Handle, Member, Param, Scalar, Struct, Value, ValueSet
 
 CLASSES = {
     "velto_context": "Velto", "velto_op": "Velto", "velto_device": "VeltoDevice", "velto_navigator": "VeltoNavigator",
@@ -15,6 +15,9 @@ CLASSES = {
 
 AREAS = ("operation", "context", "device", "input", "motion", "gamepad", "navigator", "signal", "sim", "tap", "mw")
 """The areas whose functions become methods."""
+
+ELSEWHERE = ("velto_op_get_value",)
+"""Functions of other areas that become methods too."""
 
 RENAMED = {"connect": "connect_link", "disconnect": "disconnect_link", "set_script": "set_steps"}
 """Methods whose names every object of Godot has already."""
@@ -28,8 +31,16 @@ WRITTEN_BY_HAND = {
 }
 """Functions with a form of their own in velto.c, or of no use in an engine: it pumps, and never waits."""
 
+SETS_BY_HAND = ("velto_result", "velto_event_class")
+"""Enumerations and flags of the methods of velto.c."""
+
 WITHOUT_DEVICE = ("ADAPTER_CHANGED", "SCAN_STARTED", "SCAN_STOPPED", "CHOICE_NEEDED", "DROPPED")
 """Events that belong to no device."""
+
+ARGUMENTS = {"def": "options"}
+"""Arguments whose names of C mean nothing in a script; src/call.c has them too."""
+
+LIST_CAPACITY = 1024
 
 DEFAULTS = {"dt": "-1"}
 """Parameters at the end of a call that may be left out, beside dictionaries."""
@@ -80,17 +91,22 @@ def is_supported(param: Param) -> bool:
         return isinstance(type_, Scalar) and type_.name == "double" or isinstance(type_, Struct) and is_settable(type_)
     if param.shape == "out_list":
         return isinstance(type_, Struct) or param.type_name in OBJECTS
-    return param.shape in ("text", "out_text", "out_struct")
+    return param.shape in ("text", "bytes", "out_text", "out_bytes", "out_struct")
 
 
 def outputs_of(function: Function) -> list[Param]:
     return [param for param in function.params if param.is_output]
 
 
+def operation_of(function: Function) -> Param | None:
+    """The output that is an operation."""
+    return next((param for param in outputs_of(function) if param.type_name == "velto_op"), None)
+
+
 def answer_of(function: Function) -> Param | None:
-    """What a method returns: the only output, or the one beside an operation; None for the result."""
+    """What a method returns: the operation, or the only output; None for the result."""
     outs = outputs_of(function)
-    return outs[0] if outs else None
+    return operation_of(function) or (outs[0] if outs else None)
 
 
 def is_offered(function: Function) -> bool:
@@ -103,8 +119,9 @@ def is_offered(function: Function) -> bool:
 def methods(api: Api) -> Iterator[tuple[str, Function]]:
     """Class and function of every method that is generated."""
     for area in api.enabled_areas:
-        for function in area.functions if area.name in AREAS else ():
-            if function.params and function.params[0].type_name in CLASSES and is_offered(function):
+        for function in area.functions:
+            is_ours = area.name in AREAS or function.name in ELSEWHERE
+            if is_ours and function.params and function.params[0].type_name in CLASSES and is_offered(function):
                 yield CLASSES[function.params[0].type_name], function
 
 
@@ -137,23 +154,36 @@ def input_flags(api: Api) -> Iterator[tuple[str, str, Value]]:
             yield row.name.removeprefix(f"{prefix}_").lower(), member, row
 
 
+def argument_name(param: Param) -> str:
+    return ARGUMENTS.get(param.name, param.name)
+
+
+def capacity(param: Param) -> int:
+    """How many entries an array can have, which lies on the stack for the call."""
+    if param.shape == "list":
+        return int(min(param.max or LIST_CAPACITY, LIST_CAPACITY))
+    return LIST_CAPACITY if isinstance(param.type, Handle) else LIST_CAPACITY // 4 if param.type.size <= 64 else LIST_CAPACITY // 16
+
+
+def used_sets(api: Api, structs: list[Struct]) -> list[ValueSet]:
+    """The enumerations and flags that a method takes or returns, or a dictionary or a signal contains, in the order of the headers;
+    and those that the text about one of these names, since a plain number has their values."""
+    types = [param.type for _, function in methods(api) for param in function.params]
+    types += [member.type for struct in structs for member in struct.members]
+    names = {type_.name for type_ in types if isinstance(type_, ValueSet)} | set(SETS_BY_HAND)
+    texts = " ".join(entry.details for entry in api.value_sets() if entry.name in names)
+    return [entry for entry in api.value_sets() if entry.name in names or re.search(rf"\b{entry.name}\b", texts)]
+
+
+def defaults_of(function: Function) -> list[str | None]:
+    """What each argument is when it is left out: only those at the end can be."""
+    defaults = [default_of(param) for param in inputs_of(function)]
+    required = max((index + 1 for index, default in enumerate(defaults) if default is None), default=0)
+    return [None] * required + defaults[required:]
+
+
 def default_of(param: Param) -> str | None:
     """What an argument is when it is left out, in GDScript; None where it must be given."""
     if param.shape == "struct" and param.type_name != "velto_input":
         return "{}"
     return DEFAULTS.get(param.name)
-
-
-def wording(text: str, api: Api) -> str:
-    """Names of C in a text, as the engine's manual writes them."""
-    offered = {function.name: f"[method {owner}.{method_name(function)}]" for owner, function in methods(api)}
-    text = " ".join(text.split()).split(" [")[0] if re.search(r" \[\w+\]\.?$", text) else " ".join(text.split())
-    text = re.sub(r"(velto_\w+)\(\)", lambda match: offered.get(match[1], f"[code]{match[1]}()[/code]"), text)
-    text = re.sub(r"`([^`]+)`", r"[code]\1[/code]", text)
-    return re.sub(r"\bVELTO_([A-Z0-9_]+)", r"[constant Velto.\1]", text)
-
-
-def escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
-
-

@@ -1,102 +1,130 @@
-"""bindings/godot/godot4/addons/veltokit/doc_classes: the class reference that the editor shows."""
+"""The class reference: bindings/godot/godot4/addons/veltokit/doc_classes, which the editor shows, and a page for Godot 3."""
 
 from __future__ import annotations
 
-from .description import Api, Function, Struct
-from .godot import answer_type, argument_rows, handwritten, member_type
+from typing import Any
+
+from . import godot_reference
+from .description import Api, Function, Member, Param, ValueSet
+from .godot import answer_type, argument_rows, handwritten, member_type, used_sets_of
 from .godot_names import (
-    answer_of, camel, constant_name, escape, input_flags, inputs_of, method_name, methods, shown, signal_arguments, signal_name, signals, wording,
+    answer_of, argument_name, camel, constant_name, input_flags, inputs_of, method_name, methods, shown, signal_arguments, signal_name, signals,
 )
+from .godot_texts import BREAK, Words, details, key_list, of_enumeration, phrase, type_name
 
 FOLDER = "bindings/godot/godot4/addons/veltokit/doc_classes"
-TYPES = {
-    "NIL": "void", "ANY": "Variant", "BOOL": "bool", "INT": "int", "FLOAT": "float", "TEXT": "String", "VECTOR3": "Vector3",
-    "QUATERNION": "Quaternion", "FLOATS": "PackedFloat64Array", "INTS": "PackedInt32Array", "DICTIONARY": "Dictionary", "ARRAY": "Array",
+SIGNAL_ARGUMENTS = {
+    "SIGNAL_DEVICE": ("device", "VeltoDevice", ""), "SIGNAL_RESULT": ("result", "INT", ' enum="Velto.Result"'), "SIGNAL_OP": ("op", "INT", ""),
 }
+MEMBER_TEXTS = {
+    "orientation": "The orientation, which turns a vector from the axes of the device to those of the world; z points up in both. "
+                   "[code]Quaternion(Vector3.RIGHT, -PI / 2) * orientation * Quaternion(Vector3.RIGHT, PI / 2)[/code] is the same turn for "
+                   "Godot's axes, whose y points up. Valid if [member has_orientation]; no turn before.",
+}
+"""Properties of VeltoInput that are other than in C."""
 
 
 def outputs(api: Api) -> dict[str, str]:
-    return {f"{FOLDER}/{name}.xml": page(api, name, brief) for name, brief in handwritten()["classes"].items()}
+    words = Words(api)
+    pages = {f"{FOLDER}/{name}.xml": page(words, name, entry) for name, entry in handwritten()["classes"].items()}
+    return pages | {godot_reference.PAGE: godot_reference.page(list(pages.values()))}
 
 
-def page(api: Api, name: str, brief: str) -> str:
+def page(words: Words, name: str, entry: dict[str, str]) -> str:
     parent = "Object" if name == "Velto" else "RefCounted"
     lines = ['<?xml version="1.0" encoding="UTF-8" ?>', "<!-- Generated from bindings/api; do not edit. -->",
-             f'<class name="{name}" inherits="{parent}" version="4.5">', f"<brief_description>{escape(brief)}</brief_description>",
-             f"<description>{escape(description(api, name, brief))}</description>", "<tutorials></tutorials>", "<methods>"]
-    for owner, function in methods(api):
+             f'<class name="{name}" inherits="{parent}" version="4.5">', f"<brief_description>{escape(entry['brief'])}</brief_description>",
+             f"<description>{escape(' '.join(entry['details'].split()))}</description>", "<tutorials></tutorials>", "<methods>"]
+    for owner, function in methods(words.api):
         if owner == name:
-            lines += method(method_name(function), answer_type(function), argument_rows(function), wording(details(function), api))
-    for entry in handwritten()["methods"]:
-        if entry["class"] == name:
-            lines += method(entry["name"], entry.get("answer", "NIL"), entry.get("arguments", []), entry["brief"])
+            lines += method(method_name(function), answer(function), arguments(function), details(words, function))
+    for row in handwritten()["methods"]:
+        if row["class"] == name:
+            lines += handwritten_method(words, row)
     lines.append("</methods>")
     if name == "VeltoInput":
-        lines += ["<members>", *members(api), "</members>"]
+        lines += ["<members>", *members(words), "</members>"]
     if name == "Velto":
-        lines += ["<signals>", *signal_entries(api), "</signals>", "<constants>", *constants(api), "</constants>"]
+        lines += ["<signals>", *signal_entries(words), "</signals>", "<constants>", *constants(words), "</constants>"]
     return "\n".join([*lines, "</class>", ""])
 
 
-def description(api: Api, name: str, brief: str) -> str:
-    return brief + (" A method that returns an int returns [constant OK], or an error below zero; one that returns something else "
-                    "returns an empty value if it failed. [method get_error] says why." if name == "Velto" else "")
+# Methods
+
+def method(name: str, returned: str, params: list[str], text: str) -> list[str]:
+    return [f'<method name="{name}">', f"<return {returned} />", *[f'<param index="{index}" {param} />' for index, param in enumerate(params)],
+            f"<description>{escape(text)}</description>", "</method>"]
 
 
-def details(function: Function) -> str:
-    text = function.brief
-    if function.details:
-        text += " " + function.details
-    for param in inputs_of(function):
-        if isinstance(param.type, Struct) and param.type_name != "velto_input":
-            text += f" Keys of {param.name}: {keys(param.type)}."
-    answer = answer_of(function)
-    return text + (f" Keys: {keys(answer.type)}." if answer is not None and isinstance(answer.type, Struct) else "")
+def arguments(function: Function) -> list[str]:
+    sets = {argument_name(param): param.type for param in inputs_of(function)}
+    return [attributes(name, type_, default, sets.get(name)) for name, type_, default in argument_rows(function)]
 
 
-def keys(struct: Struct) -> str:
-    return ", ".join(f"`{member.name}`" for member in shown(struct))
+def attributes(name: str, type_: str, default: str | None, of: Any = None) -> str:
+    return f'name="{name}" type="{type_name(type_)}"{enumeration(of)}' + (f' default="{default}"' if default is not None else "")
 
 
-def method(name: str, answer: str, arguments: list, text: str) -> list[str]:
-    lines = [f'<method name="{name}">', f'<return type="{type_name(answer)}" />']
-    for index, row in enumerate(arguments):
-        default = f' default="{row[2]}"' if len(row) > 2 and row[2] is not None else ""
-        lines.append(f'<param index="{index}" name="{row[0]}" type="{type_name(row[1])}"{default} />')
-    return [*lines, f"<description>{escape(text)}</description>", "</method>"]
+def answer(function: Function) -> str:
+    param, type_ = answer_of(function), answer_type(function)
+    if param is None and type_ == "INT":
+        return 'type="int" enum="Velto.Result"'
+    return f'type="{type_name(type_)}"' + enumeration(param.type if param is not None and param.shape == "out_value" else None)
 
 
-def type_name(name: str) -> str:
-    return TYPES.get(name, name)
+def enumeration(type_: Any) -> str:
+    if not isinstance(type_, ValueSet):
+        return ""
+    return f' enum="Velto.{camel(type_.name)}"' + (' is_bitfield="true"' if type_.is_flags else "")
 
 
-def members(api: Api) -> list[str]:
-    rows = [(member.name, member_type(member), unit(member.brief, member.unit)) for member in shown(api.types["velto_input"]) if member.name != "device"]
-    rows += [(name, "BOOL", row.brief) for name, _, row in input_flags(api)]
-    return [f'<member name="{name}" type="{type_name(type_)}" setter="" getter="get_{name}">{escape(wording(text, api))}</member>'
-            for name, type_, text in rows]
+def handwritten_method(words: Words, row: dict[str, Any]) -> list[str]:
+    params = [attributes(item[0], item[1], item[2] if len(item) > 2 else None) for item in row.get("arguments", [])]
+    text = row["brief"]
+    if "keys" in row:
+        text += f"{BREAK}Keys of [param options], all optional:{BREAK}{words(key_list(words.api.types[row['keys']], is_input=True))}"
+    return method(row["name"], f'type="{type_name(row.get("answer", "NIL"))}"', params, text)
 
 
-def unit(brief: str, name: str | None) -> str:
-    return f"{brief.rstrip('.')} ({name})." if name else brief
+# Everything else
+
+def members(words: Words) -> list[str]:
+    rows = [(member.name, member_type(member), MEMBER_TEXTS.get(member.name) or with_unit(member), enumeration(member.type))
+            for member in shown(words.api.types["velto_input"]) if member.name != "device"]
+    rows += [(name, "BOOL", row.brief, "") for name, _, row in input_flags(words.api)]
+    return [f'<member name="{name}" type="{type_name(type_)}"{of} setter="" getter="get_{name}">{escape(words(text))}</member>'
+            for name, type_, text, of in rows]
 
 
-def signal_entries(api: Api) -> list[str]:
+def with_unit(member: Member | Param) -> str:
+    limits = phrase(member)
+    return f"{member.brief.rstrip('.')} ({limits})." if limits else member.brief
+
+
+def signal_entries(words: Words) -> list[str]:
     lines = []
-    for row, data in signals(api):
-        arguments = [(flag.removeprefix("SIGNAL_").lower(), "VeltoDevice" if flag == "SIGNAL_DEVICE" else "INT") for flag in signal_arguments(row)]
-        arguments += [(member.name, "ANY" if member.count and member_type(member) != "TEXT" else member_type(member)) for member in shown(data)] if data else []
+    for row, data in signals(words.api):
+        params = [SIGNAL_ARGUMENTS[flag] for flag in signal_arguments(row)]
+        for member in shown(data) if data else []:
+            type_ = "ANY" if member.count and member_type(member) != "TEXT" else member_type(member)
+            params.append((member.name, type_, enumeration(member.type)))
         lines.append(f'<signal name="{signal_name(row)}">')
-        lines += [f'<param index="{index}" name="{name}" type="{type_name(type_)}" />' for index, (name, type_) in enumerate(arguments)]
-        text = wording(row.brief, api).replace("; continuous", "; continuous, see [method listen]")
-        lines += [f"<description>{escape(text)}</description>", "</signal>"]
+        lines += [f'<param index="{index}" name="{name}" type="{type_name(type_)}"{of} />' for index, (name, type_, of) in enumerate(params)]
+        texts = [words(row.brief).replace("; continuous", "; continuous, see [method listen]")]
+        texts += [words(f"[param {member.name}]: {with_unit(member)}") for member in shown(data) if data] if data else []
+        lines += [f"<description>{escape(BREAK.join(texts))}</description>", "</signal>"]
     return lines
 
 
-def constants(api: Api) -> list[str]:
+def constants(words: Words) -> list[str]:
     lines = []
-    for entry in api.value_sets():
+    for entry in used_sets_of(words.api):
         bits = ' is_bitfield="true"' if entry.is_flags else ""
-        lines += [f'<constant name="{constant_name(row)}" value="{row.value}" enum="{camel(entry.name)}"{bits}>{escape(wording(row.brief, api))}</constant>'
-                  for row in entry.values]
+        for row in entry.values:
+            text = escape(words(of_enumeration(entry, row)))
+            lines.append(f'<constant name="{constant_name(row)}" value="{row.value}" enum="{camel(entry.name)}"{bits}>{text}</constant>')
     return lines
+
+
+def escape(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")

@@ -34,6 +34,7 @@ void dictionary_set(variant *dictionary, const char *key, const variant *value);
 /* Makes a copy of what is under a key, which the caller destroys; returns 0 if nothing is. */
 int dictionary_get(const variant *dictionary, const char *key, variant *value);
 size_t dictionary_count(const variant *dictionary);
+void dictionary_keys(const variant *dictionary, variant *array); /* initializes the array */
 void array_append(variant *array, const variant *value);
 size_t array_count(const variant *array);
 void array_get(const variant *array, size_t index, variant *value);
@@ -42,10 +43,10 @@ void array_get(const variant *array, size_t index, variant *value);
 int variant_get_int(const variant *value, int64_t *number);
 int variant_get_double(const variant *value, double *number);
 size_t variant_get_text(const variant *value, char *buffer, size_t capacity); /* the whole size, or SIZE_MAX */
-int variant_is_nil(const variant *value);
+int variant_is_null(const variant *value); /* nil, or an object that is none or was freed */
 int variant_is_dictionary(const variant *value);
 int variant_is_array(const variant *value); /* of any kind, also a packed one */
-struct object *variant_get_object(const variant *value); /* one of ours, or NULL */
+struct object *variant_get_object(const variant *value); /* one of ours that is alive, or NULL */
 
 /* Makes an object of one of our classes, through the engine; the value keeps it alive. */
 struct object *engine_create_object(int class_index, variant *value);

@@ -1,7 +1,7 @@
-/* The methods that methods.yml lists, and what lives as long as the add-on: the context and the objects of its devices. */
+/* The methods that methods.yml lists, and what lives as long as the add-on: the context and the input of its players. */
 #include "core.h"
 
-#include <stdio.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,107 +9,71 @@
 
 enum { PLAYERS = 64, FRAMES = 4096 };
 
-struct object *the_velto = NULL;
-
 static struct {
     velto_context *context;
     velto_queue continuous; /* null unless a game listens */
-    variant *devices;       /* VeltoDevice objects, in the order in which they were first seen */
-    size_t device_count;
+    int is_stopped;         /* no call starts it by itself */
+    int sweeps;             /* updates that look for devices that are gone */
+    pthread_t main_thread;
     variant players[PLAYERS]; /* VeltoInput objects, all zero until the first poll */
     int has_player[PLAYERS];
 } core;
 
-/* -- Objects ------------------------------------------------------------------------------------------------------- */
-
-struct object *object_create(enum class_index class_index, void *engine_object) {
-    struct object *object = (struct object *)calloc(1, sizeof *object);
-    if (object == NULL) return NULL;
-    object->class_index = class_index;
-    object->engine_object = engine_object;
-    object->input = (velto_input)VELTO_INPUT_INIT;
-    variant_set_nil(&object->input_object);
-    if (class_index == CLASS_VELTONAVIGATOR) velto_navigator_create(NULL, &object->navigator);
-    if (class_index == CLASS_VELTO && the_velto == NULL) the_velto = object;
-    return object;
-}
-
-void object_destroy(struct object *object) {
-    if (object == NULL) return;
-    if (object == the_velto) {
-        core_stop();
-        the_velto = NULL;
-    }
-    velto_navigator_destroy(object->navigator);
-    velto_stream_destroy(object->stream);
-    variant_destroy(&object->input_object);
-    free(object->times);
-    free(object);
-}
-
-void make_device(velto_device device, variant *value) {
-    struct object *object;
-    variant *grown;
-    if (device.bits == 0) {
-        variant_set_nil(value);
-        return;
-    }
-    for (size_t index = 0; index < core.device_count; index++) {
-        object = variant_get_object(&core.devices[index]);
-        if (object == NULL || object->device.bits != device.bits) continue;
-        variant_copy(value, &core.devices[index]);
-        return;
-    }
-    object = engine_create_object(CLASS_VELTODEVICE, value);
-    if (object == NULL) return;
-    object->device = device;
-    grown = (variant *)realloc(core.devices, (core.device_count + 1) * sizeof *grown);
-    if (grown == NULL) return;
-    core.devices = grown;
-    variant_copy(&core.devices[core.device_count++], value);
-}
-
-static void forget_device(velto_device device) {
-    for (size_t index = 0; index < core.device_count; index++) {
-        struct object *object = variant_get_object(&core.devices[index]);
-        if (object == NULL || object->device.bits != device.bits) continue;
-        variant_destroy(&core.devices[index]);
-        core.devices[index] = core.devices[--core.device_count];
-        return;
-    }
-}
-
 /* -- Starting and stopping ----------------------------------------------------------------------------------------- */
 
-void core_stop(void) {
-    velto_context_destroy(core.context);
-    for (size_t index = 0; index < core.device_count; index++) variant_destroy(&core.devices[index]);
-    for (int index = 0; index < PLAYERS; index++) {
-        if (core.has_player[index]) variant_destroy(&core.players[index]);
-    }
-    free(core.devices);
-    memset(&core, 0, sizeof core);
+void core_begin(struct object *velto) {
+    the_velto = velto;
+    core.main_thread = pthread_self();
+    core.is_stopped = 0;
 }
 
-static velto_result start(const velto_context_def *def) {
+/* What scripts hold stays, and is neutral. */
+void core_stop(void) {
+    core_lock();
+    velto_context_destroy(core.context);
+    core.context = NULL;
+    core.continuous = (velto_queue){0};
+    core.is_stopped = 1;
+    release_devices();
+    for (int index = 0; index < PLAYERS; index++) {
+        struct object *input = core.has_player[index] ? variant_get_object(&core.players[index]) : NULL;
+        if (input != NULL) clear_input(input);
+    }
+    core_unlock();
+}
+
+void core_end(void) {
+    core_lock();
+    core_stop();
+    for (int index = 0; index < PLAYERS; index++) {
+        if (core.has_player[index]) variant_destroy(&core.players[index]);
+        core.has_player[index] = 0;
+    }
+    core_unlock();
+}
+
+static velto_result start(struct call *call, const velto_context_def *def) {
     velto_result result = velto_abi_check(VELTO_VERSION);
     core_stop();
     if (result >= 0) result = velto_context_create(def, &core.context);
-    if (result < 0) engine_warn(velto_error_message());
+    call->is_warned = !call_succeeded(call, result);
+    core.is_stopped = core.context == NULL;
     return result;
 }
 
 velto_context *context_of(struct call *call) {
-    (void)call;
-    if (core.context == NULL) start(NULL);
+    if (call->is_refused || core.context != NULL) return core.context;
+    if (core.is_stopped) fail(call, VELTO_ERROR_INVALID_STATE, "Velto is stopped: call Velto.start() first");
+    else start(call, NULL);
     return core.context;
 }
 
+/* Options that are refused leave what runs as it is, and start nothing: neither now, nor by the next call. */
 void Velto_start(struct call *call) {
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
     argument_struct(call, 0, &RECORD_CONTEXT_DEF, &def);
-    if (call->is_refused) return;
-    answer_result(call, start(&def));
+    if (call->is_refused) core.is_stopped = core.context == NULL;
+    else answer_result(call, start(call, &def));
 }
 
 void Velto_stop(struct call *call) {
@@ -122,7 +86,7 @@ void Velto_is_running(struct call *call) {
 }
 
 void Velto_get_error(struct call *call) {
-    answer_text(call, velto_error_message());
+    answer_text(call, error_sentence());
 }
 
 void Velto_get_version(struct call *call) {
@@ -132,13 +96,34 @@ void Velto_get_version(struct call *call) {
 void Velto_get_result_name(struct call *call) {
     velto_result result = argument_i32(call, 0);
     if (call->is_refused) return;
-    answer_text(call, velto_result_name(result));
+    answer_sentence(call, velto_result_name(result));
 }
 
 /* -- Signals ------------------------------------------------------------------------------------------------------- */
 
-static void emit_event(const struct signal_info *signal, const velto_event *event) {
+/* What a signal passes. */
+struct emission {
+    int signal_index, count;
     variant values[16];
+};
+
+/* Whether there is an event. What happens anyway comes before what a game listens to. */
+static int next_event(velto_event *event) {
+    if (the_velto == NULL || core.context == NULL) return 0;
+    if (velto_context_poll_event(core.context, event) == VELTO_OK) return 1;
+    return core.continuous.bits != 0 && velto_queue_poll_event(core.continuous, event) == VELTO_OK;
+}
+
+static int signal_of(velto_event_type type) {
+    for (int index = 0; index < SIGNAL_COUNT; index++) {
+        if (SIGNALS[index].type == type) return index;
+    }
+    return -1; /* of a later version */
+}
+
+static void fill_emission(struct emission *emission, const velto_event *event) {
+    const struct signal_info *signal = &SIGNALS[emission->signal_index];
+    variant *values = emission->values;
     int count = 0;
     if (signal->flags & SIGNAL_DEVICE) make_device(event->device, &values[count++]);
     if (signal->flags & SIGNAL_RESULT) variant_set_int(&values[count++], event->result);
@@ -146,40 +131,52 @@ static void emit_event(const struct signal_info *signal, const velto_event *even
     for (int index = 0; signal->data != NULL && index < signal->data->member_count && count < 16; index++) {
         member_value(&signal->data->members[index], &event->data, &values[count++]);
     }
-    engine_emit(the_velto, (int)(signal - SIGNALS), values, count);
-    for (int index = 0; index < count; index++) variant_destroy(&values[index]);
+    emission->count = count;
 }
 
-/* Events of types that this version does not know are left out. */
-static void take_event(const velto_event *event) {
-    for (int index = 0; index < SIGNAL_COUNT; index++) {
-        if (SIGNALS[index].type != event->type) continue;
-        emit_event(&SIGNALS[index], event);
-        if (event->type == VELTO_EVENT_DEVICE_FORGOTTEN) forget_device(event->device);
-        return;
-    }
+static int take_emission(struct emission *emission, velto_event *event) {
+    int is_there;
+    core_lock();
+    do {
+        is_there = next_event(event);
+        emission->signal_index = is_there ? signal_of(event->type) : -1;
+    } while (is_there && emission->signal_index < 0);
+    if (is_there) fill_emission(emission, event);
+    core_unlock();
+    return is_there;
 }
 
-/* A script may stop everything while it handles a signal. */
+/* A script may stop everything while it handles a signal, or wait for a thread that calls. */
 void core_update(void) {
+    struct emission emission;
     velto_event event;
-    while (the_velto != NULL && core.context != NULL && velto_context_poll_event(core.context, &event) == VELTO_OK) {
-        take_event(&event);
+    while (take_emission(&emission, &event)) {
+        engine_emit(the_velto, emission.signal_index, emission.values, emission.count);
+        for (int index = 0; index < emission.count; index++) variant_destroy(&emission.values[index]);
+        core.sweeps = 2; /* one finds what is gone, the next one lets go of it */
     }
-    while (the_velto != NULL && core.continuous.bits != 0 && velto_queue_poll_event(core.continuous, &event) == VELTO_OK) {
-        take_event(&event);
-    }
+    if (core.sweeps == 0) return;
+    core_lock();
+    core.sweeps--;
+    release_gone_devices();
+    core_unlock();
 }
 
 void Velto_update(struct call *call) {
-    (void)call;
+    if (!pthread_equal(pthread_self(), core.main_thread)) {
+        fail(call, VELTO_ERROR_INVALID_STATE, "only the main thread emits signals");
+        call->is_warned = 1;
+        return;
+    }
+    core_unlock();
     core_update();
+    core_lock();
 }
 
 void Velto_listen(struct call *call) {
     velto_event_class classes = (velto_event_class)argument_i64(call, 0) & ~VELTO_EVENT_CLASS_STANDARD;
     velto_context *context = context_of(call);
-    if (call->is_refused) return;
+    if (context == NULL) return;
     velto_queue_destroy(core.continuous);
     core.continuous = (velto_queue){0};
     answer_result(call, classes == 0 ? VELTO_OK : velto_context_create_queue(context, classes, 1024, &core.continuous));
@@ -195,47 +192,45 @@ static struct object *player_input(struct call *call, int32_t player) {
     return variant_get_object(call->answer);
 }
 
-static void clear_input(struct object *object, velto_result result) {
-    if (result < 0) object->input = (velto_input)VELTO_INPUT_INIT;
+static void clear_failed(struct call *call, struct object *input, velto_result result) {
+    if (!call_succeeded(call, result)) clear_input(input);
 }
 
 void Velto_poll_player(struct call *call) {
     int32_t player = argument_i32(call, 0);
     double dt = argument_double(call, 1);
     velto_context *context = context_of(call);
-    struct object *object;
-    if (call->is_refused) return;
-    object = player_input(call, player);
-    if (object != NULL) clear_input(object, velto_context_poll_player(context, player, dt, &object->input));
+    struct object *input = call->is_refused ? NULL : player_input(call, player);
+    if (input == NULL) return;
+    if (context == NULL) clear_input(input);
+    else clear_failed(call, input, velto_context_poll_player(context, player, dt, &input->input));
 }
 
 void Velto_peek_player(struct call *call) {
     int32_t player = argument_i32(call, 0);
     velto_context *context = context_of(call);
-    struct object *object;
-    if (call->is_refused) return;
-    object = player_input(call, player);
-    if (object != NULL) clear_input(object, velto_context_peek_player(context, player, &object->input));
+    struct object *input = call->is_refused ? NULL : player_input(call, player);
+    if (input == NULL) return;
+    if (context == NULL) clear_input(input);
+    else clear_failed(call, input, velto_context_peek_player(context, player, &input->input));
 }
 
 static struct object *device_input(struct call *call) {
     variant *input = &call->self->input_object;
-    if (variant_is_nil(input)) engine_create_object(CLASS_VELTOINPUT, input);
+    if (variant_is_null(input)) engine_create_object(CLASS_VELTOINPUT, input);
     variant_copy(call->answer, input);
     return variant_get_object(input);
 }
 
 void VeltoDevice_poll_input(struct call *call) {
     double dt = argument_double(call, 0);
-    struct object *object;
-    if (call->is_refused) return;
-    object = device_input(call);
-    if (object != NULL) clear_input(object, velto_device_poll_input(call->self->device, dt, &object->input));
+    struct object *input = call->is_refused ? NULL : device_input(call);
+    if (input != NULL) clear_failed(call, input, velto_device_poll_input(call->self->device, dt, &input->input));
 }
 
 void VeltoDevice_peek_input(struct call *call) {
-    struct object *object = device_input(call);
-    if (object != NULL) clear_input(object, velto_device_peek_input(call->self->device, &object->input));
+    struct object *input = device_input(call);
+    if (input != NULL) clear_failed(call, input, velto_device_peek_input(call->self->device, &input->input));
 }
 
 /* -- Streams ------------------------------------------------------------------------------------------------------- */
@@ -244,7 +239,7 @@ void VeltoDevice_list_signals(struct call *call) {
     velto_signal signals[64];
     size_t count = 0;
     variant_set_array(call->answer);
-    if (velto_device_list_signals(call->self->device, signals, 64, &count) < 0) return;
+    if (!call_succeeded(call, velto_device_list_signals(call->self->device, signals, 64, &count))) return;
     for (size_t index = 0; index < LIST_COUNT(count, 64); index++) {
         char text[64] = "";
         size_t size;
@@ -263,8 +258,8 @@ void VeltoDevice_start_stream(struct call *call) {
     velto_stream stream;
     struct object *object;
     argument_struct(call, 1, &RECORD_STREAM_DEF, &def);
-    if (call->is_refused || velto_device_find_signal(call->self->device, identifier, &signal) < 0) return;
-    if (velto_signal_start_stream(signal, &def, &stream, NULL) < 0) return;
+    if (call->is_refused || !call_succeeded(call, velto_device_find_signal(call->self->device, identifier, &signal))) return;
+    if (!call_succeeded(call, velto_signal_start_stream(signal, &def, &stream, NULL))) return;
     object = engine_create_object(CLASS_VELTOSTREAM, call->answer);
     if (object == NULL) velto_stream_destroy(stream);
     else object->stream = stream;
@@ -290,11 +285,11 @@ void VeltoStream_read(struct call *call) {
     velto_frame_info *infos = (velto_frame_info *)malloc(FRAMES * sizeof *infos);
     size_t waiting, count = 0;
     void *values;
-    velto_stream_get_info(call->self->stream, &info);
+    call_succeeded(call, velto_stream_get_info(call->self->stream, &info));
     waiting = info.waiting_count < FRAMES ? info.waiting_count : FRAMES;
     values = malloc(waiting * info.frame_size + 1);
     if (infos != NULL && values != NULL) {
-        if (waiting > 0) velto_stream_read(call->self->stream, values, waiting, infos, &count);
+        if (waiting > 0) call_succeeded(call, velto_stream_read(call->self->stream, values, waiting, infos, &count));
         note_times(call->self, infos, count);
         answer_frames(call, info.value_type, values, count * info.frame_size);
     }
@@ -308,8 +303,7 @@ void VeltoStream_get_times(struct call *call) {
 
 void VeltoStream_get_channel_count(struct call *call) {
     velto_stream_info info = VELTO_STREAM_INFO_INIT;
-    velto_stream_get_info(call->self->stream, &info);
-    answer_int(call, info.channel_count);
+    if (call_succeeded(call, velto_stream_get_info(call->self->stream, &info))) answer_int(call, info.channel_count);
 }
 
 /* -- Simulated devices --------------------------------------------------------------------------------------------- */

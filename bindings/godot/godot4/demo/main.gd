@@ -6,6 +6,8 @@ extends Control
 ##   godot -- --simulated --tour             shows each screen by itself, says what happened, and quits
 ##   godot -- --simulated --tour --pictures FOLDER
 
+const Players := preload("res://players.gd")
+const Simulation := preload("res://simulation.gd")
 const SCREENS := {
 	"menu": preload("res://menu.gd"),
 	"paddle": preload("res://paddle.gd"),

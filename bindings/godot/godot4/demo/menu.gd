@@ -3,6 +3,7 @@ extends Control
 
 signal chosen(screen: String)
 
+const Players := preload("res://players.gd")
 const ITEMS := ["paddle", "throw", "tune"]
 
 var _navigator := VeltoNavigator.new()

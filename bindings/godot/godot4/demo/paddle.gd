@@ -3,6 +3,7 @@ extends Control
 
 signal chosen(screen: String)
 
+const Players := preload("res://players.gd")
 const PADDLE := Vector2(160, 18)
 
 var _reach: Array[Vector2] = [] # lowest and highest position of each player

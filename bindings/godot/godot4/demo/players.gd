@@ -1,4 +1,4 @@
-class_name Players
+extends RefCounted
 ## What the screens share: who plays, in which color, and large letters.
 
 const COUNT := 3

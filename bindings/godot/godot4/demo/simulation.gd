@@ -1,4 +1,4 @@
-class_name Simulation
+extends RefCounted
 ## Three wearables without hardware: a cap, a TAP and a board, each moved by a script.
 
 ## Leans to an item of the menu, swings, and presses the button, again and again.

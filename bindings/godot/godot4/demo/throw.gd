@@ -3,6 +3,8 @@ extends Control
 
 signal chosen(screen: String)
 
+const Players := preload("res://players.gd")
+const Simulation := preload("res://simulation.gd")
 var _device: VeltoDevice
 var _throws := 0
 var _power := 0.0

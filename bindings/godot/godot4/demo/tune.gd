@@ -3,6 +3,7 @@ extends Control
 
 signal chosen(screen: String)
 
+const Players := preload("res://players.gd")
 ## Member of the motion configuration, and its range.
 const SLIDERS := {
 	"paddle_input_gain": Vector2(0.05, 1.5),

@@ -3,127 +3,156 @@
 
 void Velto_get_info(struct call *call) {
     velto_context_info answer = VELTO_CONTEXT_INFO_INIT;
-    if (call_succeeded(call, velto_context_get_info(context_of(call), &answer))) answer_struct(call, &RECORD_CONTEXT_INFO, &answer);
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_context_get_info(context, &answer))) answer_struct(call, &RECORD_CONTEXT_INFO, &answer);
 }
 
 void Velto_get_stats(struct call *call) {
     velto_context_stats answer = VELTO_CONTEXT_STATS_INIT;
-    if (call_succeeded(call, velto_context_get_stats(context_of(call), &answer))) answer_struct(call, &RECORD_CONTEXT_STATS, &answer);
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_context_get_stats(context, &answer))) answer_struct(call, &RECORD_CONTEXT_STATS, &answer);
 }
 
 void Velto_get_features(struct call *call) {
     velto_feature answer = 0;
-    if (call_succeeded(call, velto_context_get_features(context_of(call), &answer))) answer_int(call, (int64_t)answer);
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_context_get_features(context, &answer))) answer_int(call, (int64_t)answer);
 }
 
 void Velto_describe_support(struct call *call) {
-    char text[TEXT_CAPACITY] = {0};
+    char text[REPORT_CAPACITY] = {0};
     size_t size = 0;
-    if (call_succeeded(call, velto_context_describe_support(context_of(call), text, sizeof text, &size))) answer_text(call, text);
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_context_describe_support(context, text, sizeof text, &size))) answer_sentence(call, text);
 }
 
 void Velto_set_auto_connect(struct call *call) {
     int32_t players = (int32_t)argument_i32(call, 0);
-    if (call->is_refused) return;
-    answer_result(call, velto_context_set_auto_connect(context_of(call), players));
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_context_set_auto_connect(context, players));
 }
 
 void Velto_find_player(struct call *call) {
     int32_t player_index = (int32_t)argument_i32(call, 0);
     velto_device answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_context_find_player(context_of(call), player_index, &answer))) answer_device(call, answer);
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    if (call_succeeded(call, velto_context_find_player(context, player_index, &answer))) answer_device(call, answer);
 }
 
 void Velto_swap_players(struct call *call) {
     int32_t one = (int32_t)argument_i32(call, 0);
     int32_t other = (int32_t)argument_i32(call, 1);
-    if (call->is_refused) return;
-    answer_result(call, velto_context_swap_players(context_of(call), one, other));
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_context_swap_players(context, one, other));
 }
 
 void Velto_list_adapters(struct call *call) {
     velto_adapter_info list[64];
     size_t count = 0;
-    if (call_succeeded(call, velto_context_list_adapters(context_of(call), list, 64, &count))) answer_structs(call, &RECORD_ADAPTER_INFO, list, LIST_COUNT(count, 64));
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_context_list_adapters(context, list, 64, &count))) answer_structs(call, &RECORD_ADAPTER_INFO, list, LIST_COUNT(count, 64));
 }
 
 void Velto_select_adapter(struct call *call) {
     const char *identifier = argument_text(call, 0);
-    if (call->is_refused) return;
-    answer_result(call, velto_context_select_adapter(context_of(call), identifier));
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_context_select_adapter(context, identifier));
 }
 
 void Velto_get_time_ns(struct call *call) {
     uint64_t answer = 0;
-    if (call_succeeded(call, velto_context_get_time_ns(context_of(call), &answer))) answer_int(call, (int64_t)answer);
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_context_get_time_ns(context, &answer))) answer_int(call, (int64_t)answer);
 }
 
 void Velto_advance_clock(struct call *call) {
     double seconds = (double)argument_double(call, 0);
-    if (call->is_refused) return;
-    answer_result(call, velto_context_advance_clock(context_of(call), seconds));
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_context_advance_clock(context, seconds));
 }
 
 void Velto_advance_clock_to(struct call *call) {
     uint64_t timestamp_ns = (uint64_t)argument_i64(call, 0);
-    if (call->is_refused) return;
-    answer_result(call, velto_context_advance_clock_to(context_of(call), timestamp_ns));
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_context_advance_clock_to(context, timestamp_ns));
 }
 
 void Velto_op_get_info(struct call *call) {
+    velto_op op = {(uint64_t)argument_i64(call, 0)};
     velto_op_info answer = VELTO_OP_INFO_INIT;
     if (call->is_refused) return;
-    if (call_succeeded(call, velto_op_get_info((velto_op){(uint64_t)argument_i64(call, 0)}, &answer))) answer_struct(call, &RECORD_OP_INFO, &answer);
+    if (call_succeeded(call, velto_op_get_info(op, &answer))) answer_struct(call, &RECORD_OP_INFO, &answer);
 }
 
 void Velto_op_get_result(struct call *call) {
+    velto_op op = {(uint64_t)argument_i64(call, 0)};
     velto_result answer = 0;
     if (call->is_refused) return;
-    if (call_succeeded(call, velto_op_get_result((velto_op){(uint64_t)argument_i64(call, 0)}, &answer))) answer_int(call, (int64_t)answer);
+    if (call_succeeded(call, velto_op_get_result(op, &answer))) answer_int(call, (int64_t)answer);
 }
 
 void Velto_op_get_error(struct call *call) {
+    velto_op op = {(uint64_t)argument_i64(call, 0)};
     char text[TEXT_CAPACITY] = {0};
     size_t size = 0;
     if (call->is_refused) return;
-    if (call_succeeded(call, velto_op_get_error((velto_op){(uint64_t)argument_i64(call, 0)}, text, sizeof text, &size))) answer_text(call, text);
+    if (call_succeeded(call, velto_op_get_error(op, text, sizeof text, &size))) answer_sentence(call, text);
 }
 
 void Velto_op_get_error_detail(struct call *call) {
+    velto_op op = {(uint64_t)argument_i64(call, 0)};
     velto_error_detail answer = VELTO_ERROR_DETAIL_INIT;
     if (call->is_refused) return;
-    if (call_succeeded(call, velto_op_get_error_detail((velto_op){(uint64_t)argument_i64(call, 0)}, &answer))) answer_struct(call, &RECORD_ERROR_DETAIL, &answer);
+    if (call_succeeded(call, velto_op_get_error_detail(op, &answer))) answer_struct(call, &RECORD_ERROR_DETAIL, &answer);
 }
 
 void Velto_op_cancel(struct call *call) {
+    velto_op op = {(uint64_t)argument_i64(call, 0)};
     if (call->is_refused) return;
-    answer_result(call, velto_op_cancel((velto_op){(uint64_t)argument_i64(call, 0)}));
+    answer_result(call, velto_op_cancel(op));
 }
 
 void Velto_start_scan(struct call *call) {
     velto_scan_options options = VELTO_SCAN_OPTIONS_INIT;
     argument_struct(call, 0, &RECORD_SCAN_OPTIONS, &options);
     velto_op answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_context_start_scan(context_of(call), &options, &answer))) answer_int(call, (int64_t)answer.bits);
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    if (call_succeeded(call, velto_context_start_scan(context, &options, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void Velto_stop_scan(struct call *call) {
-    answer_result(call, velto_context_stop_scan(context_of(call)));
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    answer_result(call, velto_context_stop_scan(context));
 }
 
 void Velto_list_devices(struct call *call) {
-    velto_device list[64];
+    velto_device list[1024];
     size_t count = 0;
-    if (call_succeeded(call, velto_context_list_devices(context_of(call), list, 64, &count))) answer_devices(call, list, LIST_COUNT(count, 64));
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_context_list_devices(context, list, 1024, &count))) answer_devices(call, list, LIST_COUNT(count, 1024));
 }
 
 void Velto_find_device(struct call *call) {
     const char *text = argument_text(call, 0);
     velto_device answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_context_find_device(context_of(call), text, &answer))) answer_device(call, answer);
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    if (call_succeeded(call, velto_context_find_device(context, text, &answer))) answer_device(call, answer);
 }
 
 void VeltoDevice_is_valid(struct call *call) {
@@ -203,9 +232,10 @@ void VeltoDevice_connect_link(struct call *call) {
 void Velto_connect_device(struct call *call) {
     const char *text = argument_text(call, 0);
     double timeout = (double)argument_double(call, 1);
-    velto_device answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_context_connect_device(context_of(call), text, timeout, &answer, NULL))) answer_device(call, answer);
+    velto_op answer = {0};
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    if (call_succeeded(call, velto_context_connect_device(context, text, timeout, NULL, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void VeltoDevice_disconnect_link(struct call *call) {
@@ -230,8 +260,8 @@ void VeltoDevice_get_link_stats(struct call *call) {
 }
 
 void VeltoDevice_play_haptic(struct call *call) {
-    double durations[64] = {0};
-    size_t durations_count = argument_doubles(call, 0, durations, 64);
+    double durations[1024] = {0};
+    size_t durations_count = argument_doubles(call, 0, durations, 1024);
     double strength = (double)argument_double(call, 1);
     velto_op answer = {0};
     if (call->is_refused) return;
@@ -239,23 +269,27 @@ void VeltoDevice_play_haptic(struct call *call) {
 }
 
 void Velto_play_haptic(struct call *call) {
-    double durations[64] = {0};
-    size_t durations_count = argument_doubles(call, 0, durations, 64);
+    double durations[1024] = {0};
+    size_t durations_count = argument_doubles(call, 0, durations, 1024);
     double strength = (double)argument_double(call, 1);
     velto_op answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_context_play_haptic(context_of(call), durations, durations_count, strength, &answer))) answer_int(call, (int64_t)answer.bits);
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    if (call_succeeded(call, velto_context_play_haptic(context, durations, durations_count, strength, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void Velto_set_pairing_policy(struct call *call) {
+    velto_context *context = context_of(call);
     velto_pairing_policy policy = (velto_pairing_policy)argument_i32(call, 0);
-    if (call->is_refused) return;
-    answer_result(call, velto_context_set_pairing_policy(context_of(call), policy));
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_context_set_pairing_policy(context, policy));
 }
 
 void Velto_get_pairing_policy(struct call *call) {
     velto_pairing_policy answer = 0;
-    if (call_succeeded(call, velto_context_get_pairing_policy(context_of(call), &answer))) answer_int(call, (int64_t)answer);
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_context_get_pairing_policy(context, &answer))) answer_int(call, (int64_t)answer);
 }
 
 void VeltoDevice_pair(struct call *call) {
@@ -273,22 +307,26 @@ void VeltoDevice_reply_pairing(struct call *call) {
 void Velto_list_known_devices(struct call *call) {
     velto_known_device list[64];
     size_t count = 0;
-    if (call_succeeded(call, velto_context_list_known_devices(context_of(call), list, 64, &count))) answer_structs(call, &RECORD_KNOWN_DEVICE, list, LIST_COUNT(count, 64));
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_context_list_known_devices(context, list, 64, &count))) answer_structs(call, &RECORD_KNOWN_DEVICE, list, LIST_COUNT(count, 64));
 }
 
 void Velto_connect_last_device(struct call *call) {
     velto_connect_options options = VELTO_CONNECT_OPTIONS_INIT;
     argument_struct(call, 0, &RECORD_CONNECT_OPTIONS, &options);
-    velto_device answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_context_connect_last_device(context_of(call), &options, &answer, NULL))) answer_device(call, answer);
+    velto_op answer = {0};
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    if (call_succeeded(call, velto_context_connect_last_device(context, &options, NULL, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void Velto_forget_known_device(struct call *call) {
     const char *identifier = argument_text(call, 0);
     velto_op answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_context_forget_known_device(context_of(call), identifier, &answer))) answer_int(call, (int64_t)answer.bits);
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    if (call_succeeded(call, velto_context_forget_known_device(context, identifier, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void VeltoDevice_set_player_index(struct call *call) {
@@ -301,6 +339,14 @@ void VeltoDevice_set_kept(struct call *call) {
     velto_bool is_kept = argument_bool(call, 0);
     if (call->is_refused) return;
     answer_result(call, velto_device_set_kept(call->self->device, is_kept));
+}
+
+void Velto_op_get_value(struct call *call) {
+    velto_op op = {(uint64_t)argument_i64(call, 0)};
+    uint8_t bytes[512];
+    size_t size = 0;
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_op_get_value(op, bytes, sizeof bytes, &size))) answer_bytes(call, bytes, size < sizeof bytes ? size : sizeof bytes);
 }
 
 void VeltoStream_get_info(struct call *call) {
@@ -333,16 +379,16 @@ void VeltoDevice_discard_edges(struct call *call) {
 }
 
 void VeltoDevice_set_bindings(struct call *call) {
-    velto_binding bindings[64] = {0};
-    size_t bindings_count = argument_structs(call, 0, bindings, 64, &RECORD_BINDING);
+    velto_binding bindings[256] = {0};
+    size_t bindings_count = argument_structs(call, 0, bindings, 256, &RECORD_BINDING);
     if (call->is_refused) return;
     answer_result(call, velto_device_set_bindings(call->self->device, bindings, bindings_count));
 }
 
 void VeltoDevice_get_bindings(struct call *call) {
-    velto_binding list[64];
+    velto_binding list[256];
     size_t count = 0;
-    if (call_succeeded(call, velto_device_get_bindings(call->self->device, list, 64, &count))) answer_structs(call, &RECORD_BINDING, list, LIST_COUNT(count, 64));
+    if (call_succeeded(call, velto_device_get_bindings(call->self->device, list, 256, &count))) answer_structs(call, &RECORD_BINDING, list, LIST_COUNT(count, 256));
 }
 
 void VeltoDevice_set_mounting(struct call *call) {
@@ -373,8 +419,9 @@ void Velto_create_ingest_device(struct call *call) {
     velto_family family = (velto_family)argument_i32(call, 0);
     const char *identifier = argument_text(call, 1);
     velto_device answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_context_create_ingest_device(context_of(call), family, identifier, &answer))) answer_device(call, answer);
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    if (call_succeeded(call, velto_context_create_ingest_device(context, family, identifier, &answer))) answer_device(call, answer);
 }
 
 void VeltoDevice_tap_write_mode(struct call *call) {
@@ -391,17 +438,20 @@ void VeltoDevice_tap_get_mode(struct call *call) {
 }
 
 void Velto_tap_set_default_mode(struct call *call) {
+    velto_context *context = context_of(call);
     velto_tap_mode mode = {0};
-    velto_tap_get_default_mode(context_of(call), &mode);
+    velto_tap_get_default_mode(context, &mode);
     argument_struct(call, 0, &RECORD_TAP_MODE, &mode);
     velto_bool applies_now = argument_bool(call, 1);
-    if (call->is_refused) return;
-    answer_result(call, velto_tap_set_default_mode(context_of(call), &mode, applies_now));
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_tap_set_default_mode(context, &mode, applies_now));
 }
 
 void Velto_tap_get_default_mode(struct call *call) {
     velto_tap_mode answer = {0};
-    if (call_succeeded(call, velto_tap_get_default_mode(context_of(call), &answer))) answer_struct(call, &RECORD_TAP_MODE, &answer);
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_tap_get_default_mode(context, &answer))) answer_struct(call, &RECORD_TAP_MODE, &answer);
 }
 
 void VeltoDevice_tap_write_xr_state(struct call *call) {
@@ -417,33 +467,43 @@ void VeltoDevice_tap_get_xr_state(struct call *call) {
 }
 
 void Velto_tap_set_default_xr_state(struct call *call) {
+    velto_context *context = context_of(call);
     velto_tap_xr_state state = (velto_tap_xr_state)argument_i32(call, 0);
     velto_bool applies_now = argument_bool(call, 1);
-    if (call->is_refused) return;
-    answer_result(call, velto_tap_set_default_xr_state(context_of(call), state, applies_now));
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_tap_set_default_xr_state(context, state, applies_now));
 }
 
 void Velto_tap_get_default_xr_state(struct call *call) {
     velto_tap_xr_state answer = 0;
-    if (call_succeeded(call, velto_tap_get_default_xr_state(context_of(call), &answer))) answer_int(call, (int64_t)answer);
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_tap_get_default_xr_state(context, &answer))) answer_int(call, (int64_t)answer);
 }
 
 void Velto_tap_pause(struct call *call) {
-    answer_result(call, velto_tap_pause(context_of(call)));
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    answer_result(call, velto_tap_pause(context));
 }
 
 void Velto_tap_resume(struct call *call) {
-    answer_result(call, velto_tap_resume(context_of(call)));
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    answer_result(call, velto_tap_resume(context));
 }
 
 void Velto_tap_refresh(struct call *call) {
-    answer_result(call, velto_tap_refresh(context_of(call)));
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    answer_result(call, velto_tap_refresh(context));
 }
 
 void Velto_tap_set_mode_writing(struct call *call) {
     velto_bool is_on = argument_bool(call, 0);
-    if (call->is_refused) return;
-    answer_result(call, velto_tap_set_mode_writing(context_of(call), is_on));
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    answer_result(call, velto_tap_set_mode_writing(context, is_on));
 }
 
 void VeltoDevice_tap_get_info(struct call *call) {
@@ -510,9 +570,9 @@ void VeltoDevice_mw_get_info(struct call *call) {
 }
 
 void VeltoDevice_mw_list_modules(struct call *call) {
-    velto_mw_module list[64];
+    velto_mw_module list[256];
     size_t count = 0;
-    if (call_succeeded(call, velto_mw_list_modules(call->self->device, list, 64, &count))) answer_structs(call, &RECORD_MW_MODULE, list, LIST_COUNT(count, 64));
+    if (call_succeeded(call, velto_mw_list_modules(call->self->device, list, 256, &count))) answer_structs(call, &RECORD_MW_MODULE, list, LIST_COUNT(count, 256));
 }
 
 void VeltoDevice_mw_set_sensor_config(struct call *call) {
@@ -600,8 +660,8 @@ void VeltoDevice_mw_clear_steps(struct call *call) {
 }
 
 void VeltoDevice_mw_play_led(struct call *call) {
-    velto_mw_led_pattern patterns[64] = {0};
-    size_t patterns_count = argument_structs(call, 0, patterns, 64, &RECORD_MW_LED_PATTERN);
+    velto_mw_led_pattern patterns[3] = {0};
+    size_t patterns_count = argument_structs(call, 0, patterns, 3, &RECORD_MW_LED_PATTERN);
     velto_mw_led_action action = (velto_mw_led_action)argument_i32(call, 1);
     velto_op answer = {0};
     if (call->is_refused) return;
@@ -690,6 +750,16 @@ void VeltoDevice_mw_write_thermistor(struct call *call) {
     if (call_succeeded(call, velto_mw_write_thermistor(call->self->device, &thermistor, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
+void VeltoDevice_mw_write_i2c(struct call *call) {
+    uint32_t address = (uint32_t)argument_u32(call, 0);
+    uint32_t register_id = (uint32_t)argument_u32(call, 1);
+    uint8_t bytes[512];
+    size_t bytes_size = argument_bytes(call, 2, bytes, 512);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_write_i2c(call->self->device, address, register_id, bytes, bytes_size, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
 void VeltoDevice_mw_read_i2c(struct call *call) {
     uint32_t address = (uint32_t)argument_u32(call, 0);
     uint32_t register_id = (uint32_t)argument_u32(call, 1);
@@ -697,6 +767,27 @@ void VeltoDevice_mw_read_i2c(struct call *call) {
     velto_op answer = {0};
     if (call->is_refused) return;
     if (call_succeeded(call, velto_mw_read_i2c(call->self->device, address, register_id, size, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_write_spi(struct call *call) {
+    velto_mw_spi spi = {0};
+    argument_struct(call, 0, &RECORD_MW_SPI, &spi);
+    uint8_t bytes[512];
+    size_t bytes_size = argument_bytes(call, 1, bytes, 512);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_write_spi(call->self->device, &spi, bytes, bytes_size, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_read_spi(struct call *call) {
+    velto_mw_spi spi = {0};
+    argument_struct(call, 0, &RECORD_MW_SPI, &spi);
+    uint8_t bytes[512];
+    size_t bytes_size = argument_bytes(call, 1, bytes, 512);
+    uint32_t read_size = (uint32_t)argument_u32(call, 2);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_read_spi(call->self->device, &spi, bytes, bytes_size, read_size, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void VeltoDevice_mw_read_beacon(struct call *call) {
@@ -724,6 +815,30 @@ void VeltoDevice_mw_run_action(struct call *call) {
     velto_op answer = {0};
     if (call->is_refused) return;
     if (call_succeeded(call, velto_mw_run_action(call->self->device, action, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_write_packet(struct call *call) {
+    uint8_t packet[512];
+    size_t packet_size = argument_bytes(call, 0, packet, 512);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_write_packet(call->self->device, packet, packet_size, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_request(struct call *call) {
+    uint8_t packet[512];
+    size_t packet_size = argument_bytes(call, 0, packet, 512);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_request(call->self->device, packet, packet_size, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_write_test_notification(struct call *call) {
+    uint8_t packet[512];
+    size_t packet_size = argument_bytes(call, 0, packet, 512);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_write_test_notification(call->self->device, packet, packet_size, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void VeltoDevice_mw_tear_down(struct call *call) {
@@ -886,9 +1001,9 @@ void VeltoDevice_set_probe(struct call *call) {
 }
 
 void VeltoDevice_list_probe_changes(struct call *call) {
-    velto_probe_change list[64];
+    velto_probe_change list[256];
     size_t count = 0;
-    if (call_succeeded(call, velto_device_list_probe_changes(call->self->device, list, 64, &count))) answer_structs(call, &RECORD_PROBE_CHANGE, list, LIST_COUNT(count, 64));
+    if (call_succeeded(call, velto_device_list_probe_changes(call->self->device, list, 256, &count))) answer_structs(call, &RECORD_PROBE_CHANGE, list, LIST_COUNT(count, 256));
 }
 
 void VeltoNavigator_set_config(struct call *call) {
@@ -1013,8 +1128,9 @@ void Velto_create_sim(struct call *call) {
     velto_sim_def def = VELTO_SIM_DEF_INIT;
     argument_struct(call, 0, &RECORD_SIM_DEF, &def);
     velto_sim answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_context_create_sim(context_of(call), &def, &answer))) answer_sim(call, answer);
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    if (call_succeeded(call, velto_context_create_sim(context, &def, &answer))) answer_sim(call, answer);
 }
 
 void VeltoSim_get_device(struct call *call) {
@@ -1029,8 +1145,8 @@ void VeltoSim_get_identifier(struct call *call) {
 }
 
 void VeltoSim_set_steps(struct call *call) {
-    velto_sim_step steps[64] = {0};
-    size_t steps_count = argument_structs(call, 0, steps, 64, &RECORD_SIM_STEP);
+    velto_sim_step steps[1024] = {0};
+    size_t steps_count = argument_structs(call, 0, steps, 1024, &RECORD_SIM_STEP);
     velto_bool repeats = argument_bool(call, 1);
     if (call->is_refused) return;
     answer_result(call, velto_sim_set_script(call->self->sim, steps, steps_count, repeats));
@@ -1061,6 +1177,32 @@ void VeltoSim_inject_step(struct call *call) {
     argument_struct(call, 0, &RECORD_SIM_STEP, &step);
     if (call->is_refused) return;
     answer_result(call, velto_sim_inject_step(call->self->sim, &step));
+}
+
+void VeltoSim_set_i2c_registers(struct call *call) {
+    uint8_t address = (uint8_t)argument_u32(call, 0);
+    uint8_t register_id = (uint8_t)argument_u32(call, 1);
+    uint8_t bytes[512];
+    size_t bytes_size = argument_bytes(call, 2, bytes, 512);
+    if (call->is_refused) return;
+    answer_result(call, velto_sim_set_i2c_registers(call->self->sim, address, register_id, bytes, bytes_size));
+}
+
+void VeltoSim_get_i2c_registers(struct call *call) {
+    uint8_t address = (uint8_t)argument_u32(call, 0);
+    uint8_t register_id = (uint8_t)argument_u32(call, 1);
+    uint8_t bytes[512];
+    size_t size = 0;
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_sim_get_i2c_registers(call->self->sim, address, register_id, bytes, sizeof bytes, &size))) answer_bytes(call, bytes, size < sizeof bytes ? size : sizeof bytes);
+}
+
+void VeltoSim_set_spi_answer(struct call *call) {
+    uint8_t select_pin = (uint8_t)argument_u32(call, 0);
+    uint8_t bytes[512];
+    size_t bytes_size = argument_bytes(call, 1, bytes, 512);
+    if (call->is_refused) return;
+    answer_result(call, velto_sim_set_spi_answer(call->self->sim, select_pin, bytes, bytes_size));
 }
 
 void VeltoSim_set_link(struct call *call) {

@@ -374,6 +374,18 @@ static const struct member RECORD_MW_THERMISTOR_MEMBERS[] = {
 };
 const struct record RECORD_MW_THERMISTOR = {sizeof(velto_mw_thermistor), 4, RECORD_MW_THERMISTOR_MEMBERS};
 
+static const struct member RECORD_MW_SPI_MEMBERS[] = {
+    {"frequency", MEMBER_F64, 0, offsetof(velto_mw_spi, frequency), NULL},
+    {"select_pin", MEMBER_U8, 0, offsetof(velto_mw_spi, select_pin), NULL},
+    {"clock_pin", MEMBER_U8, 0, offsetof(velto_mw_spi, clock_pin), NULL},
+    {"output_pin", MEMBER_U8, 0, offsetof(velto_mw_spi, output_pin), NULL},
+    {"input_pin", MEMBER_U8, 0, offsetof(velto_mw_spi, input_pin), NULL},
+    {"mode", MEMBER_U32, 0, offsetof(velto_mw_spi, mode), NULL},
+    {"is_lsb_first", MEMBER_BOOL, 0, offsetof(velto_mw_spi, is_lsb_first), NULL},
+    {"uses_native_pins", MEMBER_BOOL, 0, offsetof(velto_mw_spi, uses_native_pins), NULL},
+};
+const struct record RECORD_MW_SPI = {sizeof(velto_mw_spi), 8, RECORD_MW_SPI_MEMBERS};
+
 static const struct member RECORD_MW_BEACON_MEMBERS[] = {
     {"uuid", MEMBER_STRUCT, 0, offsetof(velto_mw_beacon, uuid), &RECORD_UUID},
     {"period", MEMBER_F64, 0, offsetof(velto_mw_beacon, period), NULL},

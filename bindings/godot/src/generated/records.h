@@ -34,6 +34,7 @@ extern const struct record RECORD_MW_CALIBRATION;
 extern const struct record RECORD_MW_FUSION_CALIBRATION;
 extern const struct record RECORD_MW_PIN_CONFIG;
 extern const struct record RECORD_MW_THERMISTOR;
+extern const struct record RECORD_MW_SPI;
 extern const struct record RECORD_MW_BEACON;
 extern const struct record RECORD_MW_SETTINGS;
 extern const struct record RECORD_EVENT_ADAPTER;

@@ -1,7 +1,6 @@
 /* Godot 3: values of the engine for the core, and the core's tables for the engine. */
 #include "interface.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -150,6 +149,13 @@ size_t dictionary_count(const variant *dictionary) {
     return count;
 }
 
+void dictionary_keys(const variant *dictionary, variant *array) {
+    gd_handle handle = gd_variant_as_dictionary(dictionary), keys = gd_dictionary_keys(&handle);
+    gd_variant_new_array(array, &keys);
+    gd_array_destroy(&keys);
+    gd_dictionary_destroy(&handle);
+}
+
 void array_append(variant *array, const variant *value) {
     gd_handle handle = gd_variant_as_array(array);
     gd_array_append(&handle, value);
@@ -206,8 +212,9 @@ size_t variant_get_text(const variant *value, char *buffer, size_t capacity) {
     return size;
 }
 
-int variant_is_nil(const variant *value) {
-    return gd_variant_get_type(value) == GD_NIL;
+int variant_is_null(const variant *value) {
+    int32_t type = gd_variant_get_type(value);
+    return type == GD_NIL || (type == GD_OBJECT && gd_variant_as_object(value) == NULL);
 }
 
 int variant_is_dictionary(const variant *value) {
@@ -216,7 +223,7 @@ int variant_is_dictionary(const variant *value) {
 
 int variant_is_array(const variant *value) {
     int32_t type = gd_variant_get_type(value);
-    return type == GD_ARRAY || type == GD_POOL_INTS || type == GD_POOL_REALS;
+    return type == GD_ARRAY || type == GD_POOL_BYTES || type == GD_POOL_INTS || type == GD_POOL_REALS;
 }
 
 void engine_warn(const char *message) {
@@ -237,22 +244,6 @@ struct object *variant_get_object(const variant *value) {
     return object != NULL ? ours(nativescript->get_userdata(object)) : NULL;
 }
 
-static void *create_instance(gd_object engine_object, void *data) {
-    struct object **grown = (struct object **)realloc(objects, (object_count + 1) * sizeof *grown);
-    struct object *object = grown != NULL ? object_create((enum class_index)((const struct class_info *)data - CLASSES), engine_object) : NULL;
-    if (grown != NULL) objects = grown;
-    if (object != NULL) objects[object_count++] = object;
-    return object;
-}
-
-static void destroy_instance(gd_object engine_object, void *data, void *instance) {
-    (void)engine_object, (void)data;
-    for (size_t index = 0; index < object_count; index++) {
-        if (objects[index] == instance) objects[index--] = objects[--object_count];
-    }
-    object_destroy((struct object *)instance);
-}
-
 static variant call_named(const variant *value, const char *method, const variant **arguments, int count) {
     gd_call_error error;
     gd_handle name = make_text(method);
@@ -264,6 +255,44 @@ static variant call_named(const variant *value, const char *method, const varian
 static void set_on(const variant *target, const char *method, const variant *argument) {
     variant answer = call_named(target, method, &argument, 1);
     gd_variant_destroy(&answer);
+}
+
+/* The tree may be paused: what happens is emitted all the same. */
+static void process_always(gd_object node) {
+    variant value, mode;
+    gd_variant_new_object(&value, node);
+    gd_variant_new_int(&mode, PAUSE_MODE_PROCESS);
+    set_on(&value, "set_pause_mode", &mode);
+    gd_variant_destroy(&value);
+}
+
+static struct object *add_object(enum class_index class_index, gd_object engine_object) {
+    struct object **grown = (struct object **)realloc(objects, (object_count + 1) * sizeof *grown), *object;
+    if (grown == NULL) return NULL;
+    objects = grown;
+    object = object_create(class_index, engine_object);
+    if (object != NULL) objects[object_count++] = object;
+    return object;
+}
+
+static void *create_instance(gd_object engine_object, void *data) {
+    enum class_index class_index = (enum class_index)((const struct class_info *)data - CLASSES);
+    struct object *object;
+    core_lock();
+    object = add_object(class_index, engine_object);
+    core_unlock();
+    if (class_index == CLASS_VELTO) process_always(engine_object);
+    return object;
+}
+
+static void destroy_instance(gd_object engine_object, void *data, void *instance) {
+    (void)engine_object, (void)data;
+    core_lock();
+    for (size_t index = 0; index < object_count; index++) {
+        if (objects[index] == instance) objects[index--] = objects[--object_count];
+    }
+    object_destroy((struct object *)instance);
+    core_unlock();
 }
 
 static void make_script(int class_index) {
@@ -303,7 +332,6 @@ static variant call_from_script(gd_object engine_object, void *data, void *insta
     const struct method *method = (const struct method *)data;
     struct call call;
     variant answer;
-    char message[160];
     (void)engine_object;
     gd_variant_new_nil(&answer);
     call.self = (struct object *)instance;
@@ -311,11 +339,7 @@ static variant call_from_script(gd_object engine_object, void *data, void *insta
     call.count = count;
     call.answer = &answer;
     call_method(method, &call);
-    if (call.is_refused) {
-        snprintf(message, sizeof message, "VeltoKit: argument %d of %s() is missing or of the wrong type.", call.refused_argument + 1,
-                 method->name);
-        engine_warn(message);
-    }
+    if (call.is_warned) engine_warn(error_sentence());
     return answer;
 }
 
@@ -344,7 +368,7 @@ static variant get_constant(gd_object engine_object, void *data, void *instance)
 
 static void refuse_setting(gd_object engine_object, void *data, void *instance, variant *value) {
     (void)engine_object, (void)data, (void)instance, (void)value;
-    engine_warn("VeltoKit: this property can only be read.");
+    engine_warn("this property can only be read.");
 }
 
 /* -- Registration -------------------------------------------------------------------------------------------------- */
@@ -431,7 +455,7 @@ EXPORT void godot_nativescript_init(void *handle) {
 
 EXPORT void godot_nativescript_terminate(void *handle) {
     (void)handle;
-    core_stop();
+    core_end();
     for (int index = 0; index < CLASS_COUNT; index++) {
         if (has_script[index]) gd_variant_destroy(&scripts[index]);
         has_script[index] = 0;

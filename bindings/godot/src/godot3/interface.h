@@ -15,8 +15,8 @@ typedef struct { void *opaque; } gd_handle; /* String, CharString, Dictionary, A
 typedef void *gd_object;
 
 enum gd_type { GD_NIL = 0, GD_BOOL = 1, GD_INT = 2, GD_REAL = 3, GD_STRING = 4, GD_OBJECT = 17, GD_DICTIONARY = 18, GD_ARRAY = 19,
-               GD_POOL_INTS = 21, GD_POOL_REALS = 22 };
-enum { GD_EXTENSION_NATIVESCRIPT = 1, GD_USAGE_NONE = 0 };
+               GD_POOL_BYTES = 20, GD_POOL_INTS = 21, GD_POOL_REALS = 22 };
+enum { GD_EXTENSION_NATIVESCRIPT = 1, GD_USAGE_NONE = 0, PAUSE_MODE_PROCESS = 2 };
 
 typedef struct { int32_t error, argument, expected; } gd_call_error;
 typedef struct { float numbers[4]; } gd_vector;
@@ -140,6 +140,7 @@ typedef gd_object (*gd_constructor)(void);
     X(364, void, dictionary_destroy, (gd_handle *dictionary))                                                                 \
     X(365, int32_t, dictionary_size, (const gd_handle *dictionary))                                                           \
     X(368, gd_bool, dictionary_has, (const gd_handle *dictionary, const variant *key))                                        \
+    X(372, gd_handle, dictionary_keys, (const gd_handle *dictionary))                                                         \
     X(374, variant, dictionary_get, (const gd_handle *dictionary, const variant *key))                                        \
     X(375, void, dictionary_set, (gd_handle *dictionary, const variant *key, const variant *value))                           \
     X(507, int32_t, variant_get_type, (const variant *value))                                                                 \

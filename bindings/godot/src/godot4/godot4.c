@@ -178,6 +178,10 @@ size_t dictionary_count(const variant *dictionary) {
     return array_count(dictionary);
 }
 
+void dictionary_keys(const variant *dictionary, variant *array) {
+    call_named(dictionary, "keys", NULL, 0, array);
+}
+
 void array_append(variant *array, const variant *value) {
     const void *arguments[] = {value};
     variant answer;
@@ -232,8 +236,15 @@ size_t variant_get_text(const variant *value, char *buffer, size_t capacity) {
     return (size_t)size;
 }
 
-int variant_is_nil(const variant *value) {
-    return variant_get_type_(value) == GD_NIL;
+/* The object in a value; NULL if it is none, or was freed: its address is that of nothing then. */
+static gd_object living_object(const variant *value) {
+    uint64_t id = variant_get_object_instance_id_(value);
+    return id != 0 ? object_get_instance_from_id_(id) : NULL;
+}
+
+int variant_is_null(const variant *value) {
+    int32_t type = variant_get_type_(value);
+    return type == GD_NIL || (type == GD_OBJECT && living_object(value) == NULL);
 }
 
 int variant_is_dictionary(const variant *value) {
@@ -242,18 +253,18 @@ int variant_is_dictionary(const variant *value) {
 
 int variant_is_array(const variant *value) {
     int32_t type = variant_get_type_(value);
-    return type == GD_ARRAY || type == GD_PACKED_FLOAT32 || type == GD_PACKED_FLOAT64 || type == GD_PACKED_INT32;
+    return type == GD_ARRAY || type == GD_PACKED_BYTES || type == GD_PACKED_FLOAT32 || type == GD_PACKED_FLOAT64 || type == GD_PACKED_INT32;
 }
 
 struct object *variant_get_object(const variant *value) {
-    gd_object object = NULL;
-    if (variant_get_type_(value) != GD_OBJECT) return NULL;
-    to_type[GD_OBJECT](&object, (void *)value);
+    gd_object object = living_object(value);
     return object != NULL ? (struct object *)object_get_instance_binding_(object, library, NULL) : NULL;
 }
 
 void engine_warn(const char *message) {
-    print_warning_(message, "VeltoKit", "veltokit", 0, 0);
+    char text[600];
+    snprintf(text, sizeof text, "VeltoKit: %s", message);
+    print_warning_(text, "VeltoKit", "veltokit", 0, 0);
 }
 
 /* -- Objects ------------------------------------------------------------------------------------------------------- */
@@ -313,9 +324,10 @@ void engine_emit(const struct object *object, int signal_index, const variant *a
 /* -- Calls from the engine ----------------------------------------------------------------------------------------- */
 
 static const enum gd_type TYPES[] = {
-    [VALUE_NIL] = GD_NIL, [VALUE_ANY] = GD_NIL, [VALUE_BOOL] = GD_BOOL, [VALUE_INT] = GD_INT, [VALUE_FLOAT] = GD_FLOAT,
-    [VALUE_TEXT] = GD_STRING, [VALUE_VECTOR3] = GD_VECTOR3, [VALUE_QUATERNION] = GD_QUATERNION, [VALUE_FLOATS] = GD_PACKED_FLOAT64,
-    [VALUE_INTS] = GD_PACKED_INT32, [VALUE_DICTIONARY] = GD_DICTIONARY, [VALUE_ARRAY] = GD_ARRAY, [VALUE_OBJECT] = GD_OBJECT,
+    [VALUE_NIL] = GD_NIL, [VALUE_ANY] = GD_NIL, [VALUE_BOOL] = GD_BOOL, [VALUE_INT] = GD_INT, [VALUE_FLAGS] = GD_INT,
+    [VALUE_FLOAT] = GD_FLOAT, [VALUE_TEXT] = GD_STRING, [VALUE_VECTOR3] = GD_VECTOR3, [VALUE_QUATERNION] = GD_QUATERNION,
+    [VALUE_FLOATS] = GD_PACKED_FLOAT64, [VALUE_INTS] = GD_PACKED_INT32, [VALUE_BYTES] = GD_PACKED_BYTES,
+    [VALUE_DICTIONARY] = GD_DICTIONARY, [VALUE_ARRAY] = GD_ARRAY, [VALUE_OBJECT] = GD_OBJECT,
 };
 
 static void call_from_script(void *data, void *instance, const void *const *arguments, int64_t count, void *answer, gd_call_error *error) {
@@ -327,9 +339,12 @@ static void call_from_script(void *data, void *instance, const void *const *argu
     call.answer = (variant *)answer;
     call_method(method, &call);
     error->error = 0;
-    if (!call.is_refused) return;
-    error->error = call.refused_argument < count ? GD_CALL_INVALID_ARGUMENT : GD_CALL_TOO_FEW_ARGUMENTS;
-    error->argument = call.refused_argument;
+    if (call.wrong_argument < 0) {
+        if (call.is_warned) engine_warn(error_sentence());
+        return;
+    }
+    error->error = call.wrong_argument < count ? GD_CALL_INVALID_ARGUMENT : GD_CALL_TOO_FEW_ARGUMENTS;
+    error->argument = call.wrong_argument;
     error->expected = error->error == GD_CALL_INVALID_ARGUMENT ? (int32_t)TYPES[call.expected] : method->argument_count;
 }
 
@@ -343,7 +358,7 @@ static void give_typed(enum value_type type, variant *value, void *answer) {
         if (variant_get_type_(value) == GD_OBJECT) to_type[GD_OBJECT](&object, value);
         ref_set_object_(answer, object);
     } else {
-        if (type != VALUE_BOOL && type != VALUE_INT && type != VALUE_FLOAT && type != VALUE_VECTOR3 && type != VALUE_QUATERNION) {
+        if (type != VALUE_BOOL && type != VALUE_INT && type != VALUE_FLAGS && type != VALUE_FLOAT && type != VALUE_VECTOR3 && type != VALUE_QUATERNION) {
             variant_get_ptr_destructor_(TYPES[type])(answer);
         }
         to_type[TYPES[type]](answer, value);
@@ -361,11 +376,13 @@ static void call_typed(void *data, void *instance, const void *const *arguments,
     call.answer = &result;
     variant_new_nil_(&result);
     for (int index = 0; index < call.count; index++) {
-        from_type[TYPES[method->arguments[index].type]](&values[index], (void *)arguments[index]);
+        /* null, as scripts write it, has no address. */
+        if (arguments[index] == NULL) variant_new_nil_(&values[index]);
+        else from_type[TYPES[method->arguments[index].type]](&values[index], (void *)arguments[index]);
         pointers[index] = &values[index];
     }
     call_method(method, &call);
-    if (call.is_refused) engine_warn("VeltoKit: an argument of a method has the wrong type, or a dictionary a wrong value.");
+    if (call.is_warned) engine_warn(error_sentence());
     give_typed(method->answer, &result, answer);
     for (int index = 0; index < call.count; index++) variant_destroy_(&values[index]);
     variant_destroy_(&result);
@@ -526,21 +543,24 @@ static void register_class(enum class_index class_index) {
     destroy_name(&parent);
 }
 
-/* Adds or removes Velto among the engine's singletons. */
-static void tell_engine(const char *method, const struct object *object) {
+/* A method of the engine's singletons that takes the name of Velto, and Velto itself if it is given. */
+static int ask_engine(const char *method, const struct object *object) {
     gd_text engine_name = make_name("Engine");
     gd_object engine = global_get_singleton_(&engine_name);
     variant target, arguments[2], answer;
     const void *pointers[] = {&arguments[0], &arguments[1]};
+    int64_t truth = 0;
     from_type[GD_OBJECT](&target, &engine);
     variant_set_text(&arguments[0], "Velto");
     variant_set_object(&arguments[1], object);
     call_named(&target, method, pointers, object != NULL ? 2 : 1, &answer);
+    variant_get_int(&answer, &truth);
     variant_destroy_(&answer);
     variant_destroy_(&arguments[1]);
     variant_destroy_(&arguments[0]);
     variant_destroy_(&target);
     destroy_name(&engine_name);
+    return truth != 0;
 }
 
 /* Lets go of every function that scripts have connected to a signal. */
@@ -567,7 +587,7 @@ static void disconnect_signal(const variant *velto, const char *signal) {
 /* The engine ends its script language before the add-on: functions of scripts must not be kept longer. */
 static void stop_main_loop(void) {
     variant velto;
-    core_stop();
+    core_end();
     if (the_velto == NULL) return;
     variant_set_object(&velto, the_velto);
     for (int index = 0; index < SIGNAL_COUNT; index++) disconnect_signal(&velto, SIGNALS[index].name);
@@ -576,27 +596,48 @@ static void stop_main_loop(void) {
 
 static const gd_main_loop_callbacks MAIN_LOOP = {NULL, stop_main_loop, core_update};
 
-static void begin_scene(void) {
-    variant empty;
-    no_name = make_name("");
-    construct(&empty, GD_STRING);
-    to_type[GD_STRING](&no_text, &empty);
-    variant_destroy_(&empty);
+static int is_second; /* another copy of the add-on has the names: this one does nothing */
+
+static void refuse_second(void) {
+    char text[4300];
+    Dl_info place = {0};
+    dladdr((const void *)refuse_second, &place);
+    snprintf(text, sizeof text, "VeltoKit is in this project twice: remove one of the copies. This one is not used: %s",
+             place.dli_fname != NULL ? place.dli_fname : "unknown");
+    print_error_(text, "VeltoKit", "veltokit", 0, 0);
+}
+
+static void register_all(void) {
     for (int index = 1; index < CLASS_COUNT; index++) class_names[index] = make_name(CLASSES[index].name);
     for (int index = 1; index < CLASS_COUNT; index++) register_class((enum class_index)index);
     for (int index = 0; index < PROPERTY_COUNT; index++) register_property(&PROPERTIES[index]);
     for (int index = 0; index < SIGNAL_COUNT; index++) register_signal(&SIGNALS[index]);
     for (int index = 0; index < CONSTANT_COUNT; index++) register_constant(&CONSTANTS[index]);
+}
+
+static void begin_scene(void) {
+    variant empty;
+    is_second = ask_engine("has_singleton", NULL);
+    if (is_second) {
+        refuse_second();
+        return;
+    }
+    no_name = make_name("");
+    construct(&empty, GD_STRING);
+    to_type[GD_STRING](&no_text, &empty);
+    variant_destroy_(&empty);
+    register_all();
     create_instance((void *)&CLASSES[CLASS_VELTO], 0);
-    tell_engine("register_singleton", the_velto);
+    ask_engine("register_singleton", the_velto);
     if (register_main_loop_callbacks_ != NULL) register_main_loop_callbacks_(library, &MAIN_LOOP);
 }
 
 static void end_scene(void) {
     struct object *velto = the_velto;
-    core_stop();
+    if (is_second) return;
+    core_end();
     if (velto != NULL) {
-        tell_engine("unregister_singleton", NULL);
+        ask_engine("unregister_singleton", NULL);
         object_destroy_(velto->engine_object);
     }
     for (int index = CLASS_COUNT - 1; index > 0; index--) {
@@ -655,7 +696,7 @@ static void load_pages(void) {
 static void begin(void *data, int32_t level) {
     (void)data;
     if (level == GD_LEVEL_SCENE) begin_scene();
-    if (level == GD_LEVEL_EDITOR) load_pages();
+    if (level == GD_LEVEL_EDITOR && !is_second) load_pages();
 }
 
 static void end(void *data, int32_t level) {

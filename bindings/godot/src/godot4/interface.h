@@ -93,6 +93,8 @@ typedef void (*gd_destructor)(void *value);
     X(void, variant_new_copy, (void *value, const void *from))                                                                \
     X(void, variant_destroy, (void *value))                                                                                   \
     X(int32_t, variant_get_type, (const void *value))                                                                         \
+    X(uint64_t, variant_get_object_instance_id, (const void *value))                                                         \
+    X(gd_object, object_get_instance_from_id, (uint64_t id))                                                                  \
     X(void, variant_construct, (int32_t type, void *value, const void *const *arguments, int32_t count, gd_call_error *error)) \
     X(void, variant_call, (void *value, const gd_text *method, const void *const *arguments, int64_t count, void *answer,     \
                            gd_call_error *error))                                                                             \
@@ -124,6 +126,7 @@ typedef void (*gd_destructor)(void *value);
                                                                 const gd_text *enumeration, const gd_text *constant,          \
                                                                 int64_t value, gd_bool is_bitfield))                          \
     X(void, classdb_unregister_extension_class, (gd_library library, const gd_text *name))                                    \
+    X(void, print_error, (const char *description, const char *function, const char *file, int32_t line, gd_bool notifies))   \
     X(void, print_warning, (const char *description, const char *function, const char *file, int32_t line, gd_bool notifies))
 
 /* Since 4.5; without it a game calls Velto.update() itself. */

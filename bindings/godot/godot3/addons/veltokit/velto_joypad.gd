@@ -1,13 +1,16 @@
 # Presents a player's wearable as a joypad, and its gestures as actions, so that a game that knows joypads needs no change.
 #
-# The position becomes the left stick, the main button the lower action button (A); the engine's "ui_" actions and those of
-# the game follow as from any joypad. This node polls its player: others use Velto.peek_player().
+# The position becomes the left stick, the main button the lower action button (A). "ui_accept" contains A of the joypad 0, which
+# this one is. No action of the engine contains the stick: for menus, add "Device 0, Axis 0 -" to "ui_left" in the project's
+# input map, and likewise "Axis 0 +" to "ui_right", "Axis 1 -" to "ui_up" and "Axis 1 +" to "ui_down". This node polls its
+# player, also while the tree is paused: others use Velto.peek_player().
 extends Node
 
 # The player whose wearable it is.
 export var player_index = 0
-# The device number of the joypad, beyond those that are plugged in.
-export var joypad = 7
+# The device number of the joypad. A joypad that is plugged in has 0 too: give this one another number, and add its button and
+# its axes to the actions.
+export var joypad = 0
 # The stick at the edge of the screen.
 export var gain = 1.0
 # The actions of gestures; empty for none. Each is pressed for a frame, a throw with its power as strength.
@@ -16,11 +19,13 @@ export var shake_action = ""
 export var swing_action = ""
 
 var _stick = [0.0, 0.0]
+var _is_down = false
 var _pressed = []
 
 
 func _init():
 	process_priority = -1000 # before whoever reads it in the same frame
+	pause_mode = PAUSE_MODE_PROCESS # menus are for pauses too
 
 
 func _process(delta):
@@ -29,7 +34,7 @@ func _process(delta):
 	_move(JOY_AXIS_1, -pad.position_y)
 	if pad.buttons_pressed & Velto.BUTTON_MAIN:
 		_press(true)
-	if pad.buttons_released & Velto.BUTTON_MAIN:
+	if _is_down and not pad.buttons_down & Velto.BUTTON_MAIN: # also of a wearable that is gone
 		_press(false)
 	for action in _pressed:
 		_act(action, 0.0)
@@ -42,7 +47,8 @@ func _process(delta):
 func _exit_tree():
 	_move(JOY_AXIS_0, 0.0)
 	_move(JOY_AXIS_1, 0.0)
-	_press(false)
+	if _is_down:
+		_press(false)
 
 
 func _move(axis, position):
@@ -58,6 +64,7 @@ func _move(axis, position):
 
 
 func _press(is_pressed):
+	_is_down = is_pressed
 	var event = InputEventJoypadButton.new()
 	event.device = joypad
 	event.button_index = JOY_XBOX_A

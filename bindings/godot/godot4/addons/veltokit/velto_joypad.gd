@@ -2,8 +2,11 @@ class_name VeltoJoypad
 extends Node
 ## Presents a player's wearable as a joypad, and its gestures as actions, so that a game that knows joypads needs no change.
 ##
-## The position becomes the left stick, the main button the lower action button (A); the engine's [code]ui_[/code] actions and
-## those of the game follow as from any joypad. This node polls its player: others use [method Velto.peek_player].
+## The position becomes the left stick, the main button the lower action button (A), from the device [member joypad]. The stick
+## moves the focus in menus without further ado: [code]ui_left[/code], [code]ui_right[/code], [code]ui_up[/code] and
+## [code]ui_down[/code] contain it. No action of the engine contains A: add [i]Joypad Button 0[/i], for all devices, to
+## [code]ui_accept[/code] in the project's input map, and both to the actions of the game. This node polls its player, also while
+## the tree is paused: others use [method Velto.peek_player].
 
 ## The player whose wearable it is.
 @export var player_index := 0
@@ -17,11 +20,13 @@ extends Node
 @export var swing_action: StringName
 
 var _stick := Vector2.ZERO
+var _is_down := false
 var _pressed: Array[StringName] = []
 
 
 func _init() -> void:
 	process_priority = -1000 # before whoever reads it in the same frame
+	process_mode = PROCESS_MODE_ALWAYS # menus are for pauses too
 
 
 func _process(delta: float) -> void:
@@ -30,7 +35,7 @@ func _process(delta: float) -> void:
 	_move(JOY_AXIS_LEFT_Y, -pad.position_y)
 	if pad.buttons_pressed & Velto.BUTTON_MAIN:
 		_press(true)
-	if pad.buttons_released & Velto.BUTTON_MAIN:
+	if _is_down and not pad.buttons_down & Velto.BUTTON_MAIN: # also of a wearable that is gone
 		_press(false)
 	for action in _pressed:
 		_act(action, 0.0)
@@ -43,7 +48,8 @@ func _process(delta: float) -> void:
 func _exit_tree() -> void:
 	_move(JOY_AXIS_LEFT_X, 0.0)
 	_move(JOY_AXIS_LEFT_Y, 0.0)
-	_press(false)
+	if _is_down:
+		_press(false)
 
 
 func _move(axis: JoyAxis, position: float) -> void:
@@ -59,6 +65,7 @@ func _move(axis: JoyAxis, position: float) -> void:
 
 
 func _press(is_pressed: bool) -> void:
+	_is_down = is_pressed
 	var event := InputEventJoypadButton.new()
 	event.device = joypad
 	event.button_index = JOY_BUTTON_A
