@@ -187,7 +187,7 @@ import VeltoWearable
         board.silent = [bytes("03 83"), bytes("04 81"), bytes("11 8C")]
         var random = BoardNoise()
         for turn in 0..<20_000 {
-            if turn % 50 == 0 {
+            if turn % 200 == 0 {
                 _ = try board.read("temperature[1]")
                 board.perform(BoardCommand.readSensor(.accelerometer))
                 board.perform(DeviceCommand.readDetails)
@@ -195,7 +195,7 @@ import VeltoWearable
             board.notify(random.packet(), after: 0.001)
         }
         // Questions about one register are asked one after the other, and no program has given up these.
-        for _ in 0..<500 { board.advance(1) }
+        for _ in 0..<150 { board.advance(1) }
         board.silent = []
         #expect(try board.read("battery").values == [87, 4080] && board.deadline == nil)
     }

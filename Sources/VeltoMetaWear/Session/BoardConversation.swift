@@ -249,13 +249,14 @@ final class BoardConversation: @unchecked Sendable {
         guard let command, !questions.isEmpty else { return }
         var held: [(wait: Wait, packet: [UInt8])] = []
         for question in questions where !question.wait.isOver {
-            guard !(waits + held.map(\.wait)).contains(where: { $0.resembles(question.wait) }) else {
+            let wait = question.wait
+            if waits.contains(where: { $0.resembles(wait) }) || held.contains(where: { $0.wait.resembles(wait) }) {
                 held.append(question)
                 continue
             }
-            waits.append(question.wait)
+            waits.append(wait)
             let name = nextName()
-            asked[name] = question.wait
+            asked[name] = wait
             act { $0.write(question.packet, to: command, .withoutResponse, as: name) }
         }
         questions = held
