@@ -46,6 +46,7 @@ static int find(const struct example *example, velto_device *board) {
         if (velto_context_wait_event(example->context, 0.5, &event) != VELTO_OK) continue;
         if (event.type != VELTO_EVENT_DEVICE_FOUND || velto_device_get_info(event.device, &info) != VELTO_OK) continue;
         if (info.family != VELTO_FAMILY_METAWEAR) continue;
+        printf("  %s\n", info.identifier);
         *board = event.device;
         return succeeded(example, velto_context_stop_scan(example->context));
     }

@@ -73,6 +73,7 @@ def demo(velto: Context, seconds: float) -> int:
     if not board:
         print("no board was found: is it charged, and not connected to something else?", file=sys.stderr)
         return 1
+    print(f"  {board.identifier}")
     device = velto.connect(board.identifier).wait()
     print(f"connected to {device.name}")
     describe(device)
