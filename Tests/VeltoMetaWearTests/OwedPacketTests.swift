@@ -49,6 +49,23 @@ import VeltoWearable
         #expect(missing.isEmpty, "step \(step): \(missing)")
     }
 
+    @Test(arguments: 0..<4)
+    func aGoodbyeThatTheLinkCutsOffGoesOnWithTheNextLink(_ step: Int) throws {
+        let (board, _) = try Self.streaming()
+        board.patience = board.requestCount + step
+        board.goodbye()
+        board.linkDown()
+        board.patience = nil
+        _ = board.takeWrites()
+        board.connect()
+        let writes = board.takeWrites()
+        #expect(Self.stops.allSatisfy { writes.contains($0) }, "step \(step)")
+        board.goodbye()
+        board.linkDown()
+        board.connect()
+        #expect(!board.takeWrites().contains("03 01 00"), "the second goodbye is whole")
+    }
+
     @Test func aStopThatIsRefusedIsWrittenBeforeTheNextCommand() throws {
         let (board, feed) = try Self.streaming()
         board.refusesWrites = true

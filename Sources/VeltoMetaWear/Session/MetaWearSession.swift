@@ -52,6 +52,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Whether notifications that someone else has left go on.
     var keepsSubscriptions = false
     private var notification: ValueHandle?
+    /// The packets of the goodbye that are on their way.
+    private var goodbyes: Set<SessionRequest> = []
     var isReady = false
     private var deadline: Timestamp?
 
@@ -159,6 +161,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
     ) {
         talk.completed(request, result, at: time)
+        // What a link does not take any more is left for the next one.
+        if case .success = result, goodbyes.remove(request) != nil, goodbyes.isEmpty { leftRunning = LeftRunning() }
         finishTurn(&out)
     }
 
@@ -318,14 +322,15 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Stops the sensors that this link has started.
     public func goodbye(_ out: inout SessionOutput) {
         guard isReady, let command = talk.command else { return }
+        leftRunning = whatIsLeftRunning()
         isReady = false
         // What is under way must not start a sensor after that.
         talk.end(VeltoError(.notConnected, "the board is being disconnected"))
         lane.removeAll()
-        let packets = talk.owed + packetsThatStopAll()
-        talk.forgetOwed()
-        for (index, packet) in packets.enumerated() {
-            out.write(packet, to: command, .withoutResponse, as: "goodbye \(index)")
+        for (index, packet) in leftRunning.packets.enumerated() {
+            let request: SessionRequest = "goodbye \(index)"
+            goodbyes.insert(request)
+            out.write(packet, to: command, .withoutResponse, as: request)
         }
     }
 
@@ -355,6 +360,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         pattern = nil
         serialTags = [:]
         (ending, abandoned) = ([], [])
+        goodbyes = []
         unsafe feeds = BoardFeeds()
         unsafe play = BoardPlay()
         unsafe play.mounting = inputSettings.mounting
