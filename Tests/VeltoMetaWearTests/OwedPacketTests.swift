@@ -15,16 +15,21 @@ import VeltoWearable
         return (board, feed)
     }
 
+    /// Loses the link, and returns what the session writes to a board that is back.
+    private static func writesOfNextLink(_ board: BoardTalk) -> [String] {
+        board.linkDown()
+        board.patience = nil
+        _ = board.takeWrites()
+        board.connect()
+        return board.takeWrites()
+    }
+
     @Test(arguments: 0..<4)
     func aStopThatTheLinkCutsOffGoesOnWithTheNextLink(_ step: Int) throws {
         let (board, feed) = try Self.streaming()
         board.patience = board.requestCount + step
         board.perform(SignalCommand.stop(feed))
-        board.linkDown()
-        board.patience = nil
-        _ = board.takeWrites()
-        board.connect()
-        let writes = board.takeWrites()
+        let writes = Self.writesOfNextLink(board)
         #expect(Self.stops.allSatisfy { writes.contains($0) }, "step \(step)")
         board.linkDown()
         board.connect()
@@ -40,11 +45,7 @@ import VeltoWearable
         _ = try board.stream("acceleration")
         board.patience = board.requestCount + step
         board.perform(BoardCommand.tearDown(.all))
-        board.linkDown()
-        board.patience = nil
-        _ = board.takeWrites()
-        board.connect()
-        let writes = board.takeWrites()
+        let writes = Self.writesOfNextLink(board)
         let missing = ["05 0B 01 00", "03 01 00"].filter { !writes.contains($0) }
         #expect(missing.isEmpty, "step \(step): \(missing)")
     }
@@ -54,16 +55,15 @@ import VeltoWearable
         let (board, _) = try Self.streaming()
         board.patience = board.requestCount + step
         board.goodbye()
-        board.linkDown()
-        board.patience = nil
-        _ = board.takeWrites()
-        board.connect()
-        let writes = board.takeWrites()
+        let writes = Self.writesOfNextLink(board)
         #expect(Self.stops.allSatisfy { writes.contains($0) }, "step \(step)")
+    }
+
+    @Test func aGoodbyeThatIsWholeLeavesNothing() throws {
+        let (board, _) = try Self.streaming()
         board.goodbye()
-        board.linkDown()
-        board.connect()
-        #expect(!board.takeWrites().contains("03 01 00"), "the second goodbye is whole")
+        #expect(Self.stops.allSatisfy(board.takeWrites().contains))
+        #expect(!Self.writesOfNextLink(board).contains("03 01 00"))
     }
 
     @Test func aStopThatIsRefusedIsWrittenBeforeTheNextCommand() throws {
@@ -101,11 +101,7 @@ import VeltoWearable
         board.patience = board.requestCount + step
         let start = board.perform(BoardCommand.startDetector(DetectorConfiguration(.anyMotion)))
         board.cancel(start)
-        board.linkDown()
-        board.patience = nil
-        _ = board.takeWrites()
-        board.connect()
-        let writes = board.takeWrites()
+        let writes = Self.writesOfNextLink(board)
         #expect(writes.contains("03 01 00") && writes.contains("03 02 00 01"), "step \(step)")
         #expect(board.code(start) == .cancelled)
     }

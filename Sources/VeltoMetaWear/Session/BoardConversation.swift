@@ -260,7 +260,7 @@ final class BoardConversation: @unchecked Sendable {
             act { $0.write(question.packet, to: command, .withoutResponse, as: name) }
         }
         questions = held
-        // What is to be written now, no function may be there to write.
+        // Between turns, nothing else would have them written.
         executor.requestTurn()
     }
 

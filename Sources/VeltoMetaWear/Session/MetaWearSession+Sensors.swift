@@ -151,6 +151,6 @@ extension MetaWearSession {
         status.inputSource = inputSource
         status.detectors = unsafe Set(detectors.running)
         status.activities = unsafe feeds.isEmpty ? [] : .streaming
-        status.notificationsAsked = loads.reduce(0) { $0 + $1.notifications }
+        status.notificationsAsked = loads.notificationRate
     }
 }

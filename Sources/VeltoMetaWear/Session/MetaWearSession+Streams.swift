@@ -45,7 +45,7 @@ extension MetaWearSession {
     /// Says that more was chosen than a link carries: what is lost then is lost on the board.
     private func warnOfLoad() {
         let loads = loads
-        let sum = loads.reduce(0) { $0 + $1.notifications }
+        let sum = loads.notificationRate
         guard sum > BoardStatus.notificationsCarried else { return }
         let names = loads.map { "\($0.signal) at \(($0.samples * 10).rounded() / 10) Hz" }.joined(separator: ", ")
         talk.act {

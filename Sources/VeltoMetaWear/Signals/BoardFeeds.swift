@@ -17,6 +17,11 @@ struct NotificationLoad {
     }
 }
 
+extension [NotificationLoad] {
+    /// Notifications per second of all of them.
+    var notificationRate: Double { reduce(0) { $0 + $1.notifications } }
+}
+
 /// The signals that are streamed, by the register of their packets: what a notification is looked up in.
 struct BoardFeeds {
     private struct Entry {
