@@ -1,5 +1,3 @@
-public import VeltoCore
-
 /// A Bluetooth central on one backend: BlueZ, simulated, or the host program's own.
 ///
 /// Every method is called on the context's loop, returns at once, and never blocks. Outcomes arrive at the
@@ -81,64 +79,4 @@ public protocol Central: AnyObject {
     ///
     /// When it returns, the disconnect requests have been handed to the radio; their completion is not awaited.
     func close()
-}
-
-/// Receives everything inbound except notified values.
-public protocol CentralSink: AnyObject {
-    /// Something happened on a backend.
-    func received(_ event: CentralEvent, from central: any Central, at time: Timestamp)
-}
-
-/// Receives the notified values of one characteristic over one link.
-public protocol ValueReceiver: AnyObject {
-    /// Receives a value. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
-    func received(_ bytes: Span<UInt8>, at time: Timestamp)
-}
-
-/// A kind of Bluetooth stack.
-public enum Backend: CaseIterable, Sendable {
-    /// The system's Bluetooth service, over D-Bus.
-    case bluez
-    /// Device models inside this process.
-    case simulated
-    /// The host program's own Bluetooth stack.
-    case host
-}
-
-/// A peer of one central: a small dense number, valid until it is retired or that central closes.
-public struct PeerID: Hashable, Sendable {
-    /// Counts up from 0 in the order in which the central first saw its peers; retired numbers are reused.
-    public let index: Int
-
-    /// Wraps an index.
-    public init(index: Int) {
-        self.index = index
-    }
-}
-
-/// The number of a request, chosen by the caller, unique within a central.
-public struct RequestID: Hashable, Sendable {
-    /// The number itself.
-    public let rawValue: UInt64
-
-    /// Wraps a number.
-    public init(rawValue: UInt64) {
-        self.rawValue = rawValue
-    }
-}
-
-/// What a stack may know of a peer whose link is up.
-public enum LinkProperty: CaseIterable, Sendable {
-    /// The charge of the peer's battery in percent, by a service that the stack keeps to itself.
-    case battery
-    /// The received signal strength in dBm, as a signed number.
-    case signalStrength
-}
-
-/// The way a value is written.
-public enum WriteKind: Sendable {
-    /// With response: ATT write request.
-    case withResponse
-    /// Without response: ATT write command.
-    case withoutResponse
 }

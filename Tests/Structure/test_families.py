@@ -14,7 +14,7 @@ MODELS = ("VeltoSimulation/Cap/", "VeltoSimulation/Tap/", "VeltoSimulation/Board
 """The folders of simulated models, which are the devices themselves."""
 
 EXCEPTIONS = {
-    "VeltoKit/Link/Families.swift": "the list",
+    "VeltoKit/Hub/Families.swift": "the list",
     "VeltoWearable/Generated/Enumerations.swift": "the numbers of the C interface",
     "VeltoKit/Generated/Enumerations.swift": "the same of simulated models",
     "VeltoSimulation/Generated/Enumerations.swift": "the same of the steps of scripts",
@@ -49,7 +49,7 @@ def test_only_the_exceptions_name_a_family():
 
 def test_only_the_list_imports_a_family():
     imports = re.compile(r"^\s*(?:@\w+ )?(?:\w+ )?import (" + "|".join(MODULES) + ")", re.MULTILINE)
-    assert [name for name, text in sources().items() if imports.search(text)] == ["VeltoKit/Link/Families.swift"]
+    assert [name for name, text in sources().items() if imports.search(text)] == ["VeltoKit/Hub/Families.swift"]
 
 
 def test_a_new_family_is_small():

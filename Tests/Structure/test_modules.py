@@ -83,7 +83,7 @@ def test_the_library_never_imports_foundation_or_dispatch():
         assert not set(IMPORT.findall(source.read_text())) & {"Foundation", "Dispatch"}, source.relative_to(ROOT)
 
 
-CONVERSATIONS = (Path("Sources/VeltoMetaWear/Session"), Path("Sources/VeltoMetaWear/Modules"))
+CONVERSATIONS = tuple(Path("Sources/VeltoMetaWear") / room for room in ("Conversation", "Session", "Commands"))
 """Async functions whose tasks run on the loop, by an executor of their own."""
 
 

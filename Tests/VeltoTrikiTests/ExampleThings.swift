@@ -1,5 +1,6 @@
 import VeltoCore
 import VeltoMotion
+import VeltoWearable
 import WorkedExamples
 
 @testable import VeltoTriki

@@ -55,7 +55,7 @@ final class ContextCore: Sendable {
     }
 
     /// A little more than families have for their goodbyes.
-    private static let goodbyeTime = FamilyConversation.goodbyeTime + 0.1
+    private static let goodbyeTime = SessionRunner.goodbyeTime + 0.1
 
     /// Destroys the context: pending operations are cancelled, our links are closed, and every handle goes stale.
     ///

@@ -35,7 +35,7 @@ final class DeviceLink {
     /// The number of the attempt to connect, and of the resulting link: replies to earlier ones are ignored.
     private(set) var attempt = 0
     /// The family's conversation with the device, while its services are known.
-    private(set) var conversation: FamilyConversation?
+    private(set) var conversation: SessionRunner?
     /// The pairing with the device, for the program and for the family.
     private(set) lazy var pairing = DevicePairing(link: self)
     /// Called when the family's goodbye is complete, or the link has ended without one.
@@ -155,7 +155,7 @@ final class DeviceLink {
     }
 
     /// The family's conversation with a device that is ready.
-    var readyConversation: FamilyConversation {
+    var readyConversation: SessionRunner {
         get throws(VeltoError) {
             guard state == .ready else { throw VeltoError(.notConnected, "the device is not connected") }
             if let conversation {
@@ -348,7 +348,7 @@ final class DeviceLink {
         if table.isEmpty, wearable != nil { return fail(Self.nothingFound) }
         device.input.linkUp(wearable)
         if let wearable {
-            let conversation = FamilyConversation(wearable.makeSession(), link: self)
+            let conversation = SessionRunner(wearable.makeSession(), link: self)
             self.conversation = conversation
             if let settings = services.familySettings[wearable.family] { conversation.apply(settings) }
             let settings = device.sessionSettings(for: wearable)

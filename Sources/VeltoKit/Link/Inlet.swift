@@ -8,7 +8,7 @@ internal import VeltoCore
 final class Inlet: ValueReceiver {
     let characteristic: ValueHandle
     /// The conversation of the device's family, if it uses the values.
-    @exclusivity(unchecked) var family: FamilyConversation?
+    @exclusivity(unchecked) var family: SessionRunner?
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// Whether an operation awaits a value.
     @exclusivity(unchecked) var isAwaited = false

@@ -141,7 +141,7 @@ extension RawAccess {
     /// Subscribes the device's family to a characteristic; returns whether values arrive already, so that `request` has nothing to
     /// wait for.
     func familySubscribes(
-        to handle: ValueHandle, isStream: Bool, _ family: FamilyConversation, _ request: RequestID
+        to handle: ValueHandle, isStream: Bool, _ family: SessionRunner, _ request: RequestID
     ) -> Bool {
         let inlet = inlet(of: handle)
         unsafe inlet.family = family

@@ -5,9 +5,3 @@ public enum DeviceCommand: SessionCommand, Hashable {
     /// Read what the device says of itself, its battery included; `SessionEvent.detailsRead` brings it.
     case readDetails
 }
-
-/// What a program sets once for all devices of a family, present and future: a command that new sessions get too.
-public protocol FamilySettings: SessionCommand {}
-
-/// What a family knows of a connected device: typed inside of its module, opaque to everyone else.
-public protocol SessionState: Sendable {}

@@ -4,7 +4,7 @@ internal import VeltoMotion
 internal import VeltoWearable
 
 /// Runs the session of a device's family on one link: delivers events to it, and performs its actions.
-final class FamilyConversation: @unchecked Sendable {
+final class SessionRunner: @unchecked Sendable {
     // Unchecked: used only on the loop; other threads only hold the signal for a turn.
 
     /// Time limit for a family's goodbye (seconds).

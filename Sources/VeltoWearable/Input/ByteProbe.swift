@@ -1,3 +1,5 @@
+public import VeltoCore
+
 /// Shows which bytes of a packet change, to find the button of an unknown cap.
 ///
 /// Source: Triki protocol notes, 2.8.

@@ -8,7 +8,7 @@ import VeltoWearable
 @testable import VeltoKit
 
 /// What the kit does for a family besides motion: commands, last words, and turns that other threads request.
-@Suite struct FamilyConversationTests {
+@Suite struct SessionRunnerTests {
     @Test func aCommandEndsTheOperationThatCameWithIt() throws {
         let talker = try Talker()
         let operation = try talker.send(.echo([1, 2, 3]))

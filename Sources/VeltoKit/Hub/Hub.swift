@@ -239,7 +239,7 @@ final class Hub: @unchecked Sendable {
         }
     }
 
-    private func conversation(with device: Device) throws(VeltoError) -> FamilyConversation {
+    private func conversation(with device: Device) throws(VeltoError) -> SessionRunner {
         guard let link = links[device] else { throw VeltoError(.notConnected, "the device has no link") }
         return try link.readyConversation
     }

@@ -1,0 +1,13 @@
+public import VeltoCore
+
+/// Receives everything inbound except notified values.
+public protocol CentralSink: AnyObject {
+    /// Something happened on a backend.
+    func received(_ event: CentralEvent, from central: any Central, at time: Timestamp)
+}
+
+/// Receives the notified values of one characteristic over one link.
+public protocol ValueReceiver: AnyObject {
+    /// Receives a value. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
+    func received(_ bytes: Span<UInt8>, at time: Timestamp)
+}

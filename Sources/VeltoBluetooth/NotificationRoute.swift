@@ -1,0 +1,26 @@
+/// The route of notifications from the peer to this process.
+public struct NotificationRoute: Hashable, Sendable {
+    /// The kinds of routes.
+    public enum Path: Sendable {
+        /// The backend has only one route.
+        case direct
+        /// A private socket from the system's Bluetooth service.
+        case socket
+        /// Broadcast through the message bus.
+        case signal
+    }
+
+    /// The kind of route in use.
+    public var path: Path
+    /// Why it was chosen.
+    public var reason: String
+    /// Whether another client had enabled the notifications before: some daemons then repeat values.
+    public var isShared: Bool
+
+    /// Describes a route.
+    public init(_ path: Path, reason: String = "", isShared: Bool = false) {
+        self.path = path
+        self.reason = reason
+        self.isShared = isShared
+    }
+}

@@ -1,0 +1,18 @@
+/// A peer of one central: a small dense number, valid until it is retired or that central closes.
+public struct PeerID: Hashable, Sendable {
+    /// Counts up from 0 in the order in which the central first saw its peers; retired numbers are reused.
+    public let index: Int
+
+    /// Wraps an index.
+    public init(index: Int) {
+        self.index = index
+    }
+}
+
+/// What a stack may know of a peer whose link is up.
+public enum LinkProperty: CaseIterable, Sendable {
+    /// The charge of the peer's battery in percent, by a service that the stack keeps to itself.
+    case battery
+    /// The received signal strength in dBm, as a signed number.
+    case signalStrength
+}

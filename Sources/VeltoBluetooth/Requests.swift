@@ -1,0 +1,18 @@
+/// The number of a request, chosen by the caller, unique within a central.
+public struct RequestID: Hashable, Sendable {
+    /// The number itself.
+    public let rawValue: UInt64
+
+    /// Wraps a number.
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+}
+
+/// The way a value is written.
+public enum WriteKind: Sendable {
+    /// With response: ATT write request.
+    case withResponse
+    /// Without response: ATT write command.
+    case withoutResponse
+}
