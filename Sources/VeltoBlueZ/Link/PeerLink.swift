@@ -8,7 +8,8 @@ final class PeerLink {
     let device: ObjectPath
     unowned let central: any LinkHost
     var machine = LinkMachine()
-    private var traffic = TrafficQueue()
+    /// The reads and writes.
+    private lazy var traffic = LinkTraffic(host: central) { [weak self] in self?.subscriptions[$0] }
     private var subscriptions: [ValueHandle: NotifySubscription] = [:]
     var attributes: [ValueHandle: CharacteristicRecord] = [:]
     var mtu: Int?
@@ -34,7 +35,6 @@ final class PeerLink {
     private lazy var linkTimer = LoopTimer { [weak self] in self?.handle(.timerFired) }
     /// Runs while the peer's services change, until they have been stable for a moment.
     private lazy var servicesTimer = LoopTimer { [weak self] in self?.servicesChanged() }
-    private lazy var trafficTimer = LoopTimer { [weak self] in self?.resumeTraffic() }
 
     init(peer: PeerID, address: String, device: ObjectPath, central: any LinkHost) {
         self.peer = peer
@@ -239,7 +239,7 @@ final class PeerLink {
         guard let record = attribute(handle, request) else { return }
         let entry = TrafficQueue.Entry(
             request: request, characteristic: record.path, handle: handle, operation: operation)
-        perform(traffic.add(entry))
+        traffic.add(entry)
     }
 
     private func attribute(_ handle: ValueHandle, _ request: RequestID) -> CharacteristicRecord? {
@@ -252,63 +252,6 @@ final class PeerLink {
             return nil
         }
         return record
-    }
-
-    private func perform(_ actions: [TrafficQueue.Action]) {
-        for action in actions {
-            switch action {
-            case .send(let entry, let number): send(entry, number)
-            case .reply(let request, let result): central.publish(.reply(request, result))
-            case .startTimer(let seconds): central.loop.schedule(trafficTimer, inSeconds: seconds)
-            }
-        }
-    }
-
-    private func resumeTraffic() {
-        perform(traffic.timerFired())
-    }
-
-    private func send(_ entry: TrafficQueue.Entry, _ number: UInt64) {
-        let subscription = subscriptions[entry.handle]
-        if entry.operation == .read { subscription?.readStarted() }
-        let call = Self.call(for: entry.operation)
-        central.daemon.call(entry.characteristic, BlueZName.characteristic, call.member, call.arguments) {
-            [weak self] result in
-            let value = result.map { reply -> [UInt8] in
-                var reader = reply.arguments
-                return reader.bytes() ?? []
-            }
-            if entry.operation == .read { subscription?.readEnded(try? value.get()) }
-            self?.answered(value, number)
-        }
-    }
-
-    private static func call(
-        for operation: TrafficQueue.Entry.Operation
-    ) -> (member: String, arguments: [MethodCall.Argument]) {
-        switch operation {
-        case .read:
-            return ("ReadValue", [.options([])])
-        case .write(let bytes, let kind):
-            // Without a type the daemon chooses one itself.
-            let type = kind == .withResponse ? "request" : "command"
-            return ("WriteValue", [.bytes(bytes), .options([.init(name: "type", value: .text(type))])])
-        }
-    }
-
-    private func answered(_ value: Result<[UInt8], BusFailure>, _ number: UInt64) {
-        switch value {
-        case .success(let bytes):
-            perform(traffic.answered(.success(bytes), .report, number: number))
-        case .failure(.disconnected):
-            // The loss of the backend completes every request.
-            break
-        case .failure(let failure):
-            perform(
-                traffic.answered(
-                    .failure(ErrorTable.error(for: failure, during: .attribute)),
-                    ErrorTable.treatment(of: failure, during: .attribute), number: number))
-        }
     }
 
     // MARK: Subscriptions
@@ -356,7 +299,7 @@ final class PeerLink {
             .notFound, "the device changed its services: the characteristic is gone")
         routes[handle] = nil
         subscriptions.removeValue(forKey: handle)?.linkEnded(error, wasDropped: false)
-        perform(traffic.fail(path, error))
+        traffic.fail(path, error)
         awaitQuietServices()
     }
 
@@ -389,9 +332,9 @@ final class PeerLink {
         }
         for subscription in ended { subscription.linkEnded(error, wasDropped: wasDropped) }
         endPairing(error, linkIsUp: reason == .local)
-        central.loop.cancel(trafficTimer)
+        traffic.pause()
         central.loop.cancel(servicesTimer)
-        perform(traffic.failAll(error))
+        traffic.failAll(error)
         attributes = [:]
         routes = [:]
         mtu = nil
@@ -404,7 +347,7 @@ final class PeerLink {
         handle(.disconnect)
         central.loop.cancel(servicesTimer)
         central.loop.cancel(linkTimer)
-        central.loop.cancel(trafficTimer)
+        traffic.pause()
     }
 
     func publish(_ event: LinkEvent) {

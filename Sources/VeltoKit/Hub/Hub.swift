@@ -8,20 +8,21 @@ internal import VeltoWearable
 final class Hub: @unchecked Sendable {
     // Unchecked: used only on the loop.
 
-    private let core: ContextCore
-    private let services: HubServices
-    private let links = LinkTable()
-    private let discovery: Discovery
+    let core: ContextCore
+    let services: HubServices
+    let links = LinkTable()
+    let discovery: Discovery
     private let seating: Seating
     private let calibrations: Calibrations
     private let scripts: ScriptPlayers
     private let recordings: Recordings
-    private let families: Families
+    let families: Families
     private var centrals: [any Central] = []
     /// The operations that several devices end.
-    private var composed: Set<ObjectHandle> = []
+    var composed: Set<ObjectHandle> = []
     private var inputClocks: [ObjectHandle: InputClock] = [:]
-    private lazy var ageTimer = LoopTimer { [unowned self] in forgetUnseen() }
+    /// Forgets devices that have been out of range for long.
+    private(set) lazy var absences = Absences(devices: core.devices, loop: services.loop, hub: self)
 
     init(core: ContextCore, families: Families) {
         self.core = core
@@ -160,91 +161,7 @@ final class Hub: @unchecked Sendable {
         if let device = operation.subject { links[device]?.cancel(operation) }
     }
 
-    /// Performs a command of a family on a device, within `timeout` seconds.
-    func perform(
-        _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double? = nil
-    ) {
-        guard let link = links[device] else {
-            return services.finish(operation, .failure(VeltoError(.notConnected, "the device has no link")))
-        }
-        link.perform(command, operation, timeout: timeout)
-    }
-
-    /// Performs what the program wants of all devices of a family on those that are connected.
-    func apply(_ command: any SessionCommand, toAll family: DeviceFamily) {
-        for link in links.all where link.device.record.family == family { link.conversation?.apply(command) }
-    }
-
-    /// Performs a command on all devices that are ready and have a capability, within `timeout` seconds.
-    func perform(
-        _ command: any SessionCommand, onAllWith capability: WearableCapabilities, _ operation: Context.Operation,
-        timeout: Double
-    ) {
-        let group = CommandGroup { [unowned self] result in
-            composed.remove(operation.handle)
-            services.finish(operation, result)
-        }
-        composed.insert(operation.handle)
-        for link in links.all where link.device.capabilities.isSuperset(of: capability) {
-            guard let conversation = try? link.readyConversation else { continue }
-            conversation.perform(command, timeout: timeout, ended: group.expect())
-        }
-        group.close()
-    }
-
-    /// Performs a command that ends a device's link, and connects the device again, within `timeout` seconds each.
-    func performAndReconnect(
-        _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double
-    ) {
-        do throws(VeltoError) {
-            let conversation = try conversation(with: device)
-            composed.insert(operation.handle)
-            conversation.perform(command, timeout: timeout) { [weak self] result in
-                guard let self, composed.remove(operation.handle) != nil else { return }
-                switch result {
-                case .success: services.loop.post { [weak self] in self?.connect(device, operation, timeout: timeout) }
-                case .failure(let error): services.finish(operation, .failure(error))
-                }
-            }
-        } catch {
-            services.finish(operation, .failure(error))
-        }
-    }
-
-    /// Starts a stream of a device's signal, within `timeout` seconds.
-    func start(_ stream: SampleStream, _ operation: Context.Operation, timeout: Double) {
-        do throws(VeltoError) {
-            if stream.device.isIngest { return finish(try stream.device.input.start(stream, operation)) }
-            try conversation(with: stream.device).start(stream, operation, timeout: timeout)
-        } catch {
-            stream.fail(error)
-            services.finish(operation, .failure(error))
-        }
-    }
-
-    /// Ends a stream for the program; without a link it has ended already.
-    func stop(_ stream: SampleStream, _ operation: Context.Operation?) {
-        if stream.device.isIngest { return finish(stream.device.input.stop(stream, operation)) }
-        if let conversation = links[stream.device]?.conversation { return conversation.stop(stream, operation) }
-        stream.end()
-        if let operation { services.finish(operation, .success(())) }
-    }
-
-    /// Reads a signal of a device once, within `timeout` seconds.
-    func read(_ reading: SignalReading, of device: Device, _ operation: Context.Operation, timeout: Double) {
-        do throws(VeltoError) {
-            try conversation(with: device).perform(SignalCommand.read(reading.feed), operation, timeout: timeout)
-        } catch {
-            services.finish(operation, .failure(error))
-        }
-    }
-
-    private func conversation(with device: Device) throws(VeltoError) -> SessionRunner {
-        guard let link = links[device] else { throw VeltoError(.notConnected, "the device has no link") }
-        return try link.readyConversation
-    }
-
-    private func finish(_ ends: [PacketFeed.End]) {
+    func finish(_ ends: [PacketFeed.End]) {
         for end in ends { services.finish(end.operation, bringing: end.result) }
     }
 
@@ -339,32 +256,8 @@ final class Hub: @unchecked Sendable {
         clock.start()
     }
 
-    // MARK: Devices out of range
-
-    private static let agePeriod = 60.0
-    /// A device that was never connected is forgotten after `longestAbsence` seconds out of range.
-    private static let longestAbsence = 600.0
-
-    /// Checks for devices to forget periodically, as long as there are any.
-    private func watchAges() {
-        guard !ageTimer.isScheduled, core.devices.all.contains(where: { $0.source == .link }) else { return }
-        services.loop.schedule(ageTimer, inSeconds: Self.agePeriod)
-    }
-
-    private func forgetUnseen() {
-        let now = services.loop.time.now
-        for device in core.devices.all where device.source == .link {
-            let record = device.record
-            // Paired devices are kept, and one linked to another program does not advertise.
-            let isKept = record.isKept || record.isPaired || record.isLinkedElsewhere
-            let isIdle = !record.isKnown && !isKept && record.pendingOperations == 0
-            let age = now.seconds(since: max(record.lastSeen, record.metAt))
-            if isIdle, !discovery.isWanted(device), age > Self.longestAbsence { remove(device) }
-        }
-        watchAges()
-    }
-
-    private func remove(_ device: Device) {
+    /// Ends all that concerns a device, which no one can find any longer.
+    func remove(_ device: Device) {
         calibrations.end(of: device)
         scripts.end(of: device, "the device was forgotten")
         recordings.stop(of: device)
@@ -404,69 +297,5 @@ extension Hub: LinkObserver {
 
     func packetsBegan(on link: DeviceLink) {
         watchInput(of: link.device)
-    }
-}
-
-// MARK: What the backends tell
-
-extension Hub: CentralSink {
-    func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {
-        switch event {
-        case .adapter(let state): adapterChanged(state, central)
-        case .backendReady: backendReady(central)
-        case .backendLost(let error): backendLost(central, error)
-        case .scanStopped(let error): discovery.scanStopped(on: central.backend, error)
-        case .advertisement(let peer, let advertisement): advertised(peer, advertisement, central, time)
-        case .link(let peer, let event): links[central.backend, peer]?.linkChanged(event)
-        case .reply(let request, let result): services.answered(request, result)
-        }
-    }
-
-    private func advertised(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central, _ time: Timestamp) {
-        guard let link = links[central.backend, peer] ?? makeLink(peer, advertisement, central) else { return }
-        let isFirstSight = link.device.record.lastSeen == .zero
-        let evidence = families.family(advertising: advertisement)
-        let isLikely = link.device.update { record in
-            record.learn(from: advertisement, evidence, at: time)
-            return record.isLikely
-        }
-        discovery.advertised(link, advertisement, isFirstSight: isFirstSight, isLikely: isLikely)
-    }
-
-    private func makeLink(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central) -> DeviceLink? {
-        guard let device = try? core.meet(advertisement.identifier) else { return nil }
-        let link = DeviceLink(
-            device: device, central: central, peer: peer, families: families,
-            reconnectDelay: core.definition.reconnectDelay.seconds, services: services, observer: self)
-        links.insert(link)
-        discovery.met(link)
-        watchAges()
-        return link
-    }
-
-    private func adapterChanged(_ state: AdapterState, _ central: any Central) {
-        core.facts.adapters =
-            core.facts.adapters.filter { $0.identifier != state.identifier }
-            + (state.isPresent ? [state] : [])
-        services.publish(
-            Event(
-                .adapterChanged(
-                    isPresent: state.isPresent, isPowered: state.isPowered, isUsable: state.isUsable,
-                    identifier: ShortText(state.identifier))))
-        if state.isUsable { backendReady(central) }
-    }
-
-    private func backendReady(_ central: any Central) {
-        if central.backend == .bluez { core.facts.isBlueZReachable = true }
-        for link in links.all where link.central === central { link.backendReady() }
-        discovery.backendReady(central.backend)
-    }
-
-    private func backendLost(_ central: any Central, _ error: VeltoError) {
-        services.log.write(.warning, "the \(central.backend) backend cannot be used: \(error.message)")
-        // Without an adapter, or with one that is off, the service itself is still available.
-        let serviceAnswers = error.code == .noAdapter || error.code == .adapterOff
-        if central.backend == .bluez { core.facts.isBlueZReachable = serviceAnswers }
-        discovery.scanStopped(on: central.backend, error)
     }
 }

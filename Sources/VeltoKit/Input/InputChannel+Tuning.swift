@@ -70,25 +70,6 @@ extension InputChannel {
         }
     }
 
-    // MARK: Calibration
-
-    /// Makes the current pose neutral.
-    public func calibrateNeutral() {
-        change { $0.calibrateNeutral(motion) }
-    }
-
-    /// Changes the raw value of the paddle's center, which it returns; nil forgets it.
-    func changePaddleOffset(
-        _ body: (inout Double?) throws(VeltoError) -> Void
-    ) throws(VeltoError) -> Double? {
-        try change { poller throws(VeltoError) in
-            var offset = poller.engine.paddleOffset
-            try body(&offset)
-            poller.setPaddleOffset(offset)
-            return offset
-        }
-    }
-
     // MARK: Resets
 
     /// Discards button edges and every other impulse so far.
@@ -101,33 +82,5 @@ extension InputChannel {
     public func reset() {
         virtual?.withLock { $0.reset() }
         change { $0.reset(motion) }
-    }
-
-    // MARK: Asking to calibrate
-
-    /// Whether the player is prompted to calibrate.
-    public var calibrationPolicy: CalibrationPolicy {
-        get { look { $0.prompt.policy } }
-        nonmutating set { change { $0.prompt.policy = newValue } }
-    }
-
-    /// The state of the prompt; `done` means that the player has calibrated on this link.
-    public var calibrationState: CalibrationState {
-        look { $0.prompt.state }
-    }
-
-    /// Starts the prompt, or withdraws it for this link.
-    public func setCalibrationWanted(_ isWanted: Bool) throws(VeltoError) {
-        let isAccepted = change { poller in
-            guard isWanted else {
-                poller.prompt.skip()
-                return true
-            }
-            if isConnected { poller.prompt.present() }
-            return isConnected
-        }
-        guard isAccepted else {
-            throw VeltoError(.notConnected, "the device is not connected: only then can calibration be requested")
-        }
     }
 }

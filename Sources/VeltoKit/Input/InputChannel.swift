@@ -36,8 +36,7 @@ public struct InputChannel: ~Copyable, Sendable {
     private let player = Atomic<Int32>(-1)
     private let attachment = Atomic<UInt64>(0)
     private let abilities = Atomic<UInt64>(0)
-    private let probing = Atomic(false)
-    private let probe = Guarded(PacketProbe())
+    private let probe = SharedProbe()
 
     init(device: ObjectHandle, source: InputSource, time: TimeSource, events: EventHub, log: Log) {
         self.device = device
@@ -157,7 +156,7 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// Makes the decoded packet visible to the poller, and returns whether to start the silence timer.
     func took(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
-        if probing.load(ordering: .relaxed) { probe.withLock { $0.take(bytes, at: time) } }
+        if probe.isOn { probe.take(bytes, at: time) }
         if log.isOn(.packets) { log.write(.packets, device: device, Hex.text(bytes)) }
         return commit(at: time).contains(.mustWatch)
     }
@@ -214,26 +213,6 @@ public struct InputChannel: ~Copyable, Sendable {
         event.userData = userData
         event.time = time
         return event
-    }
-
-    // MARK: Guided calibration, on the loop
-
-    /// Starts a guided calibration; nil ends it.
-    func guideCalibration(_ config: CalibrationGuide.Config?) {
-        produce { _ in motion.guideCalibration(config) }
-    }
-
-    /// Returns the progress of a guided calibration, nil once its link is down.
-    var calibrationProgress: CalibrationGuide.Progress? {
-        produce { _ in motion.calibrationProgress }
-    }
-
-    /// Makes the pose that was found neutral.
-    func finishCalibration() {
-        produce { _ in
-            motion.finishCalibration()
-            _ = motion.commit()
-        }
     }
 
     // MARK: From the program
@@ -375,17 +354,12 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// Whether the byte probe is on; to set it clears the results.
     public var isProbing: Bool {
-        get { probing.load(ordering: .relaxed) }
-        nonmutating set {
-            probe.withLock { $0 = PacketProbe() }
-            probing.store(newValue, ordering: .relaxed)
-        }
+        get { probe.isOn }
+        nonmutating set { probe.setOn(newValue) }
     }
 
     /// The newest changes of bytes, oldest first.
-    public var probeChanges: [ProbeChange] {
-        probe.withLock { $0.changes }
-    }
+    public var probeChanges: [ProbeChange] { probe.changes }
 
     // MARK: Accounts
 

@@ -1,3 +1,4 @@
+internal import Synchronization
 public import VeltoCore
 
 /// Monitors the bytes of a device's packets, to find out their meaning.
@@ -17,6 +18,26 @@ struct PacketProbe {
                     time: time))
         }
         if changes.count > Self.capacity { changes.removeFirst(changes.count - Self.capacity) }
+    }
+}
+
+/// The probe of a device, which the receiving side feeds and the program reads.
+struct SharedProbe: ~Copyable, Sendable {
+    private let state = Atomic(false)
+    private let probe = Guarded(PacketProbe())
+
+    var isOn: Bool { state.load(ordering: .relaxed) }
+
+    var changes: [ProbeChange] { probe.withLock { $0.changes } }
+
+    /// Turns the probe on or off, and clears the changes.
+    func setOn(_ isOn: Bool) {
+        probe.withLock { $0 = PacketProbe() }
+        state.store(isOn, ordering: .relaxed)
+    }
+
+    func take(_ packet: Span<UInt8>, at time: Timestamp) {
+        probe.withLock { $0.take(packet, at: time) }
     }
 }
 

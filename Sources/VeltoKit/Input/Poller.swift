@@ -160,22 +160,3 @@ struct Poller {
         lastPoll = nil
     }
 }
-
-/// A profile for the poller, with the commit of the receiving side at the time of loading.
-struct LoadedProfile: Sendable {
-    let profile: DeviceProfile
-    let snapshot: MotionSnapshot
-}
-
-/// What a family of devices means to the poller.
-struct FamilyMotion: Sendable {
-    let config: MotionConfig
-    let measuresLevel: Bool
-
-    init(_ wearable: (any Wearable)?) {
-        var config = InputEngine().gameConfig
-        wearable?.tune(&config)
-        self.config = config
-        measuresLevel = wearable?.measuresLevel ?? false
-    }
-}

@@ -2,27 +2,10 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Receives changes of the links.
-protocol LinkObserver: AnyObject {
-    /// Reports the device as ready.
-    func linkReady(_ link: DeviceLink, isFirstTime: Bool)
-    /// The link's request or state changed.
-    func linkChanged(_ link: DeviceLink)
-    /// The device's family is unknown.
-    func linkRejected(_ link: DeviceLink)
-    /// Packets have started to arrive.
-    func packetsBegan(on link: DeviceLink)
-}
-
 /// The link to one device: performs what `LinkPolicy` decides, and runs the session of the device's family.
 ///
 /// On the loop.
 final class DeviceLink {
-    private struct Waiting {
-        let operation: Context.Operation
-        let timer: LoopTimer
-    }
-
     let device: Device
     let central: any Central
     let peer: PeerID
@@ -30,8 +13,7 @@ final class DeviceLink {
     private let families: Families
     private unowned let observer: any LinkObserver
     private var policy: LinkPolicy
-    private var connecting: [Waiting] = []
-    private var disconnecting: [Context.Operation] = []
+    private lazy var waiting = LinkOperations(services: services)
     /// The number of the attempt to connect, and of the resulting link: replies to earlier ones are ignored.
     private(set) var attempt = 0
     /// The family's conversation with the device, while its services are known.
@@ -70,9 +52,7 @@ final class DeviceLink {
 
     /// The program requests the link.
     func connect(_ operation: Context.Operation, timeout: Double) {
-        let timer = LoopTimer { [weak self] in self?.timeOut(operation, after: timeout) }
-        connecting.append(Waiting(operation: operation, timer: timer))
-        services.loop.schedule(timer, inSeconds: timeout)
+        waiting.connect(operation, timeout: timeout) { [weak self] in self?.timeOut(operation, after: timeout) }
         handle(.requested)
     }
 
@@ -95,7 +75,7 @@ final class DeviceLink {
 
     /// The program requests the end of the link.
     func disconnect(_ operation: Context.Operation?) {
-        if let operation { disconnecting.append(operation) }
+        if let operation { waiting.disconnect(operation) }
         handle(.released)
     }
 
@@ -113,14 +93,11 @@ final class DeviceLink {
     }
 
     private func end(waiting operation: Context.Operation, _ error: VeltoError) {
-        guard let index = connecting.firstIndex(where: { $0.operation === operation }) else { return }
-        services.loop.cancel(connecting.remove(at: index).timer)
-        services.finish(operation, .failure(error))
-        releaseIfUnawaited()
+        if waiting.fail(operation, error) { releaseIfUnawaited() }
     }
 
     private func releaseIfUnawaited() {
-        if connecting.isEmpty, !pairing.hasOperations { handle(.waitersGone) }
+        if !waiting.isAwaitingLink, !pairing.hasOperations { handle(.waitersGone) }
     }
 
     /// The program restarts the session on this link.
@@ -262,9 +239,9 @@ final class DeviceLink {
     }
 
     private func left() {
-        let waiting = leaving
+        let departures = leaving
         leaving = []
-        for said in waiting { said() }
+        for said in departures { said() }
     }
 
     /// The context has been destroyed, or the device forgotten: nothing is awaited any longer.
@@ -312,7 +289,7 @@ final class DeviceLink {
         case .stopRetryTimer: loop.cancel(retryTimer)
         case .stateChanged(let previous, let reason, let error): stateChanged(from: previous, reason, error)
         case .finishConnecting(let error): finishConnecting(error.map { .failure($0) } ?? .success(()))
-        case .finishDisconnecting: finishDisconnecting()
+        case .finishDisconnecting: waiting.finishDisconnecting()
         case .announceConnected: announceConnected()
         case .announceDisconnected(let reason, let willReconnect):
             services.log.write(.info, device: device.handle, "disconnected: \(reason)")
@@ -376,19 +353,8 @@ final class DeviceLink {
     }
 
     private func finishConnecting(_ result: Result<Void, VeltoError>) {
-        let waiting = connecting
-        connecting = []
         if case .failure(let error) = result { pairing.close(error) }
-        for item in waiting {
-            services.loop.cancel(item.timer)
-            services.finish(item.operation, result)
-        }
-    }
-
-    private func finishDisconnecting() {
-        let operations = disconnecting
-        disconnecting = []
-        for operation in operations { services.finish(operation, .success(())) }
+        waiting.finishConnecting(result)
     }
 
     // MARK: Telling

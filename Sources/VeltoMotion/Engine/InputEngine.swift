@@ -21,20 +21,10 @@ public struct InputEngine: Sendable {
     private var hasPolled = false
     /// The number of the first frame whose impulses count: a program can discard older ones.
     private var firstImpulse: UInt64 = 0
-    /// The accumulated position of devices that report only movements.
-    private var point: (x: Double, y: Double)?
-    /// The time of the newest movement of such a device.
-    private var movedAt: Timestamp?
-    /// The gestures that the device reported since the last poll, and the direction of a swing: −1, 1, or 0 for none.
-    private var gestures: GameInput.Gestures = []
-    private var swing = 0.0
-    /// Whether a poll has to look at these: most devices report neither.
-    private var hasReports = false
+    /// The movements and gestures that the device finds by itself.
+    private var reports = DeviceReports()
     /// The parts of the input that the device measures.
     private var valid: GameInput.Flags = .hasPosition
-
-    /// A device that reports movements moves for that time after each (seconds).
-    private static let movementTime = 0.1
 
     /// An engine at rest.
     public init(config: MotionConfig = .preset(.paddle)) {
@@ -93,7 +83,7 @@ public struct InputEngine: Sendable {
             gamepad.take(sample.value, buttonEdge: sample.isPress && isImpulsive)
         }
         if isImpulsive, !frame.flags.isDisjoint(with: Self.impulses) { takeImpulses(frame) }
-        if frame.flags.contains(.hasMovement) { move(by: frame.axes, at: frame.time) }
+        if frame.flags.contains(.hasMovement) { reports.move(by: frame.axes, at: frame.time) }
         takeLevels(frame)
     }
 
@@ -101,28 +91,7 @@ public struct InputEngine: Sendable {
 
     private mutating func takeImpulses(_ frame: MotionFrame) {
         if frame.flags.contains(.shaken) { sensors.takeShake(at: frame.time) }
-        if frame.flags.contains(.acts) { gestures.insert(.primary) }
-        if frame.flags.contains(.takesAction) { gestures.insert(.action) }
-        if frame.flags.contains(.throws) { gestures.insert(.throw) }
-        hasReports = true
-        guard frame.flags.contains(.swings) else { return }
-        gestures.insert(.swing)
-        if frame.flags.isSuperset(of: .swingsLeft) { swing = -1 }
-        if frame.flags.isSuperset(of: .swingsRight) { swing = 1 }
-    }
-
-    /// Shows what the device reports by itself: a gesture for one poll, a movement for a while.
-    @inline(never)  // Few devices do: the usual poll makes no room for it.
-    private mutating func showReports(at now: Timestamp) {
-        let reported = gestures.subtracting(latest.gestures)
-        latest.gestures.formUnion(reported)
-        latest.counts.add(reported)
-        if reported.contains(.throw) { latest.throwPower = 1 }
-        if swing != 0 { latest.direction = swing }
-        gestures = []
-        swing = 0
-        hasReports = movedAt.map { abs(now.seconds(since: $0)) <= Self.movementTime } ?? false
-        if hasReports { latest.states.insert(.moving) }
+        reports.take(frame.flags)
     }
 
     /// Takes the levels of a frame, without its impulses.
@@ -159,13 +128,6 @@ public struct InputEngine: Sendable {
         }
     }
 
-    private mutating func move(by distance: MotionFrame.Axes, at time: Timestamp) {
-        let old = point ?? (0, 0)
-        movedAt = time
-        hasReports = true
-        point = (SignalMaths.limit(old.x + distance.x), SignalMaths.limit(old.y + distance.y))
-    }
-
     // MARK: The poll
 
     /// Advances by one frame into `latest`, with the frames since the last poll that `snapshot` covers.
@@ -181,7 +143,7 @@ public struct InputEngine: Sendable {
             takeFrames(queue, snapshot.frames, status.rateMode, time)
         }
         advance(status, time)
-        if hasReports { showReports(at: now) }
+        if reports.areWaiting { reports.show(in: &latest, at: now) }
     }
 
     private mutating func takeFrames(
@@ -235,7 +197,7 @@ public struct InputEngine: Sendable {
     @inline(__always)
     private mutating func show(_ output: MotionOutput) {
         latest.motionMode = motion.mode
-        let position = point ?? (output.positionX, output.positionY)
+        let position = reports.point ?? (output.positionX, output.positionY)
         latest.frameDeltaX = hasPolled ? position.x - latest.positionX : 0
         latest.frameDeltaY = hasPolled ? position.y - latest.positionY : 0
         latest.positionX = position.x
@@ -315,7 +277,7 @@ public struct InputEngine: Sendable {
     public mutating func calibrateNeutral() {
         if let raw, motion.mode == .paddle { motion.take(raw: raw) }
         motion.calibrateNeutral()
-        if point != nil { point = (0, 0) }
+        reports.center()
         latest.positionX = 0
         latest.positionY = 0
         latest.relativeX = 0
@@ -353,8 +315,7 @@ public struct InputEngine: Sendable {
     public mutating func discardImpulses(_ snapshot: MotionSnapshot) {
         edges.discard(snapshot.status)
         sensors.discardImpulses()
-        gestures = []
-        swing = 0
+        reports.discardGestures()
         firstImpulse = snapshot.frames
     }
 
@@ -388,11 +349,7 @@ public struct InputEngine: Sendable {
         gamepad.reset()
         sensors.reset()
         hasPolled = false
-        point = nil
-        movedAt = nil
-        hasReports = false
-        gestures = []
-        swing = 0
+        reports = DeviceReports()
         valid = .hasPosition
         var input = GameInput()
         input.motionMode = motion.mode

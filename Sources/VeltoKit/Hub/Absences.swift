@@ -1,0 +1,40 @@
+internal import VeltoCore
+
+/// Forgets devices that were never connected and have been out of range for long.
+///
+/// On the loop.
+final class Absences {
+    private static let period = 60.0
+    /// A device is forgotten after `longest` seconds out of range.
+    private static let longest = 600.0
+
+    private let devices: DeviceRegistry
+    private let loop: Loop
+    private unowned let hub: Hub
+    private lazy var timer = LoopTimer { [unowned self] in forgetAbsent() }
+
+    init(devices: DeviceRegistry, loop: Loop, hub: Hub) {
+        self.devices = devices
+        self.loop = loop
+        self.hub = hub
+    }
+
+    /// Checks for devices to forget periodically, as long as there are any.
+    func watch() {
+        guard !timer.isScheduled, devices.all.contains(where: { $0.source == .link }) else { return }
+        loop.schedule(timer, inSeconds: Self.period)
+    }
+
+    private func forgetAbsent() {
+        let now = loop.time.now
+        for device in devices.all where device.source == .link {
+            let record = device.record
+            // Paired devices are kept, and one linked to another program does not advertise.
+            let isKept = record.isKept || record.isPaired || record.isLinkedElsewhere
+            let isIdle = !record.isKnown && !isKept && record.pendingOperations == 0
+            let age = now.seconds(since: max(record.lastSeen, record.metAt))
+            if isIdle, !hub.discovery.isWanted(device), age > Self.longest { hub.remove(device) }
+        }
+        watch()
+    }
+}

@@ -1,0 +1,66 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The events of the backends.
+extension Hub: CentralSink {
+    func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {
+        switch event {
+        case .adapter(let state): adapterChanged(state, central)
+        case .backendReady: backendReady(central)
+        case .backendLost(let error): backendLost(central, error)
+        case .scanStopped(let error): discovery.scanStopped(on: central.backend, error)
+        case .advertisement(let peer, let advertisement): advertised(peer, advertisement, central, time)
+        case .link(let peer, let event): links[central.backend, peer]?.linkChanged(event)
+        case .reply(let request, let result): services.answered(request, result)
+        }
+    }
+
+    private func advertised(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central, _ time: Timestamp) {
+        guard let link = links[central.backend, peer] ?? makeLink(peer, advertisement, central) else { return }
+        let isFirstSight = link.device.record.lastSeen == .zero
+        let evidence = families.family(advertising: advertisement)
+        let isLikely = link.device.update { record in
+            record.learn(from: advertisement, evidence, at: time)
+            return record.isLikely
+        }
+        discovery.advertised(link, advertisement, isFirstSight: isFirstSight, isLikely: isLikely)
+    }
+
+    private func makeLink(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central) -> DeviceLink? {
+        guard let device = try? core.meet(advertisement.identifier) else { return nil }
+        let link = DeviceLink(
+            device: device, central: central, peer: peer, families: families,
+            reconnectDelay: core.definition.reconnectDelay.seconds, services: services, observer: self)
+        links.insert(link)
+        discovery.met(link)
+        absences.watch()
+        return link
+    }
+
+    private func adapterChanged(_ state: AdapterState, _ central: any Central) {
+        core.facts.adapters =
+            core.facts.adapters.filter { $0.identifier != state.identifier }
+            + (state.isPresent ? [state] : [])
+        services.publish(
+            Event(
+                .adapterChanged(
+                    isPresent: state.isPresent, isPowered: state.isPowered, isUsable: state.isUsable,
+                    identifier: ShortText(state.identifier))))
+        if state.isUsable { backendReady(central) }
+    }
+
+    private func backendReady(_ central: any Central) {
+        if central.backend == .bluez { core.facts.isBlueZReachable = true }
+        for link in links.all where link.central === central { link.backendReady() }
+        discovery.backendReady(central.backend)
+    }
+
+    private func backendLost(_ central: any Central, _ error: VeltoError) {
+        services.log.write(.warning, "the \(central.backend) backend cannot be used: \(error.message)")
+        // Without an adapter, or with one that is off, the service itself is still available.
+        let serviceAnswers = error.code == .noAdapter || error.code == .adapterOff
+        if central.backend == .bluez { core.facts.isBlueZReachable = serviceAnswers }
+        discovery.scanStopped(on: central.backend, error)
+    }
+}

@@ -1,0 +1,90 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The requests that reach the session of a device: commands of its family, streams, and readings of signals.
+extension Hub {
+    /// Performs a command of a family on a device, within `timeout` seconds.
+    func perform(
+        _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double? = nil
+    ) {
+        guard let link = links[device] else {
+            return services.finish(operation, .failure(VeltoError(.notConnected, "the device has no link")))
+        }
+        link.perform(command, operation, timeout: timeout)
+    }
+
+    /// Performs what the program wants of all devices of a family on those that are connected.
+    func apply(_ command: any SessionCommand, toAll family: DeviceFamily) {
+        for link in links.all where link.device.record.family == family { link.conversation?.apply(command) }
+    }
+
+    /// Performs a command on all devices that are ready and have a capability, within `timeout` seconds.
+    func perform(
+        _ command: any SessionCommand, onAllWith capability: WearableCapabilities, _ operation: Context.Operation,
+        timeout: Double
+    ) {
+        let group = CommandGroup { [unowned self] result in
+            composed.remove(operation.handle)
+            services.finish(operation, result)
+        }
+        composed.insert(operation.handle)
+        for link in links.all where link.device.capabilities.isSuperset(of: capability) {
+            guard let conversation = try? link.readyConversation else { continue }
+            conversation.perform(command, timeout: timeout, ended: group.expect())
+        }
+        group.close()
+    }
+
+    /// Performs a command that ends a device's link, and connects the device again, within `timeout` seconds each.
+    func performAndReconnect(
+        _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double
+    ) {
+        do throws(VeltoError) {
+            let conversation = try conversation(with: device)
+            composed.insert(operation.handle)
+            conversation.perform(command, timeout: timeout) { [weak self] result in
+                guard let self, composed.remove(operation.handle) != nil else { return }
+                switch result {
+                case .success: services.loop.post { [weak self] in self?.connect(device, operation, timeout: timeout) }
+                case .failure(let error): services.finish(operation, .failure(error))
+                }
+            }
+        } catch {
+            services.finish(operation, .failure(error))
+        }
+    }
+
+    /// Starts a stream of a device's signal, within `timeout` seconds.
+    func start(_ stream: SampleStream, _ operation: Context.Operation, timeout: Double) {
+        do throws(VeltoError) {
+            if stream.device.isIngest { return finish(try stream.device.input.start(stream, operation)) }
+            try conversation(with: stream.device).start(stream, operation, timeout: timeout)
+        } catch {
+            stream.fail(error)
+            services.finish(operation, .failure(error))
+        }
+    }
+
+    /// Ends a stream for the program; without a link it has ended already.
+    func stop(_ stream: SampleStream, _ operation: Context.Operation?) {
+        if stream.device.isIngest { return finish(stream.device.input.stop(stream, operation)) }
+        if let conversation = links[stream.device]?.conversation { return conversation.stop(stream, operation) }
+        stream.end()
+        if let operation { services.finish(operation, .success(())) }
+    }
+
+    /// Reads a signal of a device once, within `timeout` seconds.
+    func read(_ reading: SignalReading, of device: Device, _ operation: Context.Operation, timeout: Double) {
+        do throws(VeltoError) {
+            try conversation(with: device).perform(SignalCommand.read(reading.feed), operation, timeout: timeout)
+        } catch {
+            services.finish(operation, .failure(error))
+        }
+    }
+
+    private func conversation(with device: Device) throws(VeltoError) -> SessionRunner {
+        guard let link = links[device] else { throw VeltoError(.notConnected, "the device has no link") }
+        return try link.readyConversation
+    }
+
+}

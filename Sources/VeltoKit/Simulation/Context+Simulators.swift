@@ -1,0 +1,68 @@
+internal import VeltoBluetooth
+public import VeltoCore
+internal import VeltoSimulation
+
+extension Context {
+    /// Makes a simulated device; it stays until it is destroyed, or the context is.
+    ///
+    /// ```swift
+    /// var definition = SimulatorDefinition()
+    /// definition.scriptName = "sweep"  // from side to side
+    /// let simulator = try context.createSimulator(definition)
+    /// try context.setAutoConnect(players: 1)  // finds and connects it like a real cap
+    /// try simulator.peripheral.pressButton(for: .milliseconds(100))
+    /// ```
+    public func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
+        try core.createSimulator(definition)
+    }
+}
+
+extension ContextCore {
+    func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
+        guard let backend = backends.simulated else {
+            throw VeltoError(
+                .unsupported, "the context has no simulated backend: insert .simulated into backends")
+        }
+        let seed = try seed(wanted: definition.seed)
+        let peripheral = try definition.model.make(seed: seed, definition, time: time)
+        if definition.model.isMovable {
+            if let script = definition.script {
+                try peripheral.play(script)
+            } else {
+                try peripheral.play(named: definition.scriptName)
+            }
+        }
+        if definition.isBare { peripheral.setBare(true) }
+        let simulator = try simulators.register { handle throws(VeltoError) in
+            Simulator(handle: handle, peripheral: peripheral, seed: seed, context: self)
+        }
+        loop.post(Self.addition(of: simulator)) { backend.add(simulator.peripheral) }
+        return simulator
+    }
+
+    /// A seed that no other simulated device has: it makes the address.
+    private func seed(wanted: UInt64) throws(VeltoError) -> UInt64 {
+        let used = Set(simulators.all.map(\.seed))
+        guard wanted == 0 else {
+            guard !used.contains(wanted) else {
+                throw .invalidArgument(
+                    "seed", "is \(wanted), and so is that of another simulated device: 0 chooses one")
+            }
+            return wanted
+        }
+        return simulatorSeeds.withLock { seed in
+            repeat { seed &+= 1 } while used.contains(seed) || seed == 0
+            return seed
+        }
+    }
+
+    func destroy(_ simulator: Simulator) {
+        guard simulators.remove(simulator.handle), let backend = backends.simulated else { return }
+        // A simulator that was never added has nothing to be removed from.
+        if !loop.withdraw(Self.addition(of: simulator)) { loop.post { backend.remove(simulator.peripheral) } }
+    }
+
+    private static func addition(of simulator: Simulator) -> LoopWork {
+        LoopWork("add", on: simulator)
+    }
+}
