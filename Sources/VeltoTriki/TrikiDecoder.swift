@@ -20,7 +20,7 @@ struct TrikiDecoder {
     /// Decodes a packet, and returns its format; an empty one has no effect.
     @discardableResult
     mutating func decode(
-        _ packet: Span<UInt8>, at time: Timestamp, _ options: MotionOptions, into motion: MotionQueue
+        _ packet: ByteReader, at time: Timestamp, _ options: MotionOptions, into motion: MotionQueue
     ) -> PacketFormat {
         guard !packet.isEmpty else { return .blocks }
         var frame = MotionFrame(at: time)
@@ -36,7 +36,7 @@ struct TrikiDecoder {
 
     /// Publishes all gamepad samples of the packet, each with the button of its block, in as many frames as necessary.
     private mutating func publish(
-        _ frame: inout MotionFrame, with packet: Span<UInt8>, _ isPress: Bool, _ axis: DeviceAxis,
+        _ frame: inout MotionFrame, with packet: ByteReader, _ isPress: Bool, _ axis: DeviceAxis,
         _ motion: MotionQueue
     ) {
         var isPress = isPress
@@ -65,22 +65,26 @@ struct TrikiDecoder {
     // MARK: Sensor frames
 
     private mutating func takeSensorSamples(
-        _ packet: Span<UInt8>, _ format: PacketFormat, _ cooldown: Double, _ frame: inout MotionFrame,
+        _ packet: ByteReader, _ format: PacketFormat, _ cooldown: Double, _ frame: inout MotionFrame,
         _ motion: MotionQueue
     ) {
         switch format {
         case .blocks: break
         case .mini:
-            take(SensorSample(flags: SensorFlags(rawValue: packet[0]), frame: nil), cooldown, &frame, motion)
+            take(SensorSample(flags: flags(packet, at: 0), frame: nil), cooldown, &frame, motion)
         case .shortSensorFrame:
             take(SensorSample(flags: [], frame: try? SensorFrame(in: packet)), cooldown, &frame, motion)
         case .longSensorFrame:
-            let flags = SensorFlags(rawValue: packet[SensorFrame.longSize - 2])
+            let flags = flags(packet, at: SensorFrame.shortSize)
             take(SensorSample(flags: flags, frame: try? SensorFrame(in: packet)), cooldown, &frame, motion)
         case .sensorFrames:
             var reader = SensorFrameReader()
             while let sample = reader.next(in: packet) { take(sample, cooldown, &frame, motion) }
         }
+    }
+
+    private func flags(_ packet: ByteReader, at offset: Int) -> SensorFlags {
+        SensorFlags(rawValue: packet.byte(at: offset) ?? 0)
     }
 
     private mutating func take(
@@ -108,8 +112,8 @@ struct TrikiDecoder {
 
 extension MotionFrame {
     /// Source: Triki protocol notes, 2.3 (the paddle looks at no header).
-    fileprivate mutating func takeSteering(_ packet: Span<UInt8>, _ axis: DeviceAxis) {
-        var reader = ByteReader(packet, at: Marker.headerSize + 2 * Int(axis.rawValue))
+    fileprivate mutating func takeSteering(_ packet: ByteReader, _ axis: DeviceAxis) {
+        var reader = packet.reader(at: Marker.headerSize + 2 * Int(axis.rawValue))
         guard let value = try? reader.read(Int16.self) else { return }
         steering = Double(value)
         flags.insert(.hasSteering)
@@ -118,7 +122,7 @@ extension MotionFrame {
     /// The first block is tilt, and of several the last is rotation.
     ///
     /// The pointer follows the rotation, or the tilt if there is no rotation. Source: Triki protocol notes, 8.4.
-    fileprivate mutating func takeBlocks(_ packet: Span<UInt8>, areReadings: Bool) {
+    fileprivate mutating func takeBlocks(_ packet: ByteReader, areReadings: Bool) {
         var reader = BlockReader()
         guard let first = reader.next(in: packet) else { return }
         var last = first

@@ -44,7 +44,7 @@ import VeltoCore
         #expect(failed == nil && offset == 1 && rest == 0x0302)
     }
 
-    @Test func piecesAreBorrowedInOrder() throws {
+    @Test func piecesAreReadInOrder() throws {
         let bytes: [UInt8] = [1, 2, 3, 4, 5]
         var reader = ByteReader(bytes.span)
         let head = try reader.read(count: 2)
@@ -54,6 +54,30 @@ import VeltoCore
         let tail = try reader.read(count: 3)
         let last = tail[2]
         #expect(sum == 3 && tooMuch && negative && last == 5)
+    }
+
+    @Test func lookingReadsNothing() throws {
+        let bytes: [UInt8] = [1, 2, 3]
+        var reader = ByteReader(bytes.span, at: 1)
+        let (before, last, beyond, negative) = (
+            reader.byte(at: 0), reader.byte(at: 2), reader.byte(at: 3), reader.byte(at: -1)
+        )
+        #expect(before == 1 && last == 3 && beyond == nil && negative == nil)
+        let (offset, again) = (reader.offset, reader.reader(at: 2).rest().byte(at: 0))
+        #expect(offset == 1 && again == 3)
+        let rest = reader.readRest()
+        let (nothing, isLate) = (reader.readRest(), reader.reader(at: 9).rest().isEmpty)
+        #expect(rest == [2, 3] && nothing.isEmpty && isLate)
+    }
+
+    @Test func surplusBytesAreAnError() throws {
+        let bytes: [UInt8] = [1, 2, 3]
+        var reader = ByteReader(bytes.span, at: 1)
+        var surplus: ByteError?
+        do throws(ByteError) { try reader.expectEnd() } catch { surplus = error }
+        #expect(surplus?.description == "the end expected at offset 1, 2 bytes are there")
+        try reader.skip(2)
+        try reader.expectEnd()
     }
 
     @Test func theErrorIsASentence() {

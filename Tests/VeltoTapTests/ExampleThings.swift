@@ -90,7 +90,7 @@ struct ExampleHand: ExampleThing {
 /// Reports of the framed protocol, before there is any session.
 struct ExampleFramedReport: ExampleThing {
     func play(_ given: Row) throws -> Row {
-        let report = try FramedReport(bytes(given["bytes"] ?? "").span)
+        let report = try FramedReport(ByteReader(bytes(given["bytes"] ?? "").span))
         let text =
             switch report {
             case .tap(let fingers): "tap \(fingers.rawValue)"

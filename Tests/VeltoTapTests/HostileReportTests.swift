@@ -22,10 +22,10 @@ import VeltoCore
     }
 
     private func readAll(_ bytes: [UInt8]) {
-        _ = try? TapReport(bytes.span)
-        _ = try? MouseReport(bytes.span)
-        _ = try? AirReport(bytes.span)
-        _ = try? FramedReport(bytes.span)
+        _ = try? TapReport(ByteReader(bytes.span))
+        _ = try? MouseReport(ByteReader(bytes.span))
+        _ = try? AirReport(ByteReader(bytes.span))
+        _ = try? FramedReport(ByteReader(bytes.span))
         _ = try? TapSettings(bytes)
         _ = DeviceText.decode(bytes).map { TapVersion($0) }
         let messages = rawMessages(in: bytes).messages
@@ -35,37 +35,39 @@ import VeltoCore
 
     @Test func reportsThatEndEarlyAreRefused() {
         let nothing: [UInt8] = []
-        #expect(throws: ByteError.self) { try TapReport(nothing.span) }
-        #expect(throws: ByteError.self) { try AirReport(bytes("14").span) }
+        #expect(throws: ByteError.self) { try TapReport(ByteReader(nothing.span)) }
+        #expect(throws: ByteError.self) { try AirReport(ByteReader(bytes("14").span)) }
         for length in 0..<10 {
-            #expect(throws: ByteError.self) { try MouseReport([UInt8](repeating: 0, count: length).span) }
+            #expect(throws: ByteError.self) { try MouseReport(ByteReader([UInt8](repeating: 0, count: length).span)) }
         }
         for length in 0..<4 {
-            #expect(throws: ByteError.self) { try FramedReport([UInt8](repeating: 3, count: length).span) }
+            #expect(throws: ByteError.self) { try FramedReport(ByteReader([UInt8](repeating: 3, count: length).span)) }
         }
         for header in ["01 02 00 00", "01 03 00 00", "02 00 00 00", "03 00 00 00 01", "03 03 00 00 01"] {
-            #expect(throws: ByteError.self, "\(header)") { try FramedReport(bytes(header).span) }
+            #expect(throws: ByteError.self, "\(header)") { try FramedReport(ByteReader(bytes(header).span)) }
         }
     }
 
     @Test func theOrientationComesWhole() throws {
         for length in 10..<16 {
-            #expect(try MouseReport([UInt8](repeating: 0, count: length).span)?.orientation == nil)
+            #expect(try MouseReport(ByteReader([UInt8](repeating: 0, count: length).span))?.orientation == nil)
         }
-        #expect(try MouseReport([UInt8](repeating: 0, count: 16).span)?.orientation != nil)
+        #expect(try MouseReport(ByteReader([UInt8](repeating: 0, count: 16).span))?.orientation != nil)
     }
 
     @Test func laterFirmwareSaysThingsThatAreUnknown() throws {
         for text in [
             "00 02 00 00", "01 04 00 00 01", "04 00 00 00", "03 05 00 00", "03 00 00 00 09 01", "03 01 00 00 07",
         ] {
-            #expect(try FramedReport(bytes(text).span) == .unknown, "\(text)")
+            #expect(try FramedReport(ByteReader(bytes(text).span)) == .unknown, "\(text)")
         }
-        #expect(try FramedReport(bytes("00 00 00 00").span) == .motion)
-        #expect(try FramedReport(bytes("00 01 00 00").span) == .rawData)
-        #expect(try FramedReport(bytes("03 01 00 00 02").span) == .operation(.stream))
-        #expect(try FramedReport(bytes("03 02 00 00 01").span) == .model(.airGestures))
-        #expect(try FramedReport(bytes("03 03 00 00 05 04").span) == .sensitivity(gyroscope: 5, accelerometer: 4))
+        #expect(try FramedReport(ByteReader(bytes("00 00 00 00").span)) == .motion)
+        #expect(try FramedReport(ByteReader(bytes("00 01 00 00").span)) == .rawData)
+        #expect(try FramedReport(ByteReader(bytes("03 01 00 00 02").span)) == .operation(.stream))
+        #expect(try FramedReport(ByteReader(bytes("03 02 00 00 01").span)) == .model(.airGestures))
+        #expect(
+            try FramedReport(ByteReader(bytes("03 03 00 00 05 04").span))
+                == .sensitivity(gyroscope: 5, accelerometer: 4))
     }
 
     // MARK: Raw sensors
@@ -97,11 +99,11 @@ import VeltoCore
 
     /// An original cuts velocities to eight bits, and takes reports of every type.
     @Test func bug3VelocitiesHaveSixteenBitsAndOtherTypesAreNoMovement() throws {
-        let report = try MouseReport(bytes("00 2C 01 D4 FE 10 00 00 00 01").span)
+        let report = try MouseReport(ByteReader(bytes("00 2C 01 D4 FE 10 00 00 00 01").span))
         #expect(report?.velocityX == 300 && report?.velocityY == -300)
         for type in 1...255 {
             let other = [UInt8(type)] + bytes("2C 01 D4 FE 10 00 00 00 01")
-            #expect(try MouseReport(other.span) == nil)
+            #expect(try MouseReport(ByteReader(other.span)) == nil)
         }
     }
 

@@ -20,14 +20,14 @@ struct FoundMessage {
 
     var kind: RawMessage.Kind { message.kind }
     var tick: UInt32 { message.tick }
-    var samples: [Int16] { message.samples(in: notification.span) }
+    var samples: [Int16] { message.samples(in: ByteReader(notification.span)) }
 
     func values(of sensor: Int, _ sensitivity: RawSensitivity) -> (x: Double, y: Double, z: Double)? {
-        message.values(of: sensor, sensitivity, in: notification.span)
+        message.values(of: sensor, sensitivity, in: ByteReader(notification.span))
     }
 
     func text(_ sensitivity: RawSensitivity, delimiter: String) -> String {
-        message.text(sensitivity, delimiter: delimiter, in: notification.span)
+        message.text(sensitivity, delimiter: delimiter, in: ByteReader(notification.span))
     }
 }
 
@@ -35,7 +35,7 @@ struct FoundMessage {
 func rawMessages(in bytes: [UInt8]) -> (messages: [FoundMessage], isTruncated: Bool) {
     var reader = RawMessageReader()
     var messages: [FoundMessage] = []
-    while let message = reader.next(in: bytes.span) {
+    while let message = reader.next(in: ByteReader(bytes.span)) {
         messages.append(FoundMessage(message: message, notification: bytes))
     }
     return (messages, reader.isTruncated)

@@ -8,7 +8,7 @@ import VeltoCore
     private func ys(_ packet: [UInt8]) -> [Int16] {
         var reader = BlockReader()
         var values: [Int16] = []
-        while let block = reader.next(in: packet.span) { values.append(block.raw.y) }
+        while let block = reader.next(in: ByteReader(packet.span)) { values.append(block.raw.y) }
         return values
     }
 

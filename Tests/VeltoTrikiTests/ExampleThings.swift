@@ -63,7 +63,7 @@ struct ExampleReaders: ExampleThing {
 
     mutating func play(_ given: Row) -> Row {
         let packet = packets(of: given)[0]
-        let edge = button.take(packet.span)
+        let edge = button.take(ByteReader(packet.span))
         return ["edge": words(edge == .pressed), "byte": words(Int(button.byte))]
             .merging(gamepad(packet)) { $1 }.merging(blocks(packet)) { $1 }.merging(sensorFrames(packet)) { $1 }
     }
@@ -71,7 +71,7 @@ struct ExampleReaders: ExampleThing {
     private func gamepad(_ packet: [UInt8]) -> Row {
         var reader = GamepadReader()
         var samples: [GamepadSample] = []
-        while let sample = reader.next(in: packet.span) { samples.append(sample) }
+        while let sample = reader.next(in: ByteReader(packet.span)) { samples.append(sample) }
         return [
             "format": list(samples.map { "\($0.format)" }),
             "xyz": list(samples.map { sample in words(DeviceAxis.allCases.map { sample.value(of: $0) }) }),
@@ -81,7 +81,7 @@ struct ExampleReaders: ExampleThing {
     private func blocks(_ packet: [UInt8]) -> Row {
         var reader = BlockReader()
         var blocks: [Block] = []
-        while let block = reader.next(in: packet.span) { blocks.append(block) }
+        while let block = reader.next(in: ByteReader(packet.span)) { blocks.append(block) }
         let frame = DecodedCap().frame(packet)
         return [
             "blocks": list(blocks.map { words([$0.gyro.x, $0.gyro.y, $0.gyro.z]) }),
@@ -93,7 +93,7 @@ struct ExampleReaders: ExampleThing {
 
     private func sensorFrames(_ packet: [UInt8]) -> Row {
         var reader = SensorFrameReader()
-        let sample = reader.next(in: packet.span)
+        let sample = reader.next(in: ByteReader(packet.span))
         let frame = sample?.frame
         return [
             "flags": words(sample.map { Int($0.flags.rawValue) }),

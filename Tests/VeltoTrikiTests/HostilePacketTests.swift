@@ -13,7 +13,7 @@ import VeltoMotion
         let numbers = [input.positionX, input.positionY, input.relativeX, input.relativeY, input.rawX, input.rawY]
         #expect(numbers.allSatisfy { $0.isFinite })
         var sensors = SensorFrameReader()
-        while sensors.next(in: packet.span) != nil {}
+        while sensors.next(in: ByteReader(packet.span)) != nil {}
     }
 
     @Test(arguments: MotionMode.allCases)

@@ -11,7 +11,7 @@ import VeltoCore
 
     private func classify(_ packet: [UInt8]) -> PacketFormat {
         var classifier = PacketClassifier()
-        return classifier.classify(packet.span)
+        return classifier.classify(ByteReader(packet.span))
     }
 
     @Test func theLengthAndTheMarkersDecide() {
@@ -32,7 +32,7 @@ import VeltoCore
 
     private func classify(_ packets: [[UInt8]]) -> [PacketFormat] {
         var classifier = PacketClassifier()
-        return packets.map { classifier.classify($0.span) }
+        return packets.map { classifier.classify(ByteReader($0.span)) }
     }
 
     @Test func aFooterIsDistrustedAfterAPacketWithoutOne() {

@@ -6,16 +6,42 @@
 ///     var reader = ByteReader(packet, at: 2)
 ///     let x = try reader.read(Int16.self)
 public struct ByteReader: ~Escapable {
-    @usableFromInline let bytes: Span<UInt8>
+    @usableFromInline let span: Span<UInt8>
     @usableFromInline var position: Int
 
     /// Starts at `offset`, which may be beyond the end.
     @inlinable
     @_lifetime(copy bytes)
     public init(_ bytes: Span<UInt8>, at offset: Int = 0) {
-        self.bytes = bytes
+        span = bytes
         position = offset < 0 ? .max : offset
     }
+
+    /// The number of all bytes, read and unread.
+    @inlinable
+    public var count: Int { span.count }
+
+    /// Whether there are no bytes at all.
+    @inlinable
+    public var isEmpty: Bool { span.isEmpty }
+
+    /// All bytes, for what feeds them as they stand.
+    @inlinable
+    public var bytes: RawSpan {
+        @_lifetime(copy self)
+        get { unsafe span.bytes }
+    }
+
+    /// Returns the byte at an offset from the beginning, without reading it; nil where there is none.
+    @inlinable
+    public func byte(at offset: Int) -> UInt8? {
+        offset >= 0 && offset < span.count ? span[offset] : nil
+    }
+
+    /// Returns a reader of the same bytes that starts at `offset`, which may be beyond the end.
+    @inlinable
+    @_lifetime(copy self)
+    public func reader(at offset: Int) -> ByteReader { ByteReader(span, at: offset) }
 
     /// The number of bytes before the next one to be read.
     @inlinable
@@ -23,7 +49,7 @@ public struct ByteReader: ~Escapable {
 
     /// The number of bytes left.
     @inlinable
-    public var remaining: Int { max(0, bytes.count - position) }
+    public var remaining: Int { max(0, span.count - position) }
 
     /// Reads a number.
     @inlinable
@@ -33,7 +59,7 @@ public struct ByteReader: ~Escapable {
         let start = try advance(by: MemoryLayout<Number>.size)
         // Every bit pattern is valid for such a number, and `advance` has checked that its bytes exist.
         return unsafe Number(
-            littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: Number.self))
+            littleEndian: span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: Number.self))
     }
 
     /// Reads a number with a fraction: IEEE 754, 32 bits.
@@ -44,11 +70,22 @@ public struct ByteReader: ~Escapable {
 
     /// Reads the next `count` bytes.
     @inlinable
-    @_lifetime(copy self)
-    public mutating func read(count: Int) throws(ByteError) -> Span<UInt8> {
+    public mutating func read(count: Int) throws(ByteError) -> [UInt8] {
         let start = try advance(by: count)
-        return bytes.extracting(start..<start + count)
+        return (start..<start + count).map { span[$0] }
     }
+
+    /// Reads all bytes that are left.
+    @inlinable
+    public mutating func readRest() -> [UInt8] {
+        defer { position = max(position, span.count) }
+        return position < span.count ? (position..<span.count).map { span[$0] } : []
+    }
+
+    /// Returns a reader of the bytes that are left, with offsets of its own.
+    @inlinable
+    @_lifetime(copy self)
+    public func rest() -> ByteReader { ByteReader(span.extracting(droppingFirst: min(position, span.count))) }
 
     /// Skips `count` bytes.
     @inlinable
@@ -56,10 +93,16 @@ public struct ByteReader: ~Escapable {
         _ = try advance(by: count)
     }
 
+    /// Throws if there are unread bytes.
+    @inlinable
+    public func expectEnd() throws(ByteError) {
+        guard remaining == 0 else { throw ByteError(offset: position, needed: 0, available: remaining) }
+    }
+
     /// Advances by `count` bytes, if they exist, and returns the offset at which they begin.
     @inlinable
     mutating func advance(by count: Int) throws(ByteError) -> Int {
-        guard count >= 0, count <= bytes.count - position else {
+        guard count >= 0, count <= span.count - position else {
             throw ByteError(offset: position, needed: count, available: remaining)
         }
         defer { position += count }
@@ -67,16 +110,16 @@ public struct ByteReader: ~Escapable {
     }
 }
 
-/// Thrown when bytes end too early.
+/// Thrown when bytes end too early, or go on after their end.
 public struct ByteError: Error, BitwiseCopyable, Hashable, Sendable, CustomStringConvertible {
     /// The offset of the reader.
     public let offset: Int
-    /// The number of bytes needed.
+    /// The number of bytes needed; 0 where none must follow.
     public let needed: Int
     /// The number of bytes available.
     public let available: Int
 
-    /// Describes an early end.
+    /// Describes the missing bytes, or the surplus ones.
     @inlinable
     public init(offset: Int, needed: Int, available: Int) {
         self.offset = offset
@@ -86,6 +129,8 @@ public struct ByteError: Error, BitwiseCopyable, Hashable, Sendable, CustomStrin
 
     /// A sentence for logs and error texts.
     public var description: String {
-        "\(needed) bytes expected at offset \(offset), \(available) are there"
+        needed == 0
+            ? "the end expected at offset \(offset), \(available) bytes are there"
+            : "\(needed) bytes expected at offset \(offset), \(available) are there"
     }
 }

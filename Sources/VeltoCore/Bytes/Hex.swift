@@ -11,6 +11,12 @@ public enum Hex {
         return text
     }
 
+    /// Formats the bytes that a reader has left.
+    public static func text(_ reader: ByteReader) -> String {
+        var rest = reader
+        return text(rest.readRest().span)
+    }
+
     /// Parses pairs of digits from loosely formatted text.
     ///
     /// Every `0x` is dropped, commas and white space separate, a single digit counts as a byte, and tokens that are no

@@ -22,8 +22,8 @@ enum FramedReport: Hashable {
     /// The length of the header.
     static let headerSize = 4
 
-    init(_ bytes: Span<UInt8>) throws(ByteError) {
-        var reader = ByteReader(bytes)
+    init(_ bytes: ByteReader) throws(ByteError) {
+        var reader = bytes
         let command = try reader.read(UInt8.self)
         let subcommand = try reader.read(UInt8.self)
         try reader.skip(2)

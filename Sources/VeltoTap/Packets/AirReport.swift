@@ -13,11 +13,11 @@ enum AirReport: Hashable {
     private static let stateMarker: UInt8 = 0x14
     private static let swipeOffset = 3
 
-    init(_ bytes: Span<UInt8>) throws(ByteError) {
-        var reader = ByteReader(bytes)
+    init(_ bytes: ByteReader) throws(ByteError) {
+        var reader = bytes
         let first = try reader.read(UInt8.self)
         guard first == Self.stateMarker else {
-            self = .gesture(code: first, swipe: bytes.count > Self.swipeOffset ? bytes[Self.swipeOffset] : 0)
+            self = .gesture(code: first, swipe: bytes.byte(at: Self.swipeOffset) ?? 0)
             return
         }
         let code = try reader.read(UInt8.self)

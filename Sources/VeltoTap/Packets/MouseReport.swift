@@ -25,8 +25,8 @@ struct MouseReport: Hashable {
     let orientation: Orientation?
 
     /// Reads a report; nil if it is of another type.
-    init?(_ bytes: Span<UInt8>) throws(ByteError) {
-        var reader = ByteReader(bytes)
+    init?(_ bytes: ByteReader) throws(ByteError) {
+        var reader = bytes
         guard try reader.read(UInt8.self) == Self.type else { return nil }
         velocityX = try reader.read()
         velocityY = try reader.read()

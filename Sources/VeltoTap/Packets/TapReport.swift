@@ -14,15 +14,14 @@ struct TapReport: Hashable {
     /// The code of the repetition, as sent.
     private let repeatCode: UInt8
 
-    init(_ bytes: Span<UInt8>) throws(ByteError) {
-        var reader = ByteReader(bytes)
+    init(_ bytes: ByteReader) throws(ByteError) {
+        var reader = bytes
         fingers = FingerCombination(rawValue: try reader.read())
-        guard bytes.count > Self.stateOffset else {
+        guard let state = bytes.byte(at: Self.stateOffset) else {
             keyboard = nil
             repeatCode = 0
             return
         }
-        let state = bytes[Self.stateOffset]
         keyboard = KeyboardState(shift: state & 3, isSwitched: state & 0x0C != 0)
         repeatCode = state >> 4 & 3
     }

@@ -48,17 +48,17 @@ struct RawMessage {
     }
 
     /// Returns the raw values, of the notification that it was found in.
-    func samples(in notification: Span<UInt8>) -> [Int16] {
-        var reader = ByteReader(notification, at: Int(offset))
+    func samples(in notification: ByteReader) -> [Int16] {
+        var reader = notification.reader(at: Int(offset))
         return (0..<3 * kind.sensorCount).map { _ in (try? reader.read(Int16.self)) ?? 0 }
     }
 
     /// Returns the values of a sensor in milli-g, for the gyroscope in milli-°/s; nil if there is no such sensor.
     func values(
-        of sensor: Int, _ sensitivity: RawSensitivity, in notification: Span<UInt8>
+        of sensor: Int, _ sensitivity: RawSensitivity, in notification: ByteReader
     ) -> (x: Double, y: Double, z: Double)? {
         guard (0..<kind.sensorCount).contains(sensor) else { return nil }
-        var reader = ByteReader(notification, at: Int(offset) + 6 * sensor)
+        var reader = notification.reader(at: Int(offset) + 6 * sensor)
         guard let x = try? reader.read(Int16.self), let y = try? reader.read(Int16.self),
             let z = try? reader.read(Int16.self)
         else { return nil }
@@ -67,7 +67,7 @@ struct RawMessage {
     }
 
     /// The message as the vendor's game-engine bridges write it, without a delimiter at the end.
-    func text(_ sensitivity: RawSensitivity, delimiter: String, in notification: Span<UInt8>) -> String {
+    func text(_ sensitivity: RawSensitivity, delimiter: String, in notification: ByteReader) -> String {
         let values = samples(in: notification).enumerated().map { index, sample in
             "\(Double(sample) * kind.scale(of: index, sensitivity))"
         }

@@ -11,7 +11,7 @@ struct RawMessageReader {
     private(set) var isTruncated = false
 
     @inline(__always)
-    mutating func next(in bytes: Span<UInt8>) -> RawMessage? {
+    mutating func next(in bytes: ByteReader) -> RawMessage? {
         let left = bytes.count &- position
         guard left >= Self.headerSize else { return nil }
         // Checked just before, and so is what a message claims to hold.

@@ -13,7 +13,7 @@ enum RawMotion {
 
     /// Returns the motion of a message of the IMU, with its axes turned by how the device is worn.
     static func frame(
-        _ message: RawMessage, in notification: Span<UInt8>, _ sensitivity: RawSensitivity, _ mounting: Mounting,
+        _ message: RawMessage, in notification: ByteReader, _ sensitivity: RawSensitivity, _ mounting: Mounting,
         at time: Timestamp
     ) -> MotionFrame {
         guard message.kind == .imu, let gyroscope = message.values(of: 0, sensitivity, in: notification),

@@ -79,7 +79,7 @@ struct RawSignals {
 
     /// Feeds a message of a notification, and returns when it was measured.
     mutating func feed(
-        _ message: RawMessage, in notification: Span<UInt8>, arrival: Timestamp, _ out: inout SessionOutput
+        _ message: RawMessage, in notification: ByteReader, arrival: Timestamp, _ out: inout SessionOutput
     ) -> Timestamp {
         let index = message.kind.index
         let step = clocks[index].take(message.tick, arrival: arrival)
@@ -88,7 +88,7 @@ struct RawSignals {
         unsafe feed._withUnsafeGuaranteedRef { feed in
             if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }
             let run = SampleRun(offset: message.offset, first: step.time, tick: message.tick)
-            unsafe out.samples(feed, run, in: notification.bytes, .int16, arrival: arrival)
+            out.samples(feed, run, in: notification.bytes, .int16, arrival: arrival)
         }
         return step.time
     }

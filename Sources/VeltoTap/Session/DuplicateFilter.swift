@@ -15,16 +15,16 @@ struct DuplicateFilter {
     private var time: Timestamp?
 
     /// Returns whether a value is a copy of the one just before.
-    mutating func isCopy(_ bytes: Span<UInt8>, at now: Timestamp) -> Bool {
+    mutating func isCopy(_ bytes: ByteReader, at now: Timestamp) -> Bool {
         guard isShared, bytes.count <= Self.capacity else { return false }
         defer { remember(bytes, at: now) }
         guard let time, Self.window.contains(now.seconds(since: time)), bytes.count == count else { return false }
-        return bytes.indices.allSatisfy { bytes[$0] == newest[$0] }
+        return (0..<count).allSatisfy { bytes.byte(at: $0) == newest[$0] }
     }
 
-    private mutating func remember(_ bytes: Span<UInt8>, at now: Timestamp) {
-        for index in bytes.indices { newest[index] = bytes[index] }
+    private mutating func remember(_ bytes: ByteReader, at now: Timestamp) {
         count = bytes.count
+        for index in 0..<count { newest[index] = bytes.byte(at: index) ?? 0 }
         time = now
     }
 }

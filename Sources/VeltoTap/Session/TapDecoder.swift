@@ -31,7 +31,7 @@ struct TapDecoder {
 
     // MARK: Taps
 
-    mutating func takeTaps(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+    mutating func takeTaps(_ bytes: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         guard let report = out.read(.taps, { () throws(ByteError) in try TapReport(bytes) }) else { return }
         if let keyboard = report.keyboard {
             status.keyboard = keyboard
@@ -64,7 +64,7 @@ struct TapDecoder {
 
     // MARK: The pointer
 
-    mutating func takeMouse(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+    mutating func takeMouse(_ bytes: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         guard let report = out.read(.mouse, { () throws(ByteError) in try MouseReport(bytes) }) ?? nil else { return }
         out.tell(
             .pointerMoved(
@@ -82,7 +82,7 @@ struct TapDecoder {
 
     // MARK: Air gestures
 
-    mutating func takeAir(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+    mutating func takeAir(_ bytes: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         guard let report = out.read(.air, { () throws(ByteError) in try AirReport(bytes) }) else { return }
         switch report {
         case .state(let state, let code): take(state, code: code, &out)
@@ -187,7 +187,7 @@ struct TapDecoder {
     // MARK: Before the device is ready
 
     /// Learns the state of the air mouse, to be told later.
-    mutating func noteAirState(_ bytes: Span<UInt8>) {
+    mutating func noteAirState(_ bytes: ByteReader) {
         if case .state(let state, _)? = try? AirReport(bytes) { status.mouseState = state }
     }
 

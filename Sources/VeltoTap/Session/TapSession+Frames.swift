@@ -3,12 +3,12 @@ internal import VeltoWearable
 
 extension TapSession {
     /// Takes a notification of the framed protocol.
-    func takeFrame(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+    func takeFrame(_ bytes: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         guard let report = out.read(.frames, { () throws(ByteError) in try FramedReport(bytes) }) else { return }
         switch report {
         case .motion:
-            unsafe decoder.takeMouse(bytes.extracting(droppingFirst: FramedReport.headerSize), at: time, &out)
-        case .rawData: takeRawSensors(bytes.extracting(droppingFirst: FramedReport.headerSize), at: time, &out)
+            unsafe decoder.takeMouse(bytes.reader(at: FramedReport.headerSize).rest(), at: time, &out)
+        case .rawData: takeRawSensors(bytes.reader(at: FramedReport.headerSize).rest(), at: time, &out)
         case .tap(let fingers):
             unsafe decoder.take(fingers, asHold: modes.mode == .tapHold, at: time, &out)
         case .gesture(let code): unsafe decoder.take(FramedGesture(rawValue: code), at: time, &out)
@@ -24,7 +24,7 @@ extension TapSession {
     }
 
     /// The answer to a request of the keyboard's state is a tap without fingers.
-    func answerKeyboard(_ bytes: Span<UInt8>, _ out: inout SessionOutput) {
+    func answerKeyboard(_ bytes: ByteReader, _ out: inout SessionOutput) {
         guard let report = try? TapReport(bytes), report.fingers.isEmpty, let keyboard = report.keyboard else { return }
         answers.answered(.keyboard, [keyboard.shift, keyboard.isSwitched ? 1 : 0], &out)
     }

@@ -58,7 +58,7 @@ extension TapSession {
     // MARK: Notifications
 
     /// Takes raw sensor values; those that stray in from another mode are dropped.
-    func takeRawSensors(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+    func takeRawSensors(_ bytes: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         guard let sensitivity, modes.mode?.sensitivity != nil else { return }
         lastRawValues = time
         if rawDeadline == nil {

@@ -181,6 +181,7 @@ public final class TapSession: WearableSession {
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
+        let bytes = ByteReader(bytes)
         guard let source = handles?.source(of: characteristic) else { return }
         if unsafe copies[source.rawValue].isCopy(bytes, at: time) { return }
         switch state {
@@ -192,7 +193,7 @@ public final class TapSession: WearableSession {
         if source.mayRepeat { finishTurn(&out) }
     }
 
-    private func decode(_ source: TapSource, _ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+    private func decode(_ source: TapSource, _ bytes: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         switch source {
         case .taps:
             unsafe decoder.takeTaps(bytes, at: time, &out)

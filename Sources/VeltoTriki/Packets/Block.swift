@@ -1,3 +1,4 @@
+internal import VeltoCore
 public import VeltoMotion
 
 /// Eight bytes: header, button, three axes.
@@ -40,9 +41,10 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
     ///
     /// The second byte is the button, and a pressed button must not hide the block (correction F2). But `22 01` may also
     /// occur inside a block, so it only counts where a sequence of blocks would continue.
-    static func starts(at index: Int, in packet: Span<UInt8>) -> Bool {
-        guard index >= 0, index <= packet.count - size, packet[index] == Marker.header else { return false }
-        return packet[index + 1] == 0 || (packet[index + 1] == 1 && index % size == 0)
+    static func starts(at index: Int, in packet: ByteReader) -> Bool {
+        guard index <= packet.count - size, packet.byte(at: index) == Marker.header else { return false }
+        let button = packet.byte(at: index + 1)
+        return button == 0 || (button == 1 && index % size == 0)
     }
 }
 
@@ -51,7 +53,7 @@ struct BlockReader {
     /// The number of bytes consumed; the rest is too short for a block.
     private(set) var position = 0
 
-    mutating func next(in packet: Span<UInt8>) -> Block? {
+    mutating func next(in packet: ByteReader) -> Block? {
         while packet.count - position >= Block.size {
             if Block.starts(at: position, in: packet), let raw = try? RawAxes(behindHeaderAt: position, in: packet) {
                 position += Block.size

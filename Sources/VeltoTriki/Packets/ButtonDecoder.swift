@@ -1,3 +1,5 @@
+public import VeltoCore
+
 /// Finds the button in packets.
 ///
 /// Source: Triki protocol notes, 2.4.
@@ -25,9 +27,9 @@ public struct ButtonDecoder: Hashable, Sendable {
     public var isDown: Bool { byte != 0 }
 
     /// Takes the button of a packet.
-    public mutating func take(_ packet: Span<UInt8>) -> Edge {
-        guard packet.count >= 2, packet[0] == Marker.header else { return .none }
-        return take(byte: packet[1])
+    public mutating func take(_ packet: ByteReader) -> Edge {
+        guard packet.byte(at: 0) == Marker.header, let byte = packet.byte(at: 1) else { return .none }
+        return take(byte: byte)
     }
 
     /// Takes the button byte of a block.

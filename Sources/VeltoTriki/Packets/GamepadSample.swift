@@ -1,3 +1,4 @@
+internal import VeltoCore
 public import VeltoMotion
 
 /// The sample of a packet that the gamepad uses, in its own scale.
@@ -55,13 +56,13 @@ struct GamepadReader {
 
     private var position = 0
 
-    mutating func next(in packet: Span<UInt8>) -> GamepadSample? {
+    mutating func next(in packet: ByteReader) -> GamepadSample? {
         // A packet with the length of a version 2 frame is one, whatever it contains.
         if position == 0, isV2(packet) { return takeV2(packet) }
         while position < packet.count {
             if Block.starts(at: position, in: packet), let raw = try? RawAxes(behindHeaderAt: position, in: packet) {
                 defer { position += Block.size }
-                return .legacy8(raw, laterButton: hasButtonOfItsOwn ? packet[position + 1] : nil)
+                return .legacy8(raw, laterButton: hasButtonOfItsOwn ? packet.byte(at: position + 1) : nil)
             }
             if isV2(packet) { return takeV2(packet) }
             position += 1
@@ -72,11 +73,11 @@ struct GamepadReader {
     /// Only where a sequence of blocks would continue: elsewhere a header may be a number that looks like one.
     private var hasButtonOfItsOwn: Bool { position > 0 && position % Block.size == 0 }
 
-    private func isV2(_ packet: Span<UInt8>) -> Bool {
-        Self.v2Lengths.contains(packet.count - position) && packet[position] == Marker.header
+    private func isV2(_ packet: ByteReader) -> Bool {
+        Self.v2Lengths.contains(packet.count - position) && packet.byte(at: position) == Marker.header
     }
 
-    private mutating func takeV2(_ packet: Span<UInt8>) -> GamepadSample? {
+    private mutating func takeV2(_ packet: ByteReader) -> GamepadSample? {
         defer { position = packet.count }
         return (try? RawAxes(behindHeaderAt: position, in: packet)).map { .v2($0) }
     }

@@ -24,32 +24,32 @@ struct PacketClassifier {
     /// likely to be a number that looks like one (correction F33).
     private var distrust = 0
 
-    mutating func classify(_ packet: Span<UInt8>) -> PacketFormat {
+    mutating func classify(_ packet: ByteReader) -> PacketFormat {
         if packet.count == SensorFrame.longSize {
             return classifyLong(packet)
         }
         guard packet.count >= 2 else { return .blocks }
         if packet.count == 2 {
-            return packet[0] != Marker.header && Marker.isFooter(packet[1]) ? .mini : .blocks
+            return packet.byte(at: 0) != Marker.header && Marker.isFooter(packet.byte(at: 1)) ? .mini : .blocks
         }
-        if packet.count == SensorFrame.shortSize, packet[0] == Marker.header { return .shortSensorFrame }
+        if packet.count == SensorFrame.shortSize, packet.byte(at: 0) == Marker.header { return .shortSensorFrame }
         return Self.isRowOfFrames(packet) ? .sensorFrames : .blocks
     }
 
-    private mutating func classifyLong(_ packet: Span<UInt8>) -> PacketFormat {
-        guard Marker.isFooter(packet[SensorFrame.longSize - 1]) else {
+    private mutating func classifyLong(_ packet: ByteReader) -> PacketFormat {
+        guard Marker.isFooter(packet.byte(at: SensorFrame.longSize - 1)) else {
             distrust = Self.footerHistory
             return .blocks
         }
         let isTrusted = distrust == 0
         distrust = max(0, distrust - 1)
-        return isTrusted && packet[0] == Marker.header ? .longSensorFrame : .blocks
+        return isTrusted && packet.byte(at: 0) == Marker.header ? .longSensorFrame : .blocks
     }
 
-    private static func isRowOfFrames(_ packet: Span<UInt8>) -> Bool {
+    private static func isRowOfFrames(_ packet: ByteReader) -> Bool {
         guard packet.count >= 2 * SensorFrame.shortSize, Marker.isHeader(at: 0, in: packet) else { return false }
         return Marker.isHeader(at: SensorFrame.shortSize, in: packet)
             || (Marker.isHeader(at: SensorFrame.longSize, in: packet)
-                && Marker.isFooter(packet[SensorFrame.longSize - 1]))
+                && Marker.isFooter(packet.byte(at: SensorFrame.longSize - 1)))
     }
 }

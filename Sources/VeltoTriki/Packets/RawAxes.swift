@@ -24,8 +24,8 @@ public struct RawAxes: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// Reads the numbers after a two-byte header at `start`.
-    init(behindHeaderAt start: Int, in packet: Span<UInt8>) throws(ByteError) {
-        var reader = ByteReader(packet, at: start + Marker.headerSize)
+    init(behindHeaderAt start: Int, in packet: ByteReader) throws(ByteError) {
+        var reader = packet.reader(at: start + Marker.headerSize)
         try self.init(&reader)
     }
 }
@@ -39,12 +39,12 @@ enum Marker {
     /// The header's length, the button byte or its zero included.
     static let headerSize = 2
 
-    static func isFooter(_ byte: UInt8) -> Bool {
+    static func isFooter(_ byte: UInt8?) -> Bool {
         byte == 0xF7 || byte == 0xF8
     }
 
     /// Returns whether `22 00` is at `index`.
-    static func isHeader(at index: Int, in packet: Span<UInt8>) -> Bool {
-        index >= 0 && index < packet.count - 1 && packet[index] == header && packet[index + 1] == 0
+    static func isHeader(at index: Int, in packet: ByteReader) -> Bool {
+        packet.byte(at: index) == header && packet.byte(at: index + 1) == 0
     }
 }

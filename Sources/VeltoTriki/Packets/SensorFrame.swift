@@ -31,8 +31,8 @@ public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
     public var rawRotation: Int16
 
     /// Reads a frame with its header at `start`.
-    init(at start: Int = 0, in packet: Span<UInt8>) throws(ByteError) {
-        var reader = ByteReader(packet, at: start + Marker.headerSize)
+    init(at start: Int = 0, in packet: ByteReader) throws(ByteError) {
+        var reader = packet.reader(at: start + Marker.headerSize)
         rawTiltX = try reader.read()
         rawTiltY = try reader.read()
         rawGyroX = try reader.read()

@@ -19,7 +19,7 @@ struct SensorFrameReader {
     /// The number of bytes consumed; the rest is the beginning of a frame.
     private(set) var position = 0
 
-    mutating func next(in packet: Span<UInt8>) -> SensorSample? {
+    mutating func next(in packet: ByteReader) -> SensorSample? {
         while true {
             switch step(packet) {
             case .sample(let sample): return sample
@@ -30,21 +30,22 @@ struct SensorFrameReader {
     }
 
     /// Reads a sample, or advances by at least one byte, or ends.
-    private mutating func step(_ packet: Span<UInt8>) -> Step {
+    private mutating func step(_ packet: ByteReader) -> Step {
         guard position < packet.count else { return .finished }
         if let mini = takeMini(packet) { return .sample(mini) }
         if Marker.isHeader(at: position, in: packet) { return takeFull(packet) }
         return findHeader(packet)
     }
 
-    private mutating func takeMini(_ packet: Span<UInt8>) -> SensorSample? {
-        guard packet.count - position >= 2, packet[position] != Marker.header, Marker.isFooter(packet[position + 1])
+    private mutating func takeMini(_ packet: ByteReader) -> SensorSample? {
+        guard let flags = packet.byte(at: position), flags != Marker.header,
+            Marker.isFooter(packet.byte(at: position + 1))
         else { return nil }
-        defer { position += 2 }
-        return SensorSample(flags: SensorFlags(rawValue: packet[position]), frame: nil)
+        position += 2
+        return SensorSample(flags: SensorFlags(rawValue: flags), frame: nil)
     }
 
-    private mutating func takeFull(_ packet: Span<UInt8>) -> Step {
+    private mutating func takeFull(_ packet: ByteReader) -> Step {
         // Bytes too few for a frame are the beginning of one.
         guard let frame = try? SensorFrame(at: position, in: packet) else { return .finished }
         let remaining = packet.count - position
@@ -54,24 +55,25 @@ struct SensorFrameReader {
             position += SensorFrame.shortSize
             return .sample(SensorSample(flags: [], frame: frame))
         }
-        guard remaining >= SensorFrame.longSize else { return .finished }
-        let flags = SensorFlags(rawValue: packet[position + 14])
-        guard Marker.isFooter(packet[position + 15]) else {
+        guard remaining >= SensorFrame.longSize, let flags = packet.byte(at: position + SensorFrame.shortSize) else {
+            return .finished
+        }
+        guard Marker.isFooter(packet.byte(at: position + SensorFrame.longSize - 1)) else {
             position += 2
             return .moved
         }
         position += SensorFrame.longSize
-        return .sample(SensorSample(flags: flags, frame: frame))
+        return .sample(SensorSample(flags: SensorFlags(rawValue: flags), frame: frame))
     }
 
     /// Moves to the next byte that could begin a header, where `step` then tries a frame before skipping anything
     /// (correction F8b).
-    private mutating func findHeader(_ packet: Span<UInt8>) -> Step {
-        if packet[position] == Marker.header {
+    private mutating func findHeader(_ packet: ByteReader) -> Step {
+        if packet.byte(at: position) == Marker.header {
             guard position < packet.count - 1 else { return .finished }
             position += 1
         }
-        while position < packet.count, packet[position] != Marker.header { position += 1 }
+        while let byte = packet.byte(at: position), byte != Marker.header { position += 1 }
         return .moved
     }
 }

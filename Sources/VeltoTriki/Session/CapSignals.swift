@@ -39,7 +39,7 @@ struct CapSignals {
     }
 
     /// Feeds what a packet of that format holds.
-    func feed(_ packet: Span<UInt8>, _ format: PacketFormat, at time: Timestamp, _ out: SessionOutput) {
+    func feed(_ packet: ByteReader, _ format: PacketFormat, at time: Timestamp, _ out: SessionOutput) {
         switch format {
         case .blocks: feedAxes(packet, at: time, out)
         case .shortSensorFrame, .longSensorFrame: feedSensors(try? SensorFrame(in: packet), at: time, out)
@@ -50,7 +50,7 @@ struct CapSignals {
         }
     }
 
-    private func feedAxes(_ packet: Span<UInt8>, at time: Timestamp, _ out: SessionOutput) {
+    private func feedAxes(_ packet: ByteReader, at time: Timestamp, _ out: SessionOutput) {
         guard let axes else { return }
         var reader = GamepadReader()
         while let sample = reader.next(in: packet) {

@@ -119,9 +119,10 @@ public final class TrikiSession: WearableSession {
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
+        let packet = ByteReader(bytes)
         unsafe silence.packetCame(at: time)
-        let format = unsafe decoder.decode(bytes, at: time, options, into: out.motion)
-        if unsafe signals.areWanted { unsafe signals.feed(bytes, format, at: time, out) }
+        let format = unsafe decoder.decode(packet, at: time, options, into: out.motion)
+        if unsafe signals.areWanted { unsafe signals.feed(packet, format, at: time, out) }
     }
 
     /// Starts and stops streams.
