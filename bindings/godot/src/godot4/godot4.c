@@ -2,7 +2,6 @@
 #define _GNU_SOURCE /* dladdr */
 #include <dlfcn.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "functions.h"
 
