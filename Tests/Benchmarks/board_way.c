@@ -1,6 +1,6 @@
 /* What a packet of a MetaWear board that the program feeds costs: decoded and streamed in SI units by the library; in a bare loop
    that does the same for one program that knows the board; and the arithmetic alone, which keeps nothing. Times are those of the
-   arrival.
+   arrival. A packet of an accelerometer and one of a gyroscope that become game input: three frames for a poll.
 
    Usage: board_way [--brief | --instructions]. */
 #include <stdint.h>
@@ -78,6 +78,34 @@ static void feed_nothing(void) {
     check(velto_device_ingest_packet(device, notification, nobody, HEADER, now_ns), "packet");
 }
 
+/* ---- Game input ---- */
+
+enum { STEPS = 64, SENSORS = 2 };
+
+static uint8_t moves[STEPS][SENSORS][HEADER + MOST_SAMPLES * SAMPLE];
+
+/* A hand that moves: packed packets of both sensors. */
+static void make_moves(void) {
+    static const uint8_t headers[SENSORS][HEADER] = {{0x03, 0x05}, {0x13, 0x05}};
+    for (int step = 0; step < STEPS; step++) {
+        for (int sensor = 0; sensor < SENSORS; sensor++) memcpy(moves[step][sensor], headers[sensor], HEADER);
+        for (int number = 0; number < MOST_SAMPLES * AXES; number++) {
+            const int16_t force = (int16_t)((37 * step + 11 * number) % 400 + (number % AXES == 2 ? 16000 : 0));
+            const int16_t rate = (int16_t)((91 * step + 17 * number) % 800);
+            memcpy(moves[step][0] + HEADER + 2 * number, &force, sizeof force);
+            memcpy(moves[step][1] + HEADER + 2 * number, &rate, sizeof rate);
+        }
+    }
+}
+
+static void feed_move(void) {
+    static unsigned step;
+    uint8_t(*move)[sizeof moves[0][0]] = moves[step++ % STEPS];
+    now_ns += 30000000;
+    for (int sensor = 0; sensor < SENSORS; sensor++)
+        check(velto_device_ingest_packet(device, notification, move[sensor], sizeof move[sensor], now_ns), "packet");
+}
+
 /* ---- The bare loop ---- */
 
 static bare_stream bare;
@@ -143,6 +171,9 @@ int main(int count, char **arguments) {
         measure(current->arithmetic, current->samples == 0 ? calculate_quaternion : calculate);
     }
     measure("a packet that no one streams", feed_nothing);
+    check(velto_device_set_game_input(device, VELTO_GAME_INPUT_ON), "game input");
+    make_moves();
+    measure("game input, two packed packets", feed_move);
     velto_context_destroy(context);
     return 0;
 }

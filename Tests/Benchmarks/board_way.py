@@ -9,18 +9,22 @@ from tables import Table
 # Of instructions, to those of the bare loop.
 BUDGETS = {"acceleration": 2, "acceleration, packed": 2, "angular velocity": 2, "quaternion": 3}
 BARE, NOTHING = ", bare loop in C", "a packet that no one streams"
+# A packet of each sensor makes three frames; instructions of one.
+PLAYER, FRAMES, FRAME_BUDGET = "game input, two packed packets", 3, 1500
 
 
 def table(is_brief: bool) -> Table:
     counts = count()
     nanoseconds = {name: float(figure) for name, figure, *_ in rows(is_brief)}
-    lines = [[name, f"{number:.0f}", f"{nanoseconds[name]:.0f}", ""] for name, number in counts.items() if name != NOTHING]
+    lines = [[name, f"{number:.0f}", f"{nanoseconds[name]:.0f}", ""] for name, number in counts.items() if name not in (NOTHING, PLAYER)]
     ratios = [[f"{kind}, ratio", f"{counts[kind] / counts[kind + BARE]:.2f}", "", str(budget)] for kind, budget in BUDGETS.items()]
+    frame = [f"{PLAYER}, a frame", f"{frame_of_game_input(counts):.0f}", f"{nanoseconds[PLAYER] / FRAMES:.0f}", str(FRAME_BUDGET)]
     return Table(
-        "A packet of a MetaWear board, decoded and streamed", ["", "instructions", "ns", "budget"], [*lines, *ratios],
+        "A packet of a MetaWear board, decoded and streamed", ["", "instructions", "ns", "budget"], [*lines, *ratios, frame],
         note="One sample, or three if it is packed, in SI units. The bare loop knows its board and does what a stream does: another "
         "thread can read, old frames make room, rate and age are measured. The arithmetic alone keeps nothing. What every packet "
-        "costs the library, whatever is in it, is left out of its instructions, and is in its times.")
+        "costs the library, whatever is in it, is left out of its instructions, and is in its times. Game input is the tilt of the "
+        "board, its rotation and acceleration, for games that poll.")
 
 
 def rows(is_brief: bool) -> list[list[str]]:
@@ -35,3 +39,8 @@ def count() -> dict[str, float]:
     """Instructions of a packet; what one costs that no one streams is not the stream's."""
     counts = instructions.count_program("board_way")
     return {name: number - counts[NOTHING] if name in BUDGETS else number for name, number in counts.items()}
+
+
+def frame_of_game_input(counts: dict[str, float]) -> float:
+    """Instructions of a frame that a game polls, without what two packets cost that no one listens to."""
+    return (counts[PLAYER] - 2 * counts[NOTHING]) / FRAMES

@@ -107,6 +107,10 @@ def test_a_packet_of_a_board_takes_no_more_instructions_than_it_may() -> None:
     assert set(board_way.allocations().values()) == {"0"}
 
 
+def test_a_frame_of_game_input_of_a_board_takes_no_more_instructions_than_it_may() -> None:
+    assert 300 < board_way.frame_of_game_input(board_way.count()) <= board_way.FRAME_BUDGET
+
+
 def test_eight_boards_stream_without_a_loss_or_an_allocation() -> None:
     rows = {name: (figure, budget) for name, figure, budget in programs.boards(True).rows}
     assert 0 < int(rows["KiB of a board that streams"][0]) <= int(rows["KiB of a board that streams"][1])

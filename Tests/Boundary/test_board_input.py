@@ -158,3 +158,43 @@ def test_calibrating_makes_the_pose_the_center(context) -> None:
     context.op_wait(operation)
     context.advance(1)
     assert context.poll(board.device).position_x == pytest.approx(0, abs=0.05)
+
+
+def replay(fed: FedBoard):
+    """Yields the input after every tenth of 100 pairs of packed packets, of a hand that waves."""
+    state = 1
+    for step in range(1, 101):
+        numbers = []
+        for _ in range(18):
+            state = state * 1103515245 + 12345 & 0x7FFFFFFF
+            numbers.append((state >> 8) % 4000 - 2000)
+        force = [number + (300 * (step % 40 - 20), 0, PER_G)[index % 3]
+                 for index, number in enumerate(numbers[:9])]
+        fed.time += 0.03
+        fed.feed("03 05", *force)
+        fed.feed("13 05", *(4 * number for number in numbers[9:]))
+        frame = fed.poll()
+        if step % 10 == 0:
+            yield [
+                frame.position_x, frame.sensor_tilt_x, *frame.acceleration, *frame.rotation_rate, *frame.orientation,
+            ]
+
+
+def test_packets_become_the_input_that_they_became_before(fed) -> None:
+    """The values were recorded: decoding may become faster, and nothing else."""
+    for row, expected in zip(replay(fed), REPLAYED, strict=True):
+        assert row == pytest.approx(expected, rel=1e-6, abs=1e-7)
+
+
+REPLAYED = [
+    [0.439021, 0.2195983, -2.18411, -0.5704185, 9.093178, 1.429254, -1.059968, 1.866651, 0.988245, 0.007463628, 0.1526961, 0],
+    [0.2753855, 0.1377479, 0.9403227, 0.8505402, 10.41717, -1.014207, -1.698503, -1.616558, 0.9953747, 0.003152837, 0.09601657, 0],
+    [0.1496483, 0.07485408, 2.984971, -0.2783259, 10.56322, 1.500557, 0.1234501, 1.808119, 0.9985421, 0.01366409, 0.05221962, 0],
+    [-0.06648685, -0.03325673, -4.02166, 0.3214216, 10.16219, -1.091895, 2.05289, 0.8449948, 0.9990846, 0.03595966, -0.02317045, 0],
+    [0.1671436, 0.08360522, -1.540669, -0.1394622, 9.67018, -0.846059, 2.042248, 0.07130308, 0.9982852, 0.004902378, 0.05833222, 0],
+    [0.2066625, 0.1033726, 0.3118448, 0.7206547, 10.6943, -0.9492888, 1.141914, -1.930504, 0.997397, -0.0002070852, 0.07210504, 0],
+    [0.08625338, 0.04314395, 1.726219, 0.4201824, 9.401431, -0.9812156, 1.426062, -1.571861, 0.9995338, 0.005033481, 0.03011446, 0],
+    [-0.0675959, -0.03381147, -3.94744, 0.6308721, 9.887454, -1.846431, -0.3448089, 1.192996, 0.9979658, -0.0592707, -0.02347816, 0],
+    [0.1982075, 0.09914342, -1.771111, 0.8828619, 10.88643, 0.1777256, 0.3884422, -1.420741, 0.9975912, -0.005398275, 0.0691569, 0],
+    [0.2138729, 0.1069793, -0.4818331, 1.029507, 9.350554, 1.154684, 1.850688, 0.5438191, 0.9969887, 0.02129598, 0.07456562, 0],
+]

@@ -59,10 +59,10 @@ import VeltoWearable
 
     @Test func samplesOfOneTimePairWhateverArrivesFirst() {
         var pairs = SamplePairs(period: 0.01)
-        for index in 0..<3 { pairs.take(rate: .init(time: Self.time(UInt64(10 * index + 2)), value: .zero)) }
+        for index in 0..<3 { pairs.rates.append(.init(time: Self.time(UInt64(10 * index + 2)), value: .zero)) }
         let end1 = pairs.next()
         #expect(end1 == nil)
-        for index in 0..<3 { pairs.take(force: .init(time: Self.time(UInt64(10 * index)), value: .zero)) }
+        for index in 0..<3 { pairs.forces.append(.init(time: Self.time(UInt64(10 * index)), value: .zero)) }
         for index in 0..<3 {
             let pair = pairs.next()
             #expect(pair?.rate.time == Self.time(UInt64(10 * index + 2)))
@@ -73,9 +73,9 @@ import VeltoWearable
 
     @Test func aSampleWithoutAPartnerIsLeftOut() {
         var pairs = SamplePairs(period: 0.01)
-        pairs.take(force: .init(time: Self.time(0), value: .zero))
-        pairs.take(force: .init(time: Self.time(20), value: .zero))
-        pairs.take(rate: .init(time: Self.time(21), value: .zero))
+        pairs.forces.append(.init(time: Self.time(0), value: .zero))
+        pairs.forces.append(.init(time: Self.time(20), value: .zero))
+        pairs.rates.append(.init(time: Self.time(21), value: .zero))
         let pair = pairs.next()
         #expect(pair?.force.time == Self.time(20))
         let end3 = pairs.next()
@@ -84,8 +84,8 @@ import VeltoWearable
 
     @Test func aSensorAloneKeepsOnlyItsNewestSamples() {
         var pairs = SamplePairs(period: 0.01)
-        for index in 0..<1000 { pairs.take(force: .init(time: Self.time(UInt64(10 * index)), value: .zero)) }
-        pairs.take(rate: .init(time: Self.time(9990), value: .zero))
+        for index in 0..<1000 { pairs.forces.append(.init(time: Self.time(UInt64(10 * index)), value: .zero)) }
+        pairs.rates.append(.init(time: Self.time(9990), value: .zero))
         let pair = pairs.next()
         #expect(pair?.force.time == Self.time(9990))
     }

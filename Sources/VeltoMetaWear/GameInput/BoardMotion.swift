@@ -16,7 +16,11 @@ struct BoardMotion {
     private static let shakeForce = 1.2
 
     /// How the board is worn.
-    var mounting = Mounting.handheld
+    var mounting = Mounting.handheld {
+        didSet { isTurned = mounting.rotation != Mounting.handheld.rotation }
+    }
+    /// Whether the axes of the board differ from those of the hand.
+    private var isTurned = false
     private var filter = GravityFilter()
     private var newest: Timestamp?
     /// The attitude before, along the axes of the board.
@@ -24,8 +28,12 @@ struct BoardMotion {
     /// Longer steps between attitudes say nothing of a rate (seconds).
     private static let longestStep = 0.5
     private static let degrees = 180 / Double.pi
+    private static let radians = Double.pi / 180
+    /// One g in m/s².
+    private static let standardGravity = 9.80665
 
     /// Returns the frame of a motion sample, in g and °/s along the axes of the board; nil for what is no number.
+    @inline(__always)  // A frame is large: to return it would copy it.
     mutating func frame(force: Vector, rate: Vector, at time: Timestamp) -> MotionFrame? {
         guard force.isFinite, rate.isFinite else { return nil }
         let (force, rate) = (turned(force), turned(rate))
@@ -33,7 +41,7 @@ struct BoardMotion {
         newest = time
         var frame = frame(rate: rate, at: time)
         if abs(force.length - 1) > Self.shakeForce { frame.flags.insert(.shaken) }
-        frame.acceleration = Self.floats(force * SampleUnit.acceleration.factor)
+        frame.acceleration = Self.floats(force * Self.standardGravity)
         frame.flags.insert(.hasAcceleration)
         if let up = filter.up {
             frame.orientation = Self.orientation(up)
@@ -60,27 +68,30 @@ struct BoardMotion {
     }
 
     /// What both have: the tilt that is known, and a rate along the axes of the hand.
+    @inline(__always)
     private func frame(rate: Vector, at time: Timestamp) -> MotionFrame {
         var frame = MotionFrame(at: time)
         frame.flags = [.hasSteering, .hasAxes, .hasReadings, .hasRotationRate]
-        frame.steering = Self.steeringPerDegree * filter.roll
+        let roll = filter.roll
+        frame.steering = Self.steeringPerDegree * roll
         frame.axes = MotionFrame.Axes(
             x: SignalMaths.limit(-rate.x / Self.fullRate), y: SignalMaths.limit(-rate.z / Self.fullRate),
             z: SignalMaths.limit(rate.y / Self.fullRate))
-        frame.readings = readings(frame.axes)
-        _ = frame.append(gamepad: Float(SignalMaths.limit(filter.roll / Self.fullRoll)))
-        frame.rotationRate = Self.floats(rate * SampleUnit.rotationRate.factor)
+        frame.readings = readings(frame.axes, roll: roll)
+        _ = frame.append(gamepad: Float(SignalMaths.limit(roll / Self.fullRoll)))
+        frame.rotationRate = Self.floats(rate * Self.radians)
         return frame
     }
 
     private func turned(_ vector: Vector) -> Vector {
+        guard isTurned else { return vector }
         let turned = mounting.turn((vector.x, vector.y, vector.z))
         return Vector(turned.x, turned.y, turned.z)
     }
 
-    private func readings(_ axes: MotionFrame.Axes) -> MotionFrame.Readings {
+    private func readings(_ axes: MotionFrame.Axes, roll: Double) -> MotionFrame.Readings {
         var readings = MotionFrame.Readings()
-        readings.tiltX = SignalMaths.limit(filter.roll / Self.fullTilt)
+        readings.tiltX = SignalMaths.limit(roll / Self.fullTilt)
         readings.tiltY = SignalMaths.limit(filter.pitch / Self.fullTilt)
         readings.gyro = axes
         readings.rotation = readings.tiltX

@@ -4,23 +4,10 @@ internal import VeltoWearable
 
 /// The game input of a board: listens to its sensors and its switch, whoever has started them.
 struct BoardPlay {
-    /// A sensor as it streams.
-    fileprivate struct Source {
-        let signal: BoardSignal
-        let setting: SensorSetting
-        /// Nil for whichever of the signal's registers it is.
-        let register: BoardRegister?
-        /// Nil for a board that the program feeds, whose times are the program's.
-        var clock: SampleClock?
-    }
-
-    /// The samples of a packet are three at most.
-    fileprivate static let largestCount = 3
-
-    fileprivate var force: Source?
-    fileprivate var rate: Source?
+    private var force: SensorDecoder?
+    private var rate: SensorDecoder?
     /// Sensor fusion, which takes the place of both.
-    private var attitude: Source?
+    private var attitude: SensorDecoder?
     private var pairs = SamplePairs(period: 0)
     private var motion = BoardMotion()
 
@@ -41,10 +28,8 @@ struct BoardPlay {
     /// A sensor streams with that setting in a register from now on; nil for whichever of its registers it is.
     mutating func listen(to signal: BoardSignal, _ setting: SensorSetting, in register: BoardRegister?) {
         guard let sensor = signal.sensor else { return }
-        self[sensor] = Source(
-            signal: signal, setting: setting, register: register,
-            clock: register.map { _ in SampleClock(rate: setting.configuration.rate) })
-        let slowest = [force, rate].compactMap { $0?.setting.configuration.rate }.min() ?? setting.configuration.rate
+        self[sensor] = SensorDecoder(signal, setting, in: register)
+        let slowest = [force, rate].compactMap { $0?.load.samples }.min() ?? setting.configuration.rate
         pairs = SamplePairs(period: slowest > 0 ? 1 / slowest : 0)
     }
 
@@ -72,16 +57,16 @@ struct BoardPlay {
 
     /// Samples and notifications per second of each sensor that is heard.
     var rates: [(register: BoardRegister, load: NotificationLoad)] {
-        [force, rate, attitude].compactMap { source in
-            guard let source, let register = source.register else { return nil }
-            return (register, NotificationLoad(source.signal, register, source.setting.configuration.rate))
+        [force, rate, attitude].compactMap { decoder in
+            guard let decoder, let register = decoder.register else { return nil }
+            return (register, decoder.load)
         }
     }
 
     /// Returns whether a register is heard.
     func hears(_ register: BoardRegister) -> Bool { registers.contains(register) }
 
-    private subscript(sensor: BoardSensor) -> Source? {
+    private subscript(sensor: BoardSensor) -> SensorDecoder? {
         get {
             switch sensor {
             case .accelerometer: force
@@ -106,8 +91,8 @@ struct BoardPlay {
         guard isOn else { return }
         switch register.module {
         case .button: takeSwitch(register, packet, out)
-        case .accelerometer: takeForces(register, packet, at: time)
-        case .gyroscope: takeRates(register, packet, at: time)
+        case .accelerometer: force?.read(register, packet, at: time, into: &pairs.forces)
+        case .gyroscope: rate?.read(register, packet, at: time, into: &pairs.rates)
         case .fusion: return takeAttitude(register, packet, at: time, &out)
         default: return
         }
@@ -119,60 +104,16 @@ struct BoardPlay {
         out.motion.setMainButton(isDown: packet[BoardPacket.headerSize] == 1)
     }
 
-    private mutating func takeForces(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp) {
-        guard var source = force else { return }
-        defer { force = source }
-        source.read(register, packet, at: time) { pairs.take(force: $0) }
-    }
-
-    private mutating func takeRates(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp) {
-        guard var source = rate else { return }
-        defer { rate = source }
-        source.read(register, packet, at: time) { pairs.take(rate: $0) }
-    }
-
     private mutating func takeAttitude(
         _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
     ) {
-        guard attitude?.register == register, let signal = attitude?.signal else { return }
-        var numbers = InlineArray<8, Float>(repeating: 0)
-        guard let count = try? signal.fractions(in: packet, &numbers), count == 4 else { return }
-        let found = Attitude(
-            w: Double(numbers[0]), x: Double(numbers[1]), y: Double(numbers[2]), z: Double(numbers[3]))
-        guard let found else { return }
-        let moment = attitude?.clock?.take(1, arrival: time).newest ?? time
-        out.publish(motion.frame(attitude: found, at: moment))
+        guard let found = attitude?.readAttitude(register, packet, at: time) else { return }
+        out.publish(motion.frame(attitude: found.attitude, at: found.time))
     }
 
     private mutating func publish(_ out: inout SessionOutput) {
         while let (force, rate) = pairs.next() {
             if let frame = motion.frame(force: force.value, rate: rate.value, at: rate.time) { out.publish(frame) }
         }
-    }
-}
-
-extension BoardPlay.Source {
-    /// Reads the samples of a packet: one, or in the packed register up to three.
-    fileprivate mutating func read(
-        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ take: (SamplePairs.Sample) -> Void
-    ) {
-        guard self.register.map({ $0 == register }) ?? (register == signal.register || register == signal.packed) else {
-            return
-        }
-        let size = signal.size
-        let count = min((packet.count - signal.offset) / size, BoardPlay.largestCount)
-        guard count > 0 else { return }
-        let fed = SampleClock.Step(
-            newest: time, spacing: SampleClock.spacing(rate: setting.configuration.rate), lost: 0)
-        let step = clock?.take(count, arrival: time) ?? fed
-        for index in 0..<count {
-            let start = signal.offset + index * size
-            let value = Vector(number(packet, start), number(packet, start + 2), number(packet, start + 4))
-            take(SamplePairs.Sample(time: step.first(of: count - index), value: value * (setting.scale ?? 1)))
-        }
-    }
-
-    private func number(_ packet: Span<UInt8>, _ index: Int) -> Double {
-        Double(Int16(bitPattern: UInt16(packet[index]) | UInt16(packet[index + 1]) << 8))
     }
 }

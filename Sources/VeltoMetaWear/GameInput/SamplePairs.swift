@@ -5,62 +5,61 @@ internal import VeltoCore
 /// Packets of the sensors arrive one after the other, so samples wait for their partners; those without one are left out.
 struct SamplePairs {
     /// A sample and when it was measured.
-    struct Sample {
+    struct Sample: BitwiseCopyable {
         var time = Timestamp.zero
         var value = Vector.zero
     }
 
     /// The samples of a sensor that wait, oldest first: enough for two packets, so that it does not allocate.
-    private struct Waiting {
+    struct Waiting {
         private static let capacity = 8
         private var samples: InlineArray<8, Sample> = InlineArray(repeating: Sample())
+        private var oldest = 0
         private(set) var count = 0
 
-        subscript(_ index: Int) -> Sample { samples[index] }
+        /// Returns one of them, 0 for the oldest.
+        subscript(_ index: Int) -> Sample { samples[(oldest &+ index) & (Self.capacity - 1)] }
 
         mutating func append(_ sample: Sample) {
             if count == Self.capacity { removeFirst() }
-            samples[count] = sample
+            samples[(oldest &+ count) & (Self.capacity - 1)] = sample
             count += 1
         }
 
         mutating func removeFirst() {
             guard count > 0 else { return }
-            for index in 1..<max(count, 1) { samples[index - 1] = samples[index] }
+            oldest = (oldest &+ 1) & (Self.capacity - 1)
             count -= 1
         }
     }
 
     /// Seconds between samples of the slower sensor.
     private let period: Double
-    private var forces = Waiting()
-    private var rates = Waiting()
+    /// The samples of the accelerometer, and of the gyroscope.
+    var forces = Waiting()
+    var rates = Waiting()
 
     init(period: Double) {
         self.period = period
     }
 
-    /// Takes a sample of the accelerometer.
-    mutating func take(force sample: Sample) { forces.append(sample) }
-
-    /// Takes a sample of the gyroscope.
-    mutating func take(rate sample: Sample) { rates.append(sample) }
-
     /// Removes and returns the oldest pair; nil if there is none yet.
     mutating func next() -> (force: Sample, rate: Sample)? {
         while forces.count > 0, rates.count > 0 {
-            let (force, rate) = (forces[0], rates[0])
-            let distance = abs(force.time.seconds(since: rate.time))
-            if distance <= period / 2 {
-                if forces.count > 1, abs(forces[1].time.seconds(since: rate.time)) < distance {
-                    forces.removeFirst()
-                    continue
-                }
-                forces.removeFirst()
-                rates.removeFirst()
-                return (force, rate)
+            let (force, rate) = (forces[0].time, rates[0].time)
+            let distance = abs(force.seconds(since: rate))
+            guard distance <= period / 2 else {
+                if force < rate { forces.removeFirst() } else { rates.removeFirst() }
+                continue
             }
-            if force.time < rate.time { forces.removeFirst() } else { rates.removeFirst() }
+            if forces.count > 1, abs(forces[1].time.seconds(since: rate)) < distance {
+                forces.removeFirst()
+                continue
+            }
+            let pair = (forces[0], rates[0])
+            forces.removeFirst()
+            rates.removeFirst()
+            return pair
         }
         return nil
     }

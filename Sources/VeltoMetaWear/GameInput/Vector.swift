@@ -6,6 +6,7 @@ extension Vector {
     var length: Double { (x * x + y * y + z * z).squareRoot() }
 
     /// The vector of length 1 in the same direction; nil if there is none.
+    @inline(__always)
     var direction: Vector? {
         let length = length
         return length.isFinite && length > 1e-9 ? self / length : nil

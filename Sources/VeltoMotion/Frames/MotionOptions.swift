@@ -9,17 +9,4 @@ public struct MotionOptions: Hashable, Sendable {
 
     /// The values of the presets.
     public init() {}
-
-    /// The part of these configurations.
-    public init(_ motion: borrowing MotionConfig, _ gamepad: borrowing GamepadConfig, _ sensors: borrowing SensorFilter)
-    {
-        steering = motion.paddle.axis
-        self.gamepad = gamepad.axis
-        clickCooldown = sensors.clickCooldown
-    }
-
-    /// The configuration of an engine.
-    public init(_ engine: borrowing InputEngine) {
-        self.init(engine.config, engine.gamepad.config, engine.sensors.config)
-    }
 }

@@ -15,6 +15,8 @@ struct TapHandles {
     let isFramed: Bool
     /// What notifies, and where.
     let sources: [TapSource: ValueHandle]
+    /// The same as an array, in which every packet is looked up.
+    private let rows: [(handle: ValueHandle, source: TapSource)]
     /// Commands: of either generation.
     let commands: Target
     let haptics: Target?
@@ -36,6 +38,7 @@ struct TapHandles {
         }
         self.commands = commands
         sources = isFramed ? [.frames: first] : Self.classicSources(table, taps: first)
+        rows = sources.map { ($0.value, $0.key) }
         haptics = table.target(TapProfile.haptics, .withoutResponse)
         requests = table.target(TapProfile.requests, .withoutResponse)
         air = table.target(TapProfile.air, .withoutResponse)
@@ -54,7 +57,8 @@ struct TapHandles {
 
     /// What a characteristic notifies; nil for one that a session does not subscribe to.
     func source(of handle: ValueHandle) -> TapSource? {
-        sources.first { $0.value == handle }?.key
+        for row in rows where row.handle == handle { return row.source }
+        return nil
     }
 
     /// Where a text about the device is; nil if the device has none.

@@ -1,0 +1,75 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Decodes the packets of a sensor that is heard for game input.
+///
+/// Everything that a packet needs is a plain number, and changes in place: a copy of the signal would cost more than the packet.
+struct SensorDecoder {
+    /// The samples of a packet are three at most.
+    private static let largestCount = 3
+
+    /// Nil for whichever of the signal's registers it is.
+    let register: BoardRegister?
+    /// Samples and notifications per second.
+    let load: NotificationLoad
+    private let registers: (BoardRegister, BoardRegister)
+    private let offset: Int
+    private let size: Int
+    /// One LSB in the native unit.
+    private let scale: Double
+    /// Nanoseconds between samples at the nominal rate.
+    private let spacing: UInt64
+    /// Nil for a board that the program feeds, whose times are the program's.
+    private var clock: SampleClock?
+
+    init(_ signal: BoardSignal, _ setting: SensorSetting, in register: BoardRegister?) {
+        let nominal = setting.configuration.rate
+        self.register = register
+        load = NotificationLoad(signal, register ?? signal.register, nominal)
+        registers = (register ?? signal.register, register ?? signal.packed ?? signal.register)
+        offset = signal.offset
+        size = signal.size
+        scale = setting.scale ?? 1
+        spacing = SampleClock.spacing(rate: nominal)
+        clock = register.map { _ in SampleClock(rate: nominal) }
+    }
+
+    /// Reads the samples of a packet: one, or in the packed register up to three.
+    mutating func read(
+        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, into samples: inout SamplePairs.Waiting
+    ) {
+        guard register == registers.0 || register == registers.1 else { return }
+        let count = min((packet.count - offset) / size, Self.largestCount)
+        guard count > 0 else { return }
+        let step = clock?.take(count, arrival: time) ?? SampleClock.Step(newest: time, spacing: spacing, lost: 0)
+        var reader = ByteReader(packet, at: offset)
+        for index in 0..<count {
+            guard let value = try? reader.vector() else { return }
+            samples.append(SamplePairs.Sample(time: step.first(of: count - index), value: value * scale))
+        }
+    }
+
+    /// Reads the attitude that sensor fusion has found; nil for what is none.
+    mutating func readAttitude(
+        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp
+    ) -> (attitude: Attitude, time: Timestamp)? {
+        guard self.register == register else { return nil }
+        var reader = ByteReader(packet, at: offset)
+        guard let attitude = try? reader.attitude() else { return nil }
+        return (attitude, clock?.take(1, arrival: time).newest ?? time)
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func vector() throws(ByteError) -> Vector {
+        Vector(Double(try read(Int16.self)), Double(try read(Int16.self)), Double(try read(Int16.self)))
+    }
+
+    fileprivate mutating func attitude() throws(ByteError) -> Attitude? {
+        Attitude(w: try float(), x: try float(), y: try float(), z: try float())
+    }
+
+    private mutating func float() throws(ByteError) -> Double {
+        Double(Float(bitPattern: try read(UInt32.self)))
+    }
+}
