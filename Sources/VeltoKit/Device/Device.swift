@@ -8,7 +8,7 @@ public import VeltoWearable
 /// Any thread, except that one thread at a time polls.
 public final class Device: Sendable {
     /// The most operations that may be pending on one device.
-    private static let operationLimit = 64
+    private static let operationLimit = 256
 
     /// The device's handle.
     package let handle: ObjectHandle
