@@ -63,7 +63,7 @@ let package = Package(
         .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         .target(name: "VeltoHost", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         // libdbus is loaded when first needed (dlopen) and its declarations are our own: nothing to link or to install.
-        .target(name: "CDBus"),
+        .target(name: "CDBus", dependencies: ["CLinux"]),
         .target(
             name: "VeltoBlueZ", dependencies: ["VeltoCore", "VeltoBluetooth", "CDBus"],
             swiftSettings: settings),

@@ -7,9 +7,12 @@ public final class TimeSource: Sendable {
     private let manualTime: Atomic<UInt64>
     /// Whether the clock is manual.
     public let isManual: Bool
+    /// The nanoseconds between UTC and a manual clock, which a day on that clock does not change.
+    private let manualOffset: UInt64
 
     private init(manual: Bool, start: Timestamp) {
         isManual = manual
+        manualOffset = manual ? Self.systemTime(CLOCK_REALTIME).nanoseconds &- start.nanoseconds : 0
         manualTime = Atomic(start.nanoseconds)
     }
 
@@ -43,9 +46,12 @@ public final class TimeSource: Sendable {
         }
     }
 
-    /// Nanoseconds since 1970, for files.
-    public static var utcNanoseconds: UInt64 {
-        systemTime(CLOCK_REALTIME).nanoseconds
+    /// The time now in UTC.
+    ///
+    /// On a manual clock, the system's when the clock was made and what has passed on it since: a day that a program
+    /// simulates in a second ends on the next date.
+    public var utc: UTCTime {
+        UTCTime(nanoseconds: isManual ? now.nanoseconds &+ manualOffset : Self.systemTime(CLOCK_REALTIME).nanoseconds)
     }
 
     private static func systemTime(_ clock: clockid_t) -> Timestamp {

@@ -413,3 +413,13 @@ def test_clock_anchor_is_one_moment_on_two_clocks(context: PumpedContext) -> Non
     context.context_get_clock_anchor(context.context, ctypes.byref(time_ns), ctypes.byref(utc_ns))
     assert time_ns.value == context.now_ns
     assert utc_ns.value > 1_600_000_000_000_000_000
+
+
+def test_a_day_on_a_manual_clock_is_a_day_of_the_calendar(context: PumpedContext) -> None:
+    dates = []
+    for _ in range(2):
+        time_ns, utc_ns = ctypes.c_uint64(), ctypes.c_uint64()
+        context.context_get_clock_anchor(context.context, ctypes.byref(time_ns), ctypes.byref(utc_ns))
+        dates.append(utc_ns.value)
+        context.advance(86_400)
+    assert dates[1] - dates[0] == 86_400 * 10**9

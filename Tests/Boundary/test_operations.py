@@ -134,7 +134,7 @@ def test_refused_link_fails_the_operation(context: PumpedContext) -> None:
 
 
 def test_full_device_queue_answers_busy(context: PumpedContext, absent) -> None:
-    operations = [start_connect(context, absent) for _ in range(64)]
+    operations = [start_connect(context, absent) for _ in range(256)]
     with pytest.raises(Failed) as failure:
         start_connect(context, absent)
     assert failure.value.result == abi.VELTO_ERROR_BUSY

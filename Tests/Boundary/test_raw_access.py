@@ -147,8 +147,8 @@ def test_a_lost_link_ends_what_is_pending(thing):
     assert thing.outcome(operation) == abi.VELTO_ERROR_DISCONNECTED
 
 
-def test_the_64th_pending_request_is_the_last(thing):
-    for _ in range(64):
+def test_the_256th_pending_request_is_the_last(thing):
+    for _ in range(256):
         thing.started("device_read_value", VALUE, 10.0)
     with pytest.raises(Failed) as failure:
         thing.started("device_read_value", VALUE, 10.0)

@@ -261,7 +261,7 @@ def test_a_refused_recording_leaves_the_file_as_it_was(context: PumpedContext, t
     path.write_text("precious")
     robot = Virtual(context)
     later = b'{"velto_script": 1}\n{"t": 100}\n'
-    for _ in range(64):
+    for _ in range(256):
         context.answer(abi.velto_op, "device_play_script", robot.device, later, len(later))
     assert failure(lambda: start(context, robot.device, path)) == abi.VELTO_ERROR_BUSY
     assert path.read_text() == "precious"

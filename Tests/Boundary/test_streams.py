@@ -44,6 +44,9 @@ def test_signals_are_listed_and_found(context, fed):
     assert (info.channel_count, info.flags, info.raw_type) == (6, abi.VELTO_SIGNAL_STREAMABLE, abi.VELTO_VALUE_TYPE_I32)
     assert info.device.bits == fed.bits and info.stream_count == 0
     assert failure_of(lambda: find_signal(context, fed, "heart rate")) == abi.VELTO_ERROR_NOT_FOUND
+    chain = "corrected-angular-velocity:low-pass?id=10:accumulate?id=11:time?id=12"
+    assert failure_of(lambda: find_signal(context, fed, chain)) == abi.VELTO_ERROR_NOT_FOUND
+    assert failure_of(lambda: find_signal(context, fed, "x" * 256)) == abi.VELTO_ERROR_INVALID_ARGUMENT
 
 
 def test_a_component_is_found_by_channel_and_by_name(context, fed):

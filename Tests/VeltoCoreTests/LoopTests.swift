@@ -13,6 +13,33 @@ import Testing
         return (try Loop(time: time), time)
     }
 
+    #if DEBUG
+        @Test func aCallBesideTheLoopTrapsInDebugBuilds() async {
+            await #expect(processExitsWith: .failure) {
+                let loop = try Loop(time: .monotonic())
+                let isRunning = Condition(false)
+                try loop.startThread()
+                loop.post {
+                    loop.assertIsTurning()
+                    isRunning.update { $0 = true }
+                }
+                guard isRunning.wait(until: .distantFuture, { $0 }) else { exit(0) }
+                loop.assertIsTurning()
+                exit(0)
+            }
+        }
+    #endif
+
+    @Test func aLoopWithoutAThreadMayBeUsedByItsOwner() throws {
+        let (loop, time) = try makeLoop()
+        loop.assertIsTurning()
+        let timer = LoopTimer { loop.assertIsTurning() }
+        loop.schedule(timer, at: time.now.advanced(bySeconds: 1))
+        loop.advance(to: time.now.advanced(bySeconds: 2))
+        #expect(!timer.isScheduled)
+        loop.assertIsTurning()
+    }
+
     @Test func timersFireInTheOrderOfTheirDeadlinesAndOfScheduling() throws {
         let (loop, time) = try makeLoop()
         let record = Record()

@@ -93,7 +93,7 @@ import VeltoSimulation
             let subscription = try await device.subscribe(to: RawAccessTests.stream)
             #expect(subscription.status.state == .active)
             async let value = device.awaitValue(of: RawAccessTests.stream, startingWith: [7])
-            while device.record.pendingOperations == 0 { await Task.yield() }
+            while device.pendingOperations == 0 { await Task.yield() }
             try simulator.peripheral.inject(RawAccessTests.stream, [6])
             try simulator.peripheral.inject(RawAccessTests.stream, [7, 1])
             #expect(try await value == [7, 1])

@@ -154,7 +154,7 @@ import VeltoSimulation
         #expect(device.record.linkState == .ready)
     }
 
-    @Test func sixtyFourOperationsMayWaitOnADeviceAndNoMore() throws {
+    @Test func aDeviceTakes256OperationsAndNoMore() throws {
         let test = try TestContext()
         defer { test.context.destroy() }
         let simulator = try test.addCap()
@@ -162,7 +162,7 @@ import VeltoSimulation
         try test.advance(1)
         let device = try #require(test.context.devices.first)
         try simulator.peripheral.setLink(LinkConditions(isInRange: false))
-        let operations = try (0..<64).map { _ in try device.connect(timeout: 5) }
+        let operations = try (0..<256).map { _ in try device.connect(timeout: 5) }
         #expect(code { _ = try device.connect(timeout: 5) } == .busy)
         try test.advance(6)
         #expect(operations.allSatisfy { $0.result != nil })

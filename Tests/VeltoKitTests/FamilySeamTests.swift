@@ -14,8 +14,8 @@ import VeltoWearable
         let teller = try Teller()
         _ = teller.test.drain()
         teller.tell { out in
-            out.tell(.tapped(SessionEvent.FingerTap(fingers: 5)))
-            out.tell(.airGesture(code: 3, isKnown: true))
+            out.tell(.tapped(SessionEvent.FingerTap(fingers: 5)), at: nil)
+            out.tell(.airGesture(code: 3, isKnown: true), at: nil)
         }
         let events = teller.test.drain()
         guard events.count == 2, case .tapped(5, repeatCount: 1, shift: .off, isSwitched: false) = events[0].payload,
@@ -27,12 +27,36 @@ import VeltoWearable
         #expect(events[0].device === teller.device)
     }
 
+    @Test func eventsHaveTheTimeOfTheirCause() throws {
+        let teller = try Teller()
+        _ = teller.test.drain()
+        let now = teller.test.context.time.now
+        teller.tell { out in
+            out.tell(.standby(true), at: Timestamp(nanoseconds: 7))
+            out.tell(.standby(false), at: nil)
+        }
+        #expect(teller.test.drain().map(\.time) == [Timestamp(nanoseconds: 7), now])
+    }
+
+    @Test func anEventOfAPacketHasTheTimeOfItsArrivalThoughTheLoopIsLate() throws {
+        let teller = try Teller()
+        _ = teller.test.drain()
+        let arrival = teller.test.context.time.now
+        try teller.test.advance(2)
+        let device = teller.device
+        device.onLoop { hub in
+            hub.links[device]?.raw.inlet(of: TellerSession.handle).received([1].span, at: arrival)
+        }
+        try teller.test.advance(0)
+        #expect(teller.test.drain().map(\.time) == [arrival])
+    }
+
     @Test func detailsAreKeptWithTheDevice() throws {
         let teller = try Teller()
         var details = DeviceDetails()
         details.serial = "7"
         details.battery = 50
-        teller.tell { $0.tell(.detailsRead(details)) }
+        teller.tell { $0.tell(.detailsRead(details), at: nil) }
         #expect(teller.device.record.details == details)
     }
 
@@ -109,11 +133,12 @@ import VeltoWearable
         var output = SessionOutput(motion: MotionQueue())
         for round in 0..<3 {
             #expect(output.isEmpty && output.takeAction() == nil)
-            output.tell(.standby(true))
-            output.tell(.standby(false))
-            #expect(output.takeAction() == .event(.standby(true)) && !output.isEmpty)
+            output.tell(.standby(true), at: nil)
+            output.tell(.standby(false), at: Timestamp(nanoseconds: 7))
+            #expect(output.takeAction() == .event(.standby(true), at: nil) && !output.isEmpty)
             output.ready()
-            #expect(output.takeActions() == [.event(.standby(false)), .ready], "round \(round)")
+            let later = Timestamp(nanoseconds: 7)
+            #expect(output.takeActions() == [.event(.standby(false), at: later), .ready], "round \(round)")
         }
     }
 }
@@ -204,7 +229,9 @@ private final class TellerSession: WearableSession {
     func received(
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
-    ) {}
+    ) {
+        out.tell(.standby(bytes[0] != 0), at: time)
+    }
 
     func completed(
         _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput

@@ -231,7 +231,7 @@ import VeltoSimulation
         operation.cancel()
         try test.advance(5)
         #expect(operation.result != nil)
-        #expect(device.record.pendingOperations == 0)
+        #expect(device.pendingOperations == 0)
         simulator.destroy()
     }
 

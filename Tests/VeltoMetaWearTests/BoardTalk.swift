@@ -244,7 +244,7 @@ final class BoardTalk {
             answer(request)
             reply(to: packet)
         case .setDeadline(let time): deadline = time
-        case .event(let event): events.append(event)
+        case .event(let event, _): events.append(event)
         case .log(let kind, let text): logs.append("\(kind): \(text)")
         case .ready: isReady = true
         case .signals(let list): signals = list

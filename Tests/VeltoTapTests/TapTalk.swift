@@ -204,7 +204,7 @@ final class TapTalk {
             writes.append("\(name(handle)) \(arrow) \(Hex.text(bytes.span))")
             take("write", handle, request)
         case .setDeadline(let time): deadline = time
-        case .event(let event): events.append(event)
+        case .event(let event, _): events.append(event)
         case .log(let kind, let text): logs.append("\(kind): \(text)")
         case .ready: isReady = true
         case .signals(let list): signals = list

@@ -161,7 +161,7 @@ import VeltoWearable
         let talk = Talk(table())
         _ = talk.start()
         let first = talk.timerFired(at: 104)
-        #expect(first.first == .event(.silent))
+        #expect(first.first == .event(.silent, at: Timestamp(nanoseconds: 104_000_000_000)))
         #expect(first.count == 4 && deadline(first) == .seconds(108))
         for time in [108.0, 112] {
             let next = talk.timerFired(at: time)

@@ -275,7 +275,7 @@ VELTO_API velto_result velto_device_get_detail(velto_device device,
  *
  * @param device  a device that is READY.
  * @param out_op  receives the operation, whose value is the percentage, one byte.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_get_info
  */
@@ -290,7 +290,7 @@ VELTO_API velto_result velto_device_read_battery(velto_device device, velto_op *
  *
  * @param device  a device that is READY.
  * @param out_op  receives the operation, whose value is the strength in dBm, one signed byte.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_get_info
  */
@@ -414,7 +414,7 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  *     }
  *
  * @param options  the options. NULL for the defaults.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device);
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device);
  *          VELTO_ERROR_UNSUPPORTED (the device is an ingest device, which has no link).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_disconnect, velto_op_wait
@@ -441,9 +441,9 @@ VELTO_API velto_result velto_device_connect(velto_device device,
  * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; at most 255 bytes.
  * @param timeout     time limit for the device to become READY (seconds, 0.1 to 300).
  * @param out_device  receives the device, or null if it has not been found yet. May be NULL.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the text is empty); VELTO_ERROR_BUSY (64
- *          operations are pending on the device or the context); VELTO_ERROR_UNSUPPORTED (the
- *          device is an ingest device, which has no link).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the text is empty); VELTO_ERROR_BUSY (256
+ *          operations are pending on the device, or 64 on the context); VELTO_ERROR_UNSUPPORTED
+ *          (the device is an ingest device, which has no link).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_find_device, velto_device_connect, velto_op_get_info
  */
@@ -459,7 +459,7 @@ VELTO_API velto_result velto_context_connect_device(velto_context *context,
  * Closes only links that this context established. The device is not connected again until the
  * program requests it.
  *
- * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_connect
  */
@@ -472,7 +472,7 @@ VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *ou
  * is stale once the operation has ended, also if it failed because the system could not remove the
  * bond. velto_context_forget_known_device() does the same for a device that is not present.
  *
- * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_set_kept, velto_context_forget_known_device
  */
@@ -532,7 +532,7 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
  * @param strength   how strong; any above 0 is the same for a TAP (0 to 1).
  * @returns VELTO_OK; VELTO_TRUNCATED (the device plays the first durations, as many as it takes);
  *          VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ *          VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 4; MetaWear module protocol, 4.7
  * @see velto_context_play_haptic
@@ -634,8 +634,8 @@ VELTO_API velto_result velto_context_get_pairing_policy(velto_context *context,
  *     }
  *
  * @returns VELTO_OK; VELTO_UNCHANGED (the device is paired already: the operation ends at once);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the
- *          device has no link).
+ *          VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
+ *          (the device has no link).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_set_pairing_policy, velto_device_reply_pairing, velto_device_forget
  */
@@ -707,7 +707,7 @@ VELTO_API velto_result velto_context_list_known_devices(velto_context *context,
  * @param options     the options. NULL for the defaults.
  * @param out_device  receives the device, or null. May be NULL.
  * @param out_op      receives the operation, or null.
- * @returns VELTO_OK; VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (64 operations
+ * @returns VELTO_OK; VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (256 operations
  *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source Triki protocol notes, 1.5
@@ -726,7 +726,7 @@ VELTO_API velto_result velto_context_connect_last_device(velto_context *context,
  *
  * @param identifier  the device's identifier; at most 255 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY
- *          (64 operations are pending on the device).
+ *          (256 operations are pending on the device).
  * @blocks bounded; while removing a file.
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_list_known_devices, velto_device_forget

@@ -469,7 +469,9 @@ typedef struct velto_event {
     velto_result result; /**< The outcome, for events that have one. */
     velto_device device; /**< The device concerned, null for none. */
     velto_op op; /**< The operation concerned, null for none. */
-    uint64_t timestamp_ns; /**< Time of the event, on the context's clock (nanoseconds). */
+    /** Time of the event, on the context's clock; of one that comes from a packet, its arrival
+     *  (nanoseconds). */
+    uint64_t timestamp_ns;
     uint64_t sequence; /**< Number of the event in its queue, starting at 1; gaps are losses. */
     uint64_t user_data; /**< The program's user data of the device. */
     velto_event_data data; /**< The data of the type. */

@@ -184,7 +184,7 @@ VELTO_CONSTANT(velto_write_kind, VELTO_WRITE_KIND_WITHOUT_RESPONSE, 1);
  * @param characteristic  value handle.
  * @param timeout         time limit for the response (seconds, 0.01 to 300).
  * @param out_op          receives the operation; velto_op_get_value() returns the value.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_op_get_value, velto_device_subscribe
  */
@@ -202,7 +202,8 @@ VELTO_API velto_result velto_device_read_value(velto_device device,
  * @param timeout  time limit for the response (seconds, 0.01 to 300).
  * @param out_op   receives the operation; velto_op_get_value() returns the value.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it
- *          has no such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device).
+ *          has no such characteristic); VELTO_ERROR_BUSY (256 operations are pending on the
+ *          device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_op_get_value, velto_device_subscribe_uuid, velto_device_find_characteristic
  */
@@ -220,7 +221,7 @@ VELTO_API velto_result velto_device_read_uuid(velto_device device,
  * @param kind            with or without response.
  * @param bytes           the value; copied; at most 512 bytes.
  * @param timeout         time limit for the response (seconds, 0.01 to 300).
- * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_read_value
  */
@@ -243,7 +244,7 @@ VELTO_API velto_result velto_device_write_value(velto_device device,
  *                        bytes.
  * @param timeout         time limit for the value (seconds, 0.01 to 300).
  * @param out_op          receives the operation; velto_op_get_value() returns the value.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @see velto_device_subscribe, velto_op_get_value
  */
 VELTO_API velto_result velto_device_await_value(velto_device device,
@@ -357,7 +358,7 @@ typedef struct velto_value {
  * @param out_subscription  receives the subscription, which the program destroys.
  * @param out_op            receives the operation, which ends when the device has confirmed the
  *                          subscription.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device);
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device);
  *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_subscription_poll_value, velto_subscription_get_fd, velto_subscription_destroy
@@ -377,8 +378,8 @@ VELTO_API velto_result velto_device_subscribe(velto_device device,
  * @param out_subscription  receives the subscription, which the program destroys.
  * @param out_op            receives the operation, which ends when the device has confirmed.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it
- *          has no such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device);
- *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
+ *          has no such characteristic); VELTO_ERROR_BUSY (256 operations are pending on the
+ *          device); VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_subscribe, velto_subscription_poll_value
  */

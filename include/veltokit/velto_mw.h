@@ -431,7 +431,7 @@ VELTO_API velto_result velto_mw_get_sensor_config(velto_device device,
  *
  * When the operation has ended velto_mw_get_sensor_config() has it, until the sensor is set again.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_get_sensor_config
@@ -447,7 +447,7 @@ VELTO_API velto_result velto_mw_read_sensor_config(velto_device device,
  * the sentence says who uses it. A signal of the sensor that is read afterwards is read when it
  * runs.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_stop_sensor, velto_signal_start_stream
@@ -458,7 +458,7 @@ VELTO_API velto_result velto_mw_start_sensor(velto_device device,
 
 /**
  * End what velto_mw_start_sensor() began; the sensor stops with its last user.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_start_sensor
@@ -489,8 +489,8 @@ VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Z, 5); /**< Against its z. 
  * @param y  along y, in g (at most 0.495) or °/s (at most 7.7).
  * @param z  along z, in g (at most 0.495) or °/s (at most 7.7).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.3.9 and 4.12
  * @see velto_mw_set_sensor_config
@@ -512,8 +512,8 @@ VELTO_API velto_result velto_mw_write_offset(velto_device device,
  * @param y  what becomes y.
  * @param z  what becomes z.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.3.9
  * @see velto_device_set_mounting
@@ -534,8 +534,8 @@ VELTO_API velto_result velto_mw_write_axes(velto_device device,
  * @param gyroscope      likewise (0 to 7).
  * @param is_filtered    whether samples are filtered before.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.3.9
  * @see velto_mw_set_sensor_config
@@ -739,7 +739,7 @@ VELTO_API velto_result velto_mw_detector_config_init(velto_mw_detector_config *c
  *     velto_mw_start_detector(board, &motion, NULL);
  *
  * @param config  the detector, and how it is set.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_stop_detector
@@ -750,7 +750,7 @@ VELTO_API velto_result velto_mw_start_detector(velto_device device,
 
 /**
  * Stop a detector; the accelerometer stops with its last user.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_start_detector
@@ -761,7 +761,7 @@ VELTO_API velto_result velto_mw_stop_detector(velto_device device,
 
 /**
  * Count steps from 0.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_start_detector
@@ -837,8 +837,8 @@ VELTO_API velto_result velto_mw_get_led_preset(velto_mw_led_preset preset,
  * @param patterns  the patterns, at most one for each color; at most 3.
  * @param action    what follows.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_get_led_preset, velto_mw_control_led
  */
@@ -852,7 +852,7 @@ VELTO_API velto_result velto_mw_play_led(velto_device device,
  * Play, pause or end the light.
  * @param action  what it does.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is
- *          not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).
+ *          not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_play_led
  */
@@ -867,7 +867,7 @@ VELTO_API velto_result velto_mw_control_led(velto_device device,
  *
  * @param strength  how strongly (0 to 1).
  * @param seconds   how long (seconds, 0 to 65.535).
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.7
@@ -881,7 +881,7 @@ VELTO_API velto_result velto_mw_play_motor(velto_device device,
 /**
  * Sound the buzzer; a board without one takes the command, and nothing is heard.
  * @param seconds  how long (seconds, 0 to 65.535).
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.7
@@ -919,7 +919,7 @@ typedef struct velto_mw_fusion_calibration {
  *
  * The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.17
@@ -933,7 +933,7 @@ VELTO_API velto_result velto_mw_reset_fusion(velto_device device, velto_op *out_
  * Keep it for the next time when all accuracies are 3. velto_mw_get_fusion_calibration() then
  * returns it.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.17
@@ -957,7 +957,7 @@ VELTO_API velto_result velto_mw_get_fusion_calibration(velto_device device,
  * VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: poor data of
  * the magnetometer crashes the firmware.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.17
@@ -1054,7 +1054,7 @@ typedef struct velto_mw_thermistor {
  * Set a pin.
  * @param pin     the pin, from 0 (0 to 255).
  * @param action  what is done with it.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.5
@@ -1103,7 +1103,7 @@ VELTO_API velto_result velto_mw_get_pin_config(velto_device device,
  *
  * @param pin   the pin, from 0 (0 to 255).
  * @param edge  the changes; NONE ends it.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.5
@@ -1120,7 +1120,7 @@ VELTO_API velto_result velto_mw_watch_pin(velto_device device,
  * The operation ends with VELTO_ERROR_INVALID_ARGUMENT if the channel is not that of an external
  * thermistor.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.4
@@ -1156,8 +1156,8 @@ typedef struct velto_mw_spi {
  * @param register_id  the first register (0 to 255).
  * @param bytes        1 to 10 bytes; at most 10 bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.9
  * @see velto_mw_read_i2c
@@ -1177,7 +1177,7 @@ VELTO_API velto_result velto_mw_write_i2c(velto_device device,
  * @param address      the address of the device (0 to 127).
  * @param register_id  the first register (0 to 255).
  * @param size         the number of bytes (bytes, 1 to 17).
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.9
@@ -1193,8 +1193,8 @@ VELTO_API velto_result velto_mw_read_i2c(velto_device device,
  * Write to a device on the SPI bus.
  * @param bytes  1 to 13 bytes; at most 13 bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.9
  * @see velto_mw_read_spi
@@ -1211,8 +1211,8 @@ VELTO_API velto_result velto_mw_write_spi(velto_device device,
  * @param bytes      at most 12 bytes; at most 12 bytes.
  * @param read_size  the number of bytes to read (bytes, 1 to 16).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.9
  * @see velto_mw_write_spi, velto_op_get_value
@@ -1288,7 +1288,7 @@ VELTO_API velto_result velto_mw_bus_signal_init(velto_mw_bus_signal *signal, siz
  *          a packet, or an identifier that is blank, has brackets or control characters, or is that
  *          of a signal of the board's own); VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of
  *          sensors and pins are kept for the board); VELTO_ERROR_UNSUPPORTED (the device is not a
- *          board); VELTO_ERROR_BUSY (64 operations are pending on the device).
+ *          board); VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @source MetaWear module protocol, 4.9
  * @see velto_device_find_signal, velto_signal_read, velto_mw_read_i2c, velto_mw_read_spi
  */
@@ -1321,7 +1321,7 @@ typedef struct velto_mw_beacon {
  *
  * A board that is a beacon is no longer found by its name: switch it off before that matters.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.6
@@ -1336,7 +1336,7 @@ VELTO_API velto_result velto_mw_write_beacon(velto_device device,
  *
  * velto_mw_get_beacon() then returns it.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.6
@@ -1460,7 +1460,7 @@ VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_REFRESH_WATCHDOG, 4);
  *
  * velto_mw_get_settings() then returns them; members that the firmware lacks have their defaults.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.13
@@ -1495,7 +1495,7 @@ VELTO_API velto_result velto_mw_get_settings(velto_device device, velto_mw_setti
  * @param members   the members that are written; the others stay.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a
  *          name with other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ *          VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_read_settings, velto_mw_get_settings
@@ -1512,8 +1512,8 @@ VELTO_API velto_result velto_mw_write_settings(velto_device device,
  *
  * @param addresses  the addresses of the slots 1, 2 and so on; at most 8.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.13
  * @see velto_mw_write_directed_peer, velto_mw_write_settings
@@ -1525,7 +1525,7 @@ VELTO_API velto_result velto_mw_write_whitelist(velto_device device,
 
 /**
  * Set to whom directed advertising goes: slot 0 of the whitelist.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.13
@@ -1538,7 +1538,7 @@ VELTO_API velto_result velto_mw_write_directed_peer(velto_device device,
 /**
  * Let a board do something once.
  * @param action  what it does.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.13
@@ -1557,8 +1557,8 @@ VELTO_API velto_result velto_mw_run_action(velto_device device,
  *
  * @param packet  2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 0.2
  * @see velto_mw_request
@@ -1586,8 +1586,8 @@ VELTO_API velto_result velto_mw_write_packet(velto_device device,
  * @param packet  2 to 20 bytes: module, register with bit 7, and what belongs to it; at most 20
  *                bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 0.2
  * @see velto_mw_write_packet, velto_op_get_value
@@ -1611,8 +1611,8 @@ VELTO_API velto_result velto_mw_request(velto_device device,
  * @param packet  what the module would notify: module, register, and what belongs to it; at most 17
  *                bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.18
  * @see velto_mw_write_packet
@@ -1647,7 +1647,7 @@ typedef uint32_t velto_mw_part;
  * VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again,
  * unless velto_device_set_game_input() is OFF.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.20
@@ -1679,7 +1679,7 @@ VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_POWER_SAVE, 5);
  * The operation ends when the link has ended, or, for the kinds that come later, when the board has
  * taken it.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.18
@@ -1695,7 +1695,7 @@ VELTO_API velto_result velto_mw_reset(velto_device device,
  * The operation ends when the board is READY again, after some seconds. Its settings, the name
  * among them, become those of the firmware again.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear module protocol, 4.20

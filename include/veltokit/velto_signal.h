@@ -44,7 +44,7 @@ extern "C" {
 #define VELTO_TRIKI_SENSORS "sensors"
 
 /** Size of a signal's identifier, including the NUL. */
-#define VELTO_SIGNAL_SIZE 64u
+#define VELTO_SIGNAL_SIZE 256u
 
 /**
  * One thing that a device measures.
@@ -127,7 +127,7 @@ VELTO_API velto_result velto_device_list_signals(velto_device device,
  *         printf("%u channels\n", info.channel_count);
  *     }
  *
- * @param identifier  the identifier, such as VELTO_TRIKI_AXES; at most 63 bytes.
+ * @param identifier  the identifier, such as VELTO_TRIKI_AXES; at most 255 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the device has no such signal, or was never READY).
  * @see velto_device_list_signals, velto_signal_start_stream
  */
@@ -215,7 +215,7 @@ typedef struct velto_frame_info {
  * @param signal   a READABLE signal.
  * @param timeout  time limit for the response (seconds, 0.01 to 300).
  * @param out_op   receives the operation; velto_op_get_frame() returns the values.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be read); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be read); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_op_get_frame
@@ -328,7 +328,7 @@ typedef struct velto_stream_info {
  * @param def         the definition. NULL for the defaults.
  * @param out_stream  receives the stream, which the program destroys.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
+ *          VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
  *          (no descriptors, handles or memory left).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_stream_read, velto_stream_get_fd, velto_stream_destroy
@@ -385,7 +385,7 @@ VELTO_API velto_result velto_stream_get_fd(velto_stream stream, int32_t *out_fd)
  * readable.
  * @param out_op  receives the operation, which ends when the device has confirmed; at once if the
  *                stream has ended.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_stream_destroy
  */

@@ -250,7 +250,7 @@ typedef struct velto_tap_mode {
  *
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that
  *          the mode does not use); VELTO_ERROR_UNSUPPORTED (the device is not a TAP; the operation
- *          ends with it if the TAP does not have the mode); VELTO_ERROR_BUSY (64 operations are
+ *          ends with it if the TAP does not have the mode); VELTO_ERROR_BUSY (256 operations are
  *          pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 2.2
@@ -309,7 +309,7 @@ VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_USER_CONTROL, 3);
  * AIR_MOUSE and TAPPING are written again every 10 s, USER_CONTROL once, and nothing in text mode.
  * Only firmware that the vendor has authorized for it obeys; a missing reaction is not an error.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 2.3
@@ -518,7 +518,7 @@ VELTO_API velto_result velto_tap_settings_init(velto_tap_settings *settings, siz
  *
  * velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind them.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_tap_get_settings, velto_tap_write_settings
@@ -541,7 +541,7 @@ VELTO_API velto_result velto_tap_get_settings(velto_device device,
  * what they are.
  *
  * @param members  the members that are written; the others stay.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_tap_read_settings, velto_tap_get_settings
@@ -555,7 +555,7 @@ VELTO_API velto_result velto_tap_write_settings(velto_device device,
  * Set the name of a TAP, which keeps it.
  * @param name  the name, not empty; at most 247 bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty); VELTO_ERROR_UNSUPPORTED (the
- *          device is not a TAP); VELTO_ERROR_BUSY (64 operations are pending on the device).
+ *          device is not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_get_name
  */
@@ -567,7 +567,7 @@ VELTO_API velto_result velto_tap_write_name(velto_device device,
 
 /**
  * Make a strap behave as if fingers had tapped, for instance to release its shift key.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 5.4
@@ -583,7 +583,7 @@ VELTO_API velto_result velto_tap_write_combination(velto_device device,
  * The state arrives as VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation has
  * ended.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 5.4
@@ -616,7 +616,7 @@ VELTO_CONSTANT(velto_tap_feature, VELTO_TAP_FEATURE_STANDBY_GESTURES, 4);
  * VELTO_ERROR_INVALID_STATE then.
  *
  * @param is_on  whether it is on.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_tap_read_feature
@@ -632,7 +632,7 @@ VELTO_API velto_result velto_tap_write_feature(velto_device device,
  * When the operation has ended the state is in velto_tap_info, and velto_op_get_value() returns it
  * as a byte.
  *
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_tap_write_feature, velto_tap_get_info

@@ -115,7 +115,7 @@ VELTO_API velto_result velto_device_supply_input(velto_device device, const velt
  * @param text    the script, UTF-8; copied; at most 67108864 bytes.
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message says where);
  *          VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the
- *          capability of a measurement); VELTO_ERROR_BUSY (64 operations are pending on the
+ *          capability of a measurement); VELTO_ERROR_BUSY (256 operations are pending on the
  *          device).
  * @blocks bounded; until the text is checked, a second for some 50,000 lines.
  * @see velto_device_play_file, velto_op_wait
@@ -136,7 +136,7 @@ VELTO_API velto_result velto_device_play_script(velto_device device,
  *          VELTO_ERROR_IO (the file cannot be read, or is not a regular file);
  *          VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_UNSUPPORTED (the device is
  *          not virtual, or was created without the capability of a measurement); VELTO_ERROR_BUSY
- *          (64 operations are pending on the device).
+ *          (256 operations are pending on the device).
  * @blocks bounded; until the file is read and checked.
  * @see velto_device_play_script
  */
@@ -175,7 +175,7 @@ VELTO_API velto_result velto_device_play_file(velto_device device,
  *              replaces it; at most 4095 bytes.
  * @returns VELTO_OK; VELTO_ERROR_ALREADY (the device is being recorded); VELTO_ERROR_IO (the file
  *          cannot be created, or is no regular file); VELTO_ERROR_BUSY (another recording is
- *          written into the file, or 64 operations are pending on the device).
+ *          written into the file, or 256 operations are pending on the device).
  * @blocks bounded; until the file is created.
  * @see velto_device_stop_recording, velto_device_play_file
  */

@@ -127,7 +127,7 @@ enum ContextCalls {
 
     /// One moment, on the context's clock and in UTC.
     static func contextGetClockAnchor(_ context: Context) throws(VeltoError) -> (timeNs: UInt64, utcNs: UInt64) {
-        (context.time.now.nanoseconds, TimeSource.utcNanoseconds)
+        (context.time.now.nanoseconds, context.time.utc.nanoseconds)
     }
 
     /// Advances a manual clock.

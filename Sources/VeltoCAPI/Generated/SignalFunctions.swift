@@ -50,7 +50,7 @@ public func velto_device_find_signal(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_find_signal") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let identifierValue = try unsafe readText(identifier, "identifier", limit: 63)
+        let identifierValue = try unsafe readText(identifier, "identifier", limit: 255)
         try unsafe checkPointer(out_signal, "out_signal")
         let signal = try SignalCalls.deviceFindSignal(deviceValue, identifierValue)
         unsafe out_signal?.pointee = signal

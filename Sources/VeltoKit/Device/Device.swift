@@ -1,3 +1,4 @@
+internal import Synchronization
 public import VeltoBluetooth
 public import VeltoCore
 public import VeltoMotion
@@ -8,7 +9,7 @@ public import VeltoWearable
 /// Any thread, except that one thread at a time polls.
 public final class Device: Sendable {
     /// The most operations that may be pending on one device.
-    private static let operationLimit = 64
+    private static let operationLimit = 256
 
     /// The device's handle.
     package let handle: ObjectHandle
@@ -21,6 +22,8 @@ public final class Device: Sendable {
     /// What it measures.
     let signalList = SignalList()
     private let storage = Guarded(DeviceRecord())
+    /// Not in the record, which would be copied at each start of an operation.
+    private let operations = Atomic(0)
     let context: ContextCore
 
     init(handle: ObjectHandle, identifier: String, source: InputSource, context: ContextCore) {
@@ -88,11 +91,8 @@ public final class Device: Sendable {
 
     /// The number that the program attached to the device; events carry it.
     public var userData: UInt64 {
-        get { record.userData }
-        set {
-            update { $0.userData = newValue }
-            input.userData = newValue
-        }
+        get { input.userData }
+        set { input.userData = newValue }
     }
 
     /// Requests a link; the operation ends when the device is ready, or after `timeout`, of 0.1 to 300 s.
@@ -334,9 +334,22 @@ public final class Device: Sendable {
         try context.players.set(self, to: index)
     }
 
+    /// The number of pending operations.
+    public var pendingOperations: Int { operations.load(ordering: .acquiring) }
+
+    /// Counts an operation that begins.
+    func operationBegan() {
+        operations.add(1, ordering: .releasing)
+    }
+
+    /// Counts an operation that has ended.
+    func operationEnded() {
+        operations.subtract(1, ordering: .releasing)
+    }
+
     /// Throws `BUSY` if too many operations are pending.
     func requireRoomForOperation() throws(VeltoError) {
-        guard record.pendingOperations < Self.operationLimit else {
+        guard pendingOperations < Self.operationLimit else {
             throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device")
         }
     }

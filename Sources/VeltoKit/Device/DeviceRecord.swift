@@ -46,14 +46,10 @@ public struct DeviceRecord: Sendable {
     public var mtu = 0
     /// Whether it is not forgotten while out of range.
     public var isKept = false
-    /// What the program attached to it.
-    public var userData: UInt64 = 0
     /// The manufacturer data of the newest advertisement.
     public internal(set) var manufacturerData: Advertisement.ManufacturerData?
     /// All that the newest advertisement came with: stacks keep what earlier ones had.
     private var heardManufacturerData: [Advertisement.ManufacturerData] = []
-    /// The number of pending operations.
-    public var pendingOperations = 0
     /// The result of service discovery.
     public var table: GATTTable?
     /// The number of GATT tables found.

@@ -31,7 +31,7 @@ final class Absences {
             let record = device.record
             // Paired devices are kept, and one linked to another program does not advertise.
             let isKept = record.isKept || record.isPaired || record.isLinkedElsewhere
-            let isIdle = !record.isKnown && !isKept && record.pendingOperations == 0
+            let isIdle = !record.isKnown && !isKept && device.pendingOperations == 0
             let age = now.seconds(since: max(record.lastSeen, record.metAt))
             if isIdle, !hub.discovery.isWanted(device), age > Self.longest { hub.remove(device) }
         }

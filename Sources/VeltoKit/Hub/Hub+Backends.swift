@@ -5,6 +5,7 @@ internal import VeltoWearable
 /// The events of the backends.
 extension Hub: CentralSink {
     func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {
+        services.loop.assertIsTurning()
         switch event {
         case .adapter(let state): adapterChanged(state, central)
         case .backendReady: backendReady(central)

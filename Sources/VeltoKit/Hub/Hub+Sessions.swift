@@ -56,6 +56,7 @@ extension Hub {
 
     /// Starts a stream of a device's signal, within `timeout` seconds.
     func start(_ stream: SampleStream, _ operation: Context.Operation, timeout: Double) {
+        services.loop.assertIsTurning()
         do throws(VeltoError) {
             if stream.device.isIngest { return finish(try stream.device.input.start(stream, operation)) }
             try conversation(with: stream.device).start(stream, operation, timeout: timeout)
@@ -67,6 +68,7 @@ extension Hub {
 
     /// Ends a stream for the program; without a link it has ended already.
     func stop(_ stream: SampleStream, _ operation: Context.Operation?) {
+        services.loop.assertIsTurning()
         if stream.device.isIngest { return finish(stream.device.input.stop(stream, operation)) }
         if let conversation = links[stream.device]?.conversation { return conversation.stop(stream, operation) }
         stream.end()
@@ -75,6 +77,7 @@ extension Hub {
 
     /// Reads a signal of a device once, within `timeout` seconds.
     func read(_ reading: SignalReading, of device: Device, _ operation: Context.Operation, timeout: Double) {
+        services.loop.assertIsTurning()
         do throws(VeltoError) {
             try conversation(with: device).perform(SignalCommand.read(reading.feed), operation, timeout: timeout)
         } catch {

@@ -77,19 +77,23 @@ final class Hub: @unchecked Sendable {
     // MARK: What the program requests
 
     func startScan(_ operation: Context.Operation, likelyOnly: Bool) {
+        services.loop.assertIsTurning()
         discovery.startScan(operation, likelyOnly: likelyOnly)
     }
 
     func stopScan() {
+        services.loop.assertIsTurning()
         discovery.stopScan()
     }
 
     func setAutoConnect(players: Int) {
+        services.loop.assertIsTurning()
         seating.playerCount = players
         discovery.setAutoConnect(players: players)
     }
 
     func connect(_ device: Device, _ operation: Context.Operation, timeout: Double) {
+        services.loop.assertIsTurning()
         // It was connected by the call.
         if device.isVirtual { return services.finish(operation, .success(())) }
         discovery.connect(device, operation, timeout: timeout)
@@ -112,6 +116,7 @@ final class Hub: @unchecked Sendable {
     }
 
     func disconnect(_ device: Device, _ operation: Context.Operation) {
+        services.loop.assertIsTurning()
         if device.isIngest {
             finish(device.input.endStreams(VeltoError(.disconnected, "the device was disconnected")))
             device.input.linkDown(keepsCalibration: false)
@@ -126,6 +131,7 @@ final class Hub: @unchecked Sendable {
     }
 
     func forget(_ device: Device, _ operation: Context.Operation) {
+        services.loop.assertIsTurning()
         discovery.forget(device)
         guard let link = links[device] else {
             forgetAll(of: device)
@@ -151,6 +157,7 @@ final class Hub: @unchecked Sendable {
     }
 
     func cancel(_ operation: Context.Operation) {
+        services.loop.assertIsTurning()
         discovery.cancel(operation)
         calibrations.cancel(operation)
         scripts.cancel(operation)
@@ -172,15 +179,18 @@ final class Hub: @unchecked Sendable {
     func calibrate(
         _ device: Device, _ operation: Context.Operation, _ config: CalibrationGuide.Config, timeout: Double
     ) {
+        services.loop.assertIsTurning()
         calibrations.start(device, operation, config, timeout: timeout)
     }
 
     func play(_ script: ScriptReader, on device: Device, since start: Timestamp, _ operation: Context.Operation) {
+        services.loop.assertIsTurning()
         if isForgotten(device, operation) { return }
         scripts.play(script, on: device, since: start, operation)
     }
 
     func record(_ device: Device, _ recorder: Recorder, _ operation: Context.Operation) {
+        services.loop.assertIsTurning()
         if isForgotten(device, operation) { return device.input.stopRecording(recorder) }
         recordings.start(recorder, of: device, operation)
     }
@@ -197,6 +207,7 @@ final class Hub: @unchecked Sendable {
     }
 
     func familyChanged(of device: Device) {
+        services.loop.assertIsTurning()
         links[device]?.familyChanged()
     }
 
@@ -235,6 +246,7 @@ final class Hub: @unchecked Sendable {
     /// Runs a raw request on a device's link; without a link the operation, and a new subscription, fail.
     func rawAccess(to device: Device, _ operation: Context.Operation, _ subscription: Subscription? = nil) -> RawAccess?
     {
+        services.loop.assertIsTurning()
         if let link = links[device] { return link.raw }
         let error = VeltoError(device.source == .link ? .notConnected : .unsupported, "the device has no link")
         subscription?.fail(error)
@@ -244,6 +256,7 @@ final class Hub: @unchecked Sendable {
 
     /// Ends a subscription of the program.
     func end(_ subscription: Subscription) {
+        services.loop.assertIsTurning()
         links[subscription.device]?.raw.end(subscription)
     }
 
@@ -251,6 +264,7 @@ final class Hub: @unchecked Sendable {
 
     /// Monitors a device that has started to send, for silence.
     func watchInput(of device: Device) {
+        services.loop.assertIsTurning()
         let clock = inputClocks[device.handle] ?? InputClock(device: device, loop: services.loop)
         inputClocks[device.handle] = clock
         clock.start()
@@ -258,6 +272,7 @@ final class Hub: @unchecked Sendable {
 
     /// Ends all that concerns a device, which no one can find any longer.
     func remove(_ device: Device) {
+        services.loop.assertIsTurning()
         calibrations.end(of: device)
         scripts.end(of: device, "the device was forgotten")
         recordings.stop(of: device)
@@ -281,12 +296,14 @@ final class Hub: @unchecked Sendable {
 extension Hub: LinkObserver {
     /// A device is ready: gives it a player index, and records it as known.
     func linkReady(_ link: DeviceLink, isFirstTime: Bool) {
+        services.loop.assertIsTurning()
         if isFirstTime { link.device.loadProfileIfWanted() }
         seating.seat(link.device)
         core.memory.connected(link.device)
     }
 
     func linkChanged(_ link: DeviceLink) {
+        services.loop.assertIsTurning()
         if link.isWanted { seating.expect(link.device) } else { seating.release(link.device) }
         discovery.runAutoConnect()
     }

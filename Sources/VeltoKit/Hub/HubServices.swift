@@ -31,15 +31,18 @@ final class HubServices {
     // MARK: Requests to the backends
 
     func request(_ completion: @escaping RequestTable.Completion) -> RequestID {
-        requests.make(completion)
+        loop.assertIsTurning()
+        return requests.make(completion)
     }
 
     /// Drops the completion of a request; returns whether it was still pending.
     func abandon(_ request: RequestID) -> Bool {
-        requests.take(request) != nil
+        loop.assertIsTurning()
+        return requests.take(request) != nil
     }
 
     func answered(_ request: RequestID, _ result: Result<[UInt8], VeltoError>) {
+        loop.assertIsTurning()
         requests.take(request)?(result)
     }
 
@@ -58,20 +61,23 @@ final class HubServices {
         operations.finish(operation, result)
     }
 
+    /// Publishes an event of a device, which happened at `time`; nil is now.
     func publish(
-        _ payload: Event.Payload, for device: Device, about subscription: Subscription? = nil, result: ResultCode = .ok
+        _ payload: Event.Payload, for device: Device, about subscription: Subscription? = nil, result: ResultCode = .ok,
+        at time: Timestamp? = nil
     ) {
         var event = Event(payload)
         event.result = result
         event.deviceHandle = device.handle
         event.objectHandle = subscription?.handle ?? .null
         event.userData = device.userData
-        publish(event)
+        publish(event, at: time)
     }
 
-    func publish(_ event: Event) {
+    func publish(_ event: Event, at time: Timestamp? = nil) {
+        loop.assertIsTurning()
         var event = event
-        event.time = loop.time.now
+        event.time = time ?? loop.time.now
         events.publish(event)
     }
 }

@@ -268,6 +268,7 @@ final class DeviceLink {
     // MARK: What the policy decides
 
     private func handle(_ event: LinkPolicy.Event) {
+        services.loop.assertIsTurning()
         policy.reconnects = device.record.reconnectPolicy == .automatic
         let wasWanted = policy.isWanted
         let previous = policy.state
@@ -391,7 +392,9 @@ final class DeviceLink {
         observer.packetsBegan(on: self)
     }
 
-    func publish(_ payload: Event.Payload, about subscription: Subscription? = nil, result: ResultCode = .ok) {
-        services.publish(payload, for: device, about: subscription, result: result)
+    func publish(
+        _ payload: Event.Payload, about object: Subscription? = nil, result: ResultCode = .ok, at time: Timestamp? = nil
+    ) {
+        services.publish(payload, for: device, about: object, result: result, at: time)
     }
 }

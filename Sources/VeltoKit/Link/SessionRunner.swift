@@ -70,12 +70,14 @@ final class SessionRunner: @unchecked Sendable {
     }
 
     func begin(in table: GATTTable) {
+        link.services.loop.assertIsTurning()
         unsafe session.linkReady(table, at: now, &output)
         performActions()
     }
 
     /// Delivers a notified value.
     func received(_ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
+        link.services.loop.assertIsTurning()
         unsafe session.received(characteristic, bytes, at: time, device.input.motionOptions, &output)
         if device.input.took(bytes, at: time) { link.packetsBegan() }
         if unsafe !output.isEmpty { performActions() }
@@ -282,6 +284,7 @@ final class SessionRunner: @unchecked Sendable {
     // MARK: What is to be done
 
     private func performActions() {
+        link.services.loop.assertIsTurning()
         if let state = unsafe output.takeState() { device.update { $0.sessionState = state } }
         takeWhatIsLeft()
         while let action = unsafe output.takeAction() { perform(action) }
@@ -291,9 +294,9 @@ final class SessionRunner: @unchecked Sendable {
         if let command = unsafe output.takeLeft() { _ = device.remember(command) }
     }
 
-    private func publish(_ event: SessionEvent) {
+    private func publish(_ event: SessionEvent, at time: Timestamp?) {
         if case .detailsRead(let details) = event { device.update { $0.learn(details) } }
-        link.publish(Event.Payload(event))
+        link.publish(Event.Payload(event), at: time)
     }
 
     private func perform(_ action: SessionAction) {
@@ -312,8 +315,8 @@ final class SessionRunner: @unchecked Sendable {
             link.pairing.cancelForSession()
         case .setDeadline(let time):
             setDeadline(time)
-        case .event(let event):
-            publish(event)
+        case .event(let event, let time):
+            publish(event, at: time)
         case .log(let kind, let text):
             link.services.log.write(kind, device: device.handle, text)
         case .signals(let signals):

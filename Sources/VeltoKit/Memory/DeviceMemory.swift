@@ -81,7 +81,7 @@ final class DeviceMemory: @unchecked Sendable {
     /// The current time, later than every known connection, so that a clock that was set back does not change the order.
     private func connectionTime(_ state: State) -> UInt64 {
         let newest = state.devices.values.lazy.map(\.lastConnected).max() ?? 0
-        return max(TimeSource.utcNanoseconds, newest == .max ? newest : newest + 1)
+        return max(loop.time.utc.nanoseconds, newest == .max ? newest : newest + 1)
     }
 
     // MARK: Changes

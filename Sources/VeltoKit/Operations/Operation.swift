@@ -93,7 +93,7 @@ extension Context {
                 facts.subject = device
                 facts.device = device.handle
             }
-            device.update { $0.pendingOperations += 1 }
+            device.operationBegan()
         }
 
         /// Removes and returns its device when it ends.

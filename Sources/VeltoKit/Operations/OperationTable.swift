@@ -41,7 +41,7 @@ final class OperationTable: Sendable {
             HandleTable.shared.remove(handle)
             throw .contextGone
         }
-        device?.update { $0.pendingOperations += 1 }
+        device?.operationBegan()
         HandleTable.shared.publish(operation, as: handle)
         return operation
     }
@@ -51,7 +51,7 @@ final class OperationTable: Sendable {
         guard let waiters = operation.finish(result) else { return }
         // Last: what a task sees of the device is then what the operation has left.
         defer { waiters.wake() }
-        operation.releaseSubject()?.update { $0.pendingOperations -= 1 }
+        operation.releaseSubject()?.operationEnded()
         retire(operation)
         var event = Event(.operationDone(operation.kind))
         event.operationHandle = operation.handle

@@ -96,7 +96,7 @@ extension RawAccess {
     }
 
     /// Returns the inlet of a characteristic, created if necessary.
-    private func inlet(of characteristic: ValueHandle) -> Inlet {
+    func inlet(of characteristic: ValueHandle) -> Inlet {
         if let inlet = inlets[characteristic] { return inlet }
         let inlet = Inlet(characteristic, raw: self)
         inlets[characteristic] = inlet

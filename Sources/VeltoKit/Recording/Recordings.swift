@@ -1,22 +1,21 @@
 internal import VeltoCore
 
-/// A recording in progress: writes what its recorder takes, and ends its operation.
+/// A recording in progress: has what its recorder takes written, and ends its operation.
 ///
-/// On the loop. A context with its own thread writes on one more thread per recording, so that the loop never waits for
-/// a disk; a pumped one starts no thread and writes where it is pumped, four times a second.
+/// On the loop.
 final class RecordingRun: @unchecked Sendable {
-    // Unchecked: used only on the loop, but for what the writing thread does with the recorder.
+    // Unchecked: used only on the loop.
 
     let device: Device
     private let operation: Context.Operation
     private let recorder: Recorder
     private let services: HubServices
     private let ended: () -> Void
-    private let isStopping = Condition(false)
     /// Why the program ended the recording early.
     private var reason: VeltoError?
-    private var thread: WorkerThread?
-    private lazy var timer = LoopTimer { [unowned self] in writeWaiting() }
+    private lazy var writer = BackgroundWriter(
+        services.loop, period: Recorder.period, write: { [recorder] in recorder.flush() },
+        finish: { [recorder] in recorder.finish() }, ended: { self.finish() })
 
     init(
         _ recorder: Recorder, of device: Device, _ operation: Context.Operation, _ services: HubServices,
@@ -30,45 +29,31 @@ final class RecordingRun: @unchecked Sendable {
     }
 
     func start(onThread: Bool) {
-        guard onThread else { return writeWaiting() }
         do throws(VeltoError) {
-            thread = try WorkerThread(named: "velto-recorder") { [self] in
-                let time = services.loop.time
-                while !isStopping.wait(until: time.now.advanced(bySeconds: Recorder.period), { $0 }), recorder.flush() {
-                }
-                recorder.finish()
-                services.loop.post { self.finish() }
-            }
+            try writer.start(onThreadNamed: onThread ? "velto-recorder" : nil)
         } catch {
-            reason = error
-            stop()
+            stop(error)
         }
-    }
-
-    private func writeWaiting() {
-        if recorder.flush() { services.loop.schedule(timer, inSeconds: Recorder.period) } else { stop() }
     }
 
     /// Ends the recording; `reason` is why it ends early.
     func stop(_ reason: VeltoError? = nil) {
-        device.input.stopRecording(recorder)
-        self.reason = self.reason ?? reason
-        services.loop.cancel(timer)
-        isStopping.update { $0 = true }
-        guard thread == nil else { return }
-        recorder.finish()
-        finish()
+        leaveDevice(reason)
+        writer.stop()
     }
 
     /// Ends the recording and waits until it is written; the loop does not run any more.
     func close() {
-        stop()
-        if thread != nil { finish() }
+        leaveDevice(nil)
+        writer.close()
+    }
+
+    private func leaveDevice(_ reason: VeltoError?) {
+        device.input.stopRecording(recorder)
+        self.reason = self.reason ?? reason
     }
 
     private func finish() {
-        thread?.join()
-        thread = nil
         device.input.stopRecording(recorder)
         ended()
         let error = reason ?? recorder.failure

@@ -5,9 +5,6 @@ public import VeltoWearable
 ///
 /// It belongs to the device and outlives links. Any thread.
 public final class Signal: Sendable {
-    /// The longest identifier, in bytes.
-    package static let longestIdentifier = 63
-
     /// The signal's handle.
     package let handle: ObjectHandle
     /// Its device.

@@ -98,13 +98,13 @@ struct RunningDetectors {
     }
 
     /// Publishes what a notification says.
-    func take(_ register: BoardRegister, _ packet: Span<UInt8>, _ out: inout SessionOutput) {
+    func take(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
         let payload = packet.extracting(droppingFirst: BoardPacket.headerSize)
         let concerned = detectors.filter { $0.notified == register }
         // A step is a byte, a number of steps two: they share a register.
         let isNumber = payload.count > 1 && concerned.contains { $0.report?.count == .number }
         for detector in concerned where detector.report?.count != (isNumber ? .one : .number) || concerned.count == 1 {
-            if let detection = detector.detection(in: payload) { out.tell(.detected(detection)) }
+            if let detection = detector.detection(in: payload) { out.tell(.detected(detection), at: time) }
         }
     }
 }

@@ -133,7 +133,8 @@ extension MetaWearSession {
             out.tell(
                 .activityChanged(
                     SessionEvent.ActivityChange(
-                        previous: before.state.rawValue, current: now.state.rawValue, activities: now.rawValue)))
+                        previous: before.state.rawValue, current: now.state.rawValue, activities: now.rawValue)),
+                at: nil)
         }
     }
 

@@ -68,7 +68,7 @@ extension MetaWearSession {
             if answer.count > BoardPacket.headerSize { details.battery = min(answer[BoardPacket.headerSize], 100) }
         }
         let details = details
-        talk.act { $0.tell(.detailsRead(details)) }
+        talk.act { $0.tell(.detailsRead(details), at: nil) }
         return []
     }
 }

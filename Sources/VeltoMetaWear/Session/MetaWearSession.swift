@@ -129,7 +129,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             out.show(status)
             out.setSignals(descriptions)
             // Before the board is ready, since programs look at the details as soon as it is.
-            out.tell(.detailsRead(details))
+            out.tell(.detailsRead(details), at: nil)
             out.ready()
         }
         followPlay()
@@ -149,9 +149,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         } else {
             _ = unsafe feeds.take(register, bytes, at: time, &out)
             if register == PinWatches.register, let change = watches.change(in: bytes) {
-                out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)))
+                out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)), at: time)
             }
-            if unsafe detectors.isNotified(register) { unsafe detectors.take(register, bytes, &out) }
+            if unsafe detectors.isNotified(register) { unsafe detectors.take(register, bytes, at: time, &out) }
             unsafe play.take(register, bytes, at: time, &out)
         }
     }

@@ -16,11 +16,13 @@ struct HandTracker {
 
     mutating func take(_ state: Int, at time: Timestamp, _ out: inout SessionOutput) {
         guard let edge = presses.take(votes.take(state)) else { return }
-        for gesture in touch.take(edge, at: time) { out.tell(.handGesture(code: Int(gesture.rawValue))) }
+        for gesture in touch.take(edge, at: time) {
+            out.tell(.handGesture(code: Int(gesture.rawValue)), at: time)
+        }
     }
 
     /// Does what is due without a report.
     mutating func timePassed(_ time: Timestamp, _ out: inout SessionOutput) {
-        if let drag = touch.advance(to: time) { out.tell(.handGesture(code: Int(drag.rawValue))) }
+        if let drag = touch.advance(to: time) { out.tell(.handGesture(code: Int(drag.rawValue)), at: time) }
     }
 }

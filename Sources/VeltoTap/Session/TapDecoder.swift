@@ -35,7 +35,7 @@ struct TapDecoder {
         guard let report = out.read(.taps, { () throws(ByteError) in try TapReport(bytes) }) else { return }
         if let keyboard = report.keyboard {
             status.keyboard = keyboard
-            out.tell(.keyboardState(shift: keyboard.shift, isSwitched: keyboard.isSwitched))
+            out.tell(.keyboardState(shift: keyboard.shift, isSwitched: keyboard.isSwitched), at: time)
         }
         if !report.isRepeatValid { out.log(.warning, "the device reports a repetition that no tap has") }
         take(report.fingers, report.repeatCount, report.keyboard, at: time, &out)
@@ -58,7 +58,8 @@ struct TapDecoder {
             .tapped(
                 SessionEvent.FingerTap(
                     fingers: fingers.rawValue, repeatCount: repeatCount, shift: keyboard?.shift ?? 0,
-                    isSwitched: keyboard?.isSwitched ?? false)))
+                    isSwitched: keyboard?.isSwitched ?? false)),
+            at: time)
         play(bindings.rows.effect(ofTap: fingers.rawValue), at: time, &out)
     }
 
@@ -69,10 +70,11 @@ struct TapDecoder {
         out.tell(
             .pointerMoved(
                 SessionEvent.PointerVelocity(
-                    x: report.velocityX, y: report.velocityY, elapsed: report.elapsed, isGenuine: report.isMouse)))
+                    x: report.velocityX, y: report.velocityY, elapsed: report.elapsed, isGenuine: report.isMouse)),
+            at: time)
         if let attitude = report.orientation {
             out.tell(
-                .attitude(roll: Int(attitude.roll), pitch: Int(attitude.pitch), yaw: Int(attitude.yaw)))
+                .attitude(roll: Int(attitude.roll), pitch: Int(attitude.pitch), yaw: Int(attitude.yaw)), at: time)
         }
         let effect =
             report.isMouse
@@ -85,7 +87,7 @@ struct TapDecoder {
     mutating func takeAir(_ bytes: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         guard let report = out.read(.air, { () throws(ByteError) in try AirReport(bytes) }) else { return }
         switch report {
-        case .state(let state, let code): take(state, code: code, &out)
+        case .state(let state, let code): take(state, code: code, at: time, &out)
         case .gesture(let code, let swipe):
             // Straps send other things there.
             if status.isXR, swipe != 0, let direction = swipes.take(swipe, at: time) {
@@ -95,20 +97,20 @@ struct TapDecoder {
         }
     }
 
-    private mutating func take(_ state: MouseState?, code: UInt8, _ out: inout SessionOutput) {
+    private mutating func take(_ state: MouseState?, code: UInt8, at time: Timestamp, _ out: inout SessionOutput) {
         status.mouseState = state
         if state == nil { out.log(.info, "the device reports the unknown mouse state \(code)") }
-        out.tell(.airStateChanged(isInAir: status.isInAir, code: code))
+        out.tell(.airStateChanged(isInAir: status.isInAir, code: code), at: time)
     }
 
     private mutating func take(_ gesture: AirGesture, at time: Timestamp, _ out: inout SessionOutput) {
         guard !gesture.isSilent else { return }
         if !gesture.isKnown { out.log(.info, "the device reports the unknown air gesture \(gesture.rawValue)") }
-        out.tell(.airGesture(code: Int(gesture.rawValue), isKnown: gesture.isKnown))
+        out.tell(.airGesture(code: Int(gesture.rawValue), isKnown: gesture.isKnown), at: time)
         if gesture.isHandState {
             hand.take(Int(gesture.rawValue), at: time, &out)
             status.handState = hand.vote
-            out.tell(.handState(code: Int(gesture.rawValue), vote: hand.vote))
+            out.tell(.handState(code: Int(gesture.rawValue), vote: hand.vote), at: time)
             take(posture: hand.vote, at: time, &out)
         } else {
             play(bindings.rows.effect(of: .airGesture, Int(gesture.rawValue)), at: time, &out)
@@ -117,7 +119,7 @@ struct TapDecoder {
 
     private mutating func take(_ swipe: Swipe, at time: Timestamp, _ out: inout SessionOutput) {
         take(swipe.airGesture, at: time, &out)
-        out.tell(.handGesture(code: Int(swipe.handGesture.rawValue)))
+        out.tell(.handGesture(code: Int(swipe.handGesture.rawValue)), at: time)
     }
 
     // MARK: Game input
@@ -166,8 +168,8 @@ struct TapDecoder {
         for event in hold.take(tap) {
             switch event {
             case .tapped(let fingers): take(fingers, at: time, &out)
-            case .holdBegan(let fingers): out.tell(.tapHeld(fingers: fingers.rawValue, isHeld: true))
-            case .holdEnded(let fingers): out.tell(.tapHeld(fingers: fingers.rawValue, isHeld: false))
+            case .holdBegan(let fingers): out.tell(.tapHeld(fingers: fingers.rawValue, isHeld: true), at: time)
+            case .holdEnded(let fingers): out.tell(.tapHeld(fingers: fingers.rawValue, isHeld: false), at: time)
             }
         }
     }
@@ -176,7 +178,7 @@ struct TapDecoder {
     mutating func take(_ code: FramedGesture, at time: Timestamp, _ out: inout SessionOutput) {
         guard let gesture = framedGestures.take(code, at: time) else { return }
         if let swipe = code.swipe { return take(swipe, at: time, &out) }
-        out.tell(.handGesture(code: Int(gesture.rawValue)))
+        out.tell(.handGesture(code: Int(gesture.rawValue)), at: time)
         switch PostureChange(by: gesture) {
         case .touched(let posture): play(bindings.rows.effect(of: .handState, posture), at: time, &out)
         case .taken(let posture): take(posture: posture, at: time, &out)
@@ -192,9 +194,9 @@ struct TapDecoder {
     }
 
     /// Tells what arrived before the device was ready.
-    func announce(_ out: inout SessionOutput) {
+    func announce(at time: Timestamp, _ out: inout SessionOutput) {
         guard let state = status.mouseState else { return }
-        out.tell(.airStateChanged(isInAir: status.isInAir, code: UInt8(clamping: state.rawValue)))
+        out.tell(.airStateChanged(isInAir: status.isInAir, code: UInt8(clamping: state.rawValue)), at: time)
     }
 
     // MARK: Time and ends

@@ -14,7 +14,7 @@ extension TapSession {
         case .gesture(let code): unsafe decoder.take(FramedGesture(rawValue: code), at: time, &out)
         case .standby(let isOn):
             unsafe decoder.status.isInStandby = isOn
-            out.tell(.standby(isOn))
+            out.tell(.standby(isOn), at: time)
         case .feature(let feature, let isOn):
             unsafe decoder.status.features[feature] = isOn
             answers.answered(.feature(feature), [isOn ? 1 : 0], &out)

@@ -50,7 +50,7 @@ extension TapSession {
         let next = lastRawValues.advanced(bySeconds: Self.rawPatience)
         rawDeadline = next > time ? next : nil
         if rawDeadline != nil { return }
-        out.tell(.silent)
+        out.tell(.silent, at: time)
         out.log(
             .warning, "the TAP is in raw mode and sends nothing: developer mode in its settings is probably off")
     }

@@ -108,8 +108,8 @@ public final class TapSession: WearableSession {
         send(writes, &out)
         if let handles { out.setSignals(RawSignals.available(status, handles)) }
         out.ready()
-        unsafe decoder.announce(&out)
-        out.tell(.detailsRead(details))
+        unsafe decoder.announce(at: time, &out)
+        out.tell(.detailsRead(details), at: time)
         readDetails(DetailsEnd(operation: nil), &out)
         finishTurn(&out)
     }

@@ -141,7 +141,7 @@ public final class TrikiSession: WearableSession {
         case .wait(let next):
             out.setDeadline(next)
         case .start(let next, let isFirst):
-            if isFirst { out.tell(.silent) }
+            if isFirst { out.tell(.silent, at: time) }
             out.write(Command.initialize, to: rx, .withResponse, as: .restart)
             out.write(Command.start, to: rx, .withoutResponse, as: .restart)
             out.setDeadline(next)

@@ -18,8 +18,8 @@ public enum SessionAction: Hashable, Sendable {
     case cancelPairing
     /// Call `timerFired` at that time; nil for never.
     case setDeadline(Timestamp?)
-    /// Publish an event to the program.
-    case event(SessionEvent)
+    /// Publish an event to the program, which happened at that time; nil is when it is published.
+    case event(SessionEvent, at: Timestamp?)
     /// Write a line to the log.
     case log(Log.Class, String)
     /// Replace the list of what the device measures.
@@ -197,8 +197,11 @@ public struct SessionOutput {
     }
 
     /// Publishes an event to the program.
-    public mutating func tell(_ event: SessionEvent) {
-        add(.event(event))
+    ///
+    /// `time` is the arrival of the packet that the event comes from, or the deadline that caused it; nil is the time of
+    /// publication, for events that are the end of a request.
+    public mutating func tell(_ event: SessionEvent, at time: Timestamp?) {
+        add(.event(event, at: time))
     }
 
     /// Keeps what is known of the device, for the family's own interface: it replaces what was shown before.

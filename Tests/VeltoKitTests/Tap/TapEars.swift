@@ -54,7 +54,7 @@ private final class HeardSession: WearableSession {
         let waiting = before.takeActions().count
         body(&out)
         var after = out
-        for case .event(let event) in after.takeActions().dropFirst(waiting) { ears.note(event) }
+        for case .event(let event, _) in after.takeActions().dropFirst(waiting) { ears.note(event) }
     }
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
@@ -70,7 +70,7 @@ private final class HeardSession: WearableSession {
         let waiting = before.takeActions().count
         inner.received(characteristic, bytes, at: time, options, &out)
         var after = out
-        for case .event(let event) in after.takeActions().dropFirst(waiting) { ears.note(event) }
+        for case .event(let event, _) in after.takeActions().dropFirst(waiting) { ears.note(event) }
     }
 
     func completed(

@@ -816,7 +816,7 @@ class velto_value(ctypes.Structure):
 
 # Signals and streams: what a device measures
 
-VELTO_SIGNAL_SIZE = 64
+VELTO_SIGNAL_SIZE = 256
 """Size of a signal's identifier, including the NUL."""
 
 

@@ -40,7 +40,7 @@ namespace VeltoKit
         public const string TrikiSensors = "sensors";
 
         /// <summary>Size of a signal's identifier, including the NUL.</summary>
-        public const uint SignalSize = 64;
+        public const uint SignalSize = 256;
 
         /// <summary>Passed as Dt: a poll then measures the time since the last poll, and a step uses the Dt of its
         /// input.</summary>

@@ -365,7 +365,7 @@ namespace VeltoKit.Interop
         /// device is READY. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">a device that is READY.</param>
         /// <param name="out_op">receives the operation, whose value is the percentage, one byte.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_read_battery(DeviceId device, OperationId* out_op);
 
@@ -375,7 +375,7 @@ namespace VeltoKit.Interop
         /// scan. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">a device that is READY.</param>
         /// <param name="out_op">receives the operation, whose value is the strength in dBm, one signed byte.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_read_rssi(DeviceId device, OperationId* out_op);
 
@@ -440,8 +440,8 @@ namespace VeltoKit.Interop
         /// loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation ends at once.
         /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the
-        /// device is an ingest device, which has no link).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
+        /// (the device is an ingest device, which has no link).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_connect(DeviceId device, ConnectOptions* options, OperationId* out_op);
 
@@ -452,9 +452,9 @@ namespace VeltoKit.Interop
         /// <param name="text">identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; at most 255 bytes.</param>
         /// <param name="timeout">time limit for the device to become READY (seconds, 0.1 to 300).</param>
         /// <param name="out_device">receives the device, or null if it has not been found yet. May be NULL.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the text is empty); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device or the context); VELTO_ERROR_UNSUPPORTED (the device is an ingest device, which has
-        /// no link).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the text is empty); VELTO_ERROR_BUSY (256 operations are
+        /// pending on the device, or 64 on the context); VELTO_ERROR_UNSUPPORTED (the device is an ingest device,
+        /// which has no link).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_connect_device(
             IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string text, double timeout, DeviceId* out_device,
@@ -463,7 +463,7 @@ namespace VeltoKit.Interop
         /// <summary>Close the link of a device, or cancel the attempt to establish one.</summary>
         /// <remarks>Closes only links that this context established. The device is not connected again until the
         /// program requests it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_disconnect(DeviceId device, OperationId* out_op);
 
@@ -472,7 +472,7 @@ namespace VeltoKit.Interop
         /// is stale once the operation has ended, also if it failed because the system could not remove the bond.
         /// velto_context_forget_known_device() does the same for a device that is not present. Radio: needs a backend:
         /// BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_forget(DeviceId device, OperationId* out_op);
 
@@ -495,7 +495,7 @@ namespace VeltoKit.Interop
         /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.</param>
         /// <param name="strength">how strong; any above 0 is the same for a TAP (0 to 1).</param>
         /// <returns>VELTO_OK; VELTO_TRUNCATED (the device plays the first durations, as many as it takes);
-        /// VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap); VELTO_ERROR_BUSY (64
+        /// VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap); VELTO_ERROR_BUSY (256
         /// operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_play_haptic(
@@ -534,7 +534,7 @@ namespace VeltoKit.Interop
         /// what to do. Cancelling the operation cancels the pairing. Radio: needs a backend: BlueZ, simulated or the
         /// program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (the device is paired already: the operation ends at once);
-        /// VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the device has no
+        /// VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the device has no
         /// link).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_pair(DeviceId device, OperationId* out_op);
@@ -565,7 +565,7 @@ namespace VeltoKit.Interop
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <param name="out_device">receives the device, or null. May be NULL.</param>
         /// <param name="out_op">receives the operation, or null.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (64 operations are
+        /// <returns>VELTO_OK; VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_connect_last_device(
@@ -576,7 +576,7 @@ namespace VeltoKit.Interop
         /// removes the entry among the known devices and the profile; a bond with the system stays. Blocks: bounded;
         /// while removing a file. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="identifier">the device's identifier; at most 255 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY (64
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY (256
         /// operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_forget_known_device(
@@ -658,7 +658,7 @@ namespace VeltoKit.Interop
         /// <param name="characteristic">value handle.</param>
         /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
         /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_read_value(
             DeviceId device, ushort characteristic, double timeout, OperationId* out_op);
@@ -669,7 +669,7 @@ namespace VeltoKit.Interop
         /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
         /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
-        /// such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// such characteristic); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_read_uuid(
             DeviceId device, Uuid uuid, double timeout, OperationId* out_op);
@@ -681,7 +681,7 @@ namespace VeltoKit.Interop
         /// <param name="kind">with or without response.</param>
         /// <param name="bytes">the value; copied; at most 512 bytes.</param>
         /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_write_value(
             DeviceId device, ushort characteristic, WriteKind kind, void* bytes, UIntPtr size, double timeout,
@@ -694,7 +694,7 @@ namespace VeltoKit.Interop
         /// <param name="prefix">the first bytes of the value; with none, any value matches; at most 512 bytes.</param>
         /// <param name="timeout">time limit for the value (seconds, 0.01 to 300).</param>
         /// <param name="out_op">receives the operation; velto_op_get_value() returns the value.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_await_value(
             DeviceId device, ushort characteristic, void* prefix, UIntPtr size, double timeout, OperationId* out_op);
@@ -722,7 +722,7 @@ namespace VeltoKit.Interop
         /// <param name="out_subscription">receives the subscription, which the program destroys.</param>
         /// <param name="out_op">receives the operation, which ends when the device has confirmed the
         /// subscription.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
         /// (no descriptors or handles left).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_subscribe(
@@ -736,8 +736,8 @@ namespace VeltoKit.Interop
         /// <param name="out_subscription">receives the subscription, which the program destroys.</param>
         /// <param name="out_op">receives the operation, which ends when the device has confirmed.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
-        /// such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
-        /// (no descriptors or handles left).</returns>
+        /// such characteristic); VELTO_ERROR_BUSY (256 operations are pending on the device);
+        /// VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_subscribe_uuid(
             DeviceId device, Uuid uuid, SubscriptionDefinition* def, SubscriptionId* out_subscription, OperationId*
@@ -781,7 +781,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Find a signal of a device by its identifier.</summary>
         /// <remarks>An index in brackets names one channel: "axes[2]" is the third one of "axes".</remarks>
-        /// <param name="identifier">the identifier, such as VELTO_TRIKI_AXES; at most 63 bytes.</param>
+        /// <param name="identifier">the identifier, such as VELTO_TRIKI_AXES; at most 255 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the device has no such signal, or was never READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_find_signal(
@@ -818,8 +818,8 @@ namespace VeltoKit.Interop
         /// <param name="signal">a READABLE signal.</param>
         /// <param name="timeout">time limit for the response (seconds, 0.01 to 300).</param>
         /// <param name="out_op">receives the operation; velto_op_get_frame() returns the values.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be read); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be read); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_signal_read(SignalId signal, double timeout, OperationId* out_op);
 
@@ -845,7 +845,7 @@ namespace VeltoKit.Interop
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_stream">receives the stream, which the program destroys.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling);
-        /// VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no descriptors,
+        /// VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no descriptors,
         /// handles or memory left).</returns>
         [DllImport(Library)]
         public static extern Result velto_signal_start_stream(
@@ -883,7 +883,7 @@ namespace VeltoKit.Interop
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="out_op">receives the operation, which ends when the device has confirmed; at once if the
         /// stream has ended.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_stream_stop(StreamId stream, OperationId* out_op);
 
@@ -1032,7 +1032,7 @@ namespace VeltoKit.Interop
         /// program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that the mode
         /// does not use); VELTO_ERROR_UNSUPPORTED (the device is not a TAP; the operation ends with it if the TAP does
-        /// not have the mode); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// not have the mode); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_mode(DeviceId device, TapMode* mode, OperationId* out_op);
 
@@ -1060,7 +1060,7 @@ namespace VeltoKit.Interop
         /// <remarks>AIR_MOUSE and TAPPING are written again every 10 s, USER_CONTROL once, and nothing in text mode.
         /// Only firmware that the vendor has authorized for it obeys; a missing reaction is not an error. Radio: needs
         /// a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_xr_state(DeviceId device, TapXrState state, OperationId* out_op);
@@ -1119,7 +1119,7 @@ namespace VeltoKit.Interop
         /// <summary>Read what the user of a TAP has set.</summary>
         /// <remarks>velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind them.
         /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_read_settings(DeviceId device, OperationId* out_op);
@@ -1134,7 +1134,7 @@ namespace VeltoKit.Interop
         /// <remarks>The settings are read, changed, written, and read again; bytes without a published meaning stay
         /// what they are. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="members">the members that are written; the others stay.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_settings(
@@ -1144,14 +1144,14 @@ namespace VeltoKit.Interop
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="name">the name, not empty; at most 247 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty); VELTO_ERROR_UNSUPPORTED (the device is
-        /// not a TAP); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_name(
             DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string name, OperationId* out_op);
 
         /// <summary>Make a strap behave as if fingers had tapped, for instance to release its shift key.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_combination(
@@ -1160,7 +1160,7 @@ namespace VeltoKit.Interop
         /// <summary>Ask a strap for the state of its keyboard.</summary>
         /// <remarks>The state arrives as VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation has
         /// ended. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_read_keyboard_state(DeviceId device, OperationId* out_op);
@@ -1169,7 +1169,7 @@ namespace VeltoKit.Interop
         /// <remarks>RAW_DATA stays on while a raw sensor is streamed; the operation ends with
         /// VELTO_ERROR_INVALID_STATE then. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="is_on">whether it is on.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_write_feature(
@@ -1178,7 +1178,7 @@ namespace VeltoKit.Interop
         /// <summary>Ask a TAP with the framed protocol for the state of a feature.</summary>
         /// <remarks>When the operation has ended the state is in velto_tap_info, and velto_op_get_value() returns it
         /// as a byte. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64 operations are
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
         /// pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_tap_read_feature(DeviceId device, TapFeature feature, OperationId* out_op);
@@ -1252,8 +1252,8 @@ namespace VeltoKit.Interop
         /// <summary>Read back what a sensor is set to, which the board keeps from link to link.</summary>
         /// <remarks>When the operation has ended velto_mw_get_sensor_config() has it, until the sensor is set again.
         /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_sensor_config(DeviceId device, MwSensor sensor, OperationId* out_op);
 
@@ -1261,15 +1261,15 @@ namespace VeltoKit.Interop
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
         /// the sentence says who uses it. A signal of the sensor that is read afterwards is read when it runs. Radio:
         /// needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_start_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
 
         /// <summary>End what velto_mw_start_sensor() began; the sensor stops with its last user.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_stop_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
 
@@ -1280,7 +1280,7 @@ namespace VeltoKit.Interop
         /// <param name="y">along y, in g (at most 0.495) or °/s (at most 7.7).</param>
         /// <param name="z">along z, in g (at most 0.495) or °/s (at most 7.7).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_offset(
             DeviceId device, MwSensor sensor, double x, double y, double z, OperationId* out_op);
@@ -1293,7 +1293,7 @@ namespace VeltoKit.Interop
         /// <param name="y">what becomes y.</param>
         /// <param name="z">what becomes z.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_axes(
             DeviceId device, MwAxis x, MwAxis y, MwAxis z, OperationId* out_op);
@@ -1305,7 +1305,7 @@ namespace VeltoKit.Interop
         /// <param name="gyroscope">likewise (0 to 7).</param>
         /// <param name="is_filtered">whether samples are filtered before.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_downsampling(
             DeviceId device, uint accelerometer, uint gyroscope, VeltoBool is_filtered, OperationId* out_op);
@@ -1322,23 +1322,23 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_INVALID_STATE if another one excludes it. Radio: needs a backend: BlueZ, simulated or the
         /// program's own.</remarks>
         /// <param name="config">the detector, and how it is set.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_start_detector(
             DeviceId device, MwDetectorConfig* config, OperationId* out_op);
 
         /// <summary>Stop a detector; the accelerometer stops with its last user.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_stop_detector(DeviceId device, MwDetector detector, OperationId* out_op);
 
         /// <summary>Count steps from 0.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_clear_steps(DeviceId device, OperationId* out_op);
 
@@ -1353,7 +1353,7 @@ namespace VeltoKit.Interop
         /// <param name="patterns">the patterns, at most one for each color; at most 3.</param>
         /// <param name="action">what follows.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range);
-        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_play_led(
@@ -1363,7 +1363,7 @@ namespace VeltoKit.Interop
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="action">what it does.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is not a
-        /// board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_control_led(DeviceId device, MwLedAction action, OperationId* out_op);
 
@@ -1372,8 +1372,8 @@ namespace VeltoKit.Interop
         /// simulated or the program's own.</remarks>
         /// <param name="strength">how strongly (0 to 1).</param>
         /// <param name="seconds">how long (seconds, 0 to 65.535).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_play_motor(
             DeviceId device, double strength, double seconds, OperationId* out_op);
@@ -1381,24 +1381,24 @@ namespace VeltoKit.Interop
         /// <summary>Sound the buzzer; a board without one takes the command, and nothing is heard.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="seconds">how long (seconds, 0 to 65.535).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_play_buzzer(DeviceId device, double seconds, OperationId* out_op);
 
         /// <summary>Let the heading of sensor fusion begin at 0 again.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS. Radio:
         /// needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_reset_fusion(DeviceId device, OperationId* out_op);
 
         /// <summary>Read what sensor fusion has learned.</summary>
         /// <remarks>Keep it for the next time when all accuracies are 3. velto_mw_get_fusion_calibration() then
         /// returns it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_fusion_calibration(DeviceId device, OperationId* out_op);
 
@@ -1413,8 +1413,8 @@ namespace VeltoKit.Interop
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
         /// VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: poor data of the
         /// magnetometer crashes the firmware. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_fusion_calibration(
             DeviceId device, MwFusionCalibration* calibration, OperationId* out_op);
@@ -1440,8 +1440,8 @@ namespace VeltoKit.Interop
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
         /// <param name="action">what is done with it.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_pin(
             DeviceId device, uint pin, MwPinAction action, OperationId* out_op);
@@ -1470,16 +1470,16 @@ namespace VeltoKit.Interop
         /// program's own.</remarks>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
         /// <param name="edge">the changes; NONE ends it.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_watch_pin(DeviceId device, uint pin, MwPinEdge edge, OperationId* out_op);
 
         /// <summary>Tell a board where an external thermistor is connected.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_ARGUMENT if the channel is not that of an external
         /// thermistor. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_thermistor(
             DeviceId device, MwThermistor* thermistor, OperationId* out_op);
@@ -1490,7 +1490,7 @@ namespace VeltoKit.Interop
         /// <param name="register_id">the first register (0 to 255).</param>
         /// <param name="bytes">1 to 10 bytes; at most 10 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
-        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_i2c(
@@ -1502,8 +1502,8 @@ namespace VeltoKit.Interop
         /// <param name="address">the address of the device (0 to 127).</param>
         /// <param name="register_id">the first register (0 to 255).</param>
         /// <param name="size">the number of bytes (bytes, 1 to 17).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_i2c(
             DeviceId device, uint address, uint register_id, uint size, OperationId* out_op);
@@ -1512,7 +1512,7 @@ namespace VeltoKit.Interop
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="bytes">1 to 13 bytes; at most 13 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
-        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_spi(
@@ -1524,7 +1524,7 @@ namespace VeltoKit.Interop
         /// <param name="bytes">at most 12 bytes; at most 12 bytes.</param>
         /// <param name="read_size">the number of bytes to read (bytes, 1 to 16).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
-        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_spi(
@@ -1544,7 +1544,7 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member out of range, more bytes than fit into a packet,
         /// or an identifier that is blank, has brackets or control characters, or is that of a signal of the board's
         /// own); VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the board);
-        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_define_bus_signal(
@@ -1553,16 +1553,16 @@ namespace VeltoKit.Interop
         /// <summary>Set the beacon; it begins when the link ends.</summary>
         /// <remarks>A board that is a beacon is no longer found by its name: switch it off before that matters. Radio:
         /// needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_beacon(DeviceId device, MwBeacon* beacon, OperationId* out_op);
 
         /// <summary>Read back how the beacon is set.</summary>
         /// <remarks>velto_mw_get_beacon() then returns it. Radio: needs a backend: BlueZ, simulated or the program's
         /// own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_beacon(DeviceId device, OperationId* out_op);
 
@@ -1580,8 +1580,8 @@ namespace VeltoKit.Interop
         /// <summary>Read the settings that the firmware of a board has.</summary>
         /// <remarks>velto_mw_get_settings() then returns them; members that the firmware lacks have their defaults.
         /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_settings(DeviceId device, OperationId* out_op);
 
@@ -1601,8 +1601,8 @@ namespace VeltoKit.Interop
         /// <param name="settings">the settings; members that are not written may be anything.</param>
         /// <param name="members">the members that are written; the others stay.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a name with
-        /// other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_settings(
             DeviceId device, MwSettings* settings, MwSetting members, OperationId* out_op);
@@ -1612,7 +1612,7 @@ namespace VeltoKit.Interop
         /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="addresses">the addresses of the slots 1, 2 and so on; at most 8.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
-        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_whitelist(
@@ -1620,8 +1620,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Set to whom directed advertising goes: slot 0 of the whitelist.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_directed_peer(
             DeviceId device, MwAddress* address, OperationId* out_op);
@@ -1629,8 +1629,8 @@ namespace VeltoKit.Interop
         /// <summary>Let a board do something once.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="action">what it does.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_run_action(DeviceId device, MwAction action, OperationId* out_op);
 
@@ -1639,7 +1639,7 @@ namespace VeltoKit.Interop
         /// or the program's own.</remarks>
         /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_packet(
             DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
@@ -1651,7 +1651,7 @@ namespace VeltoKit.Interop
         /// <param name="packet">2 to 20 bytes: module, register with bit 7, and what belongs to it; at most 20
         /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_request(DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
 
@@ -1663,7 +1663,7 @@ namespace VeltoKit.Interop
         /// <param name="packet">what the module would notify: module, register, and what belongs to it; at most 17
         /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_test_notification(
             DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
@@ -1673,16 +1673,16 @@ namespace VeltoKit.Interop
         /// VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again, unless
         /// velto_device_set_game_input() is OFF. Radio: needs a backend: BlueZ, simulated or the program's
         /// own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_tear_down(DeviceId device, MwPart parts, OperationId* out_op);
 
         /// <summary>Reset a board.</summary>
         /// <remarks>The operation ends when the link has ended, or, for the kinds that come later, when the board has
         /// taken it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_reset(DeviceId device, MwResetKind kind, OperationId* out_op);
 
@@ -1690,8 +1690,8 @@ namespace VeltoKit.Interop
         /// <remarks>The operation ends when the board is READY again, after some seconds. Its settings, the name among
         /// them, become those of the firmware again. Radio: needs a backend: BlueZ, simulated or the program's
         /// own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
-        /// pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_factory_reset(DeviceId device, OperationId* out_op);
 
@@ -1885,7 +1885,7 @@ namespace VeltoKit.Interop
         /// ERROR_DISCONNECTED if its link was lost, and with ERROR_ALREADY if the device is being calibrated
         /// already.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_start_calibration(
             DeviceId device, CalibrationOptions* options, OperationId* out_op);
@@ -2791,7 +2791,7 @@ namespace VeltoKit.Interop
         /// <param name="text">the script, UTF-8; copied; at most 67108864 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message says where);
         /// VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
-        /// measurement); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// measurement); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_play_script(
             DeviceId device, void* text, UIntPtr size, OperationId* out_op);
@@ -2804,7 +2804,7 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is no valid script; the message says where); VELTO_ERROR_IO
         /// (the file cannot be read, or is not a regular file); VELTO_ERROR_NOT_FOUND (there is no such file);
         /// VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
-        /// measurement); VELTO_ERROR_BUSY (64 operations are pending on the device).</returns>
+        /// measurement); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_play_file(
             DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
@@ -2824,7 +2824,7 @@ namespace VeltoKit.Interop
         /// <param name="path">a regular file, which is created or replaced; the first line that is written replaces
         /// it; at most 4095 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_ALREADY (the device is being recorded); VELTO_ERROR_IO (the file cannot be
-        /// created, or is no regular file); VELTO_ERROR_BUSY (another recording is written into the file, or 64
+        /// created, or is no regular file); VELTO_ERROR_BUSY (another recording is written into the file, or 256
         /// operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_start_recording(

@@ -1945,7 +1945,8 @@ namespace VeltoKit
         public DeviceId Device;
         /// <summary>The operation concerned, null for none.</summary>
         public OperationId Operation;
-        /// <summary>Time of the event, on the context's clock (nanoseconds).</summary>
+        /// <summary>Time of the event, on the context's clock; of one that comes from a packet, its arrival
+        /// (nanoseconds).</summary>
         public ulong TimestampNs;
         /// <summary>Number of the event in its queue, starting at 1; gaps are losses.</summary>
         public ulong Sequence;
