@@ -7,8 +7,10 @@ import ctypes
 import pytest
 
 from connected_board import ConnectedBoard, S
+from pumped_context import Failed
 from stream_reader import StreamReader
 from test_board_modules import act, read, value
+from test_tap_devices import uuid
 from veltokit import abi
 
 CRASH = bytes.fromhex("19 0E 01 00 02 00 03 00 E0 01 02 00")
@@ -100,3 +102,49 @@ def test_a_board_asleep_wakes_by_its_button(board) -> None:
     board.context.advance(40)
     assert state(board) == abi.VELTO_LINK_STATE_READY
     assert read(board, "reset-reason") == [1 << 16]
+
+
+# The bootloader
+
+BOOTLOADER_CONTROL = uuid("00001531-1212-efde-1523-785feabcd123")
+
+
+@pytest.fixture
+def bootloader(board) -> ConnectedBoard:
+    assert board.call("mw_reset", abi.VELTO_MW_RESET_KIND_BOOTLOADER) == abi.VELTO_OK
+    board.context.advance(8)
+    return board
+
+
+def is_in_bootloader(board: ConnectedBoard) -> bool:
+    return bool(board.context.info(board.device).flags & abi.VELTO_DEVICE_IN_BOOTLOADER)
+
+
+def test_a_board_in_its_bootloader_is_ready_and_flagged(board) -> None:
+    assert not is_in_bootloader(board)
+    assert board.call("mw_reset", abi.VELTO_MW_RESET_KIND_BOOTLOADER) == abi.VELTO_OK
+    board.context.advance(8)
+    assert state(board) == abi.VELTO_LINK_STATE_READY and is_in_bootloader(board)
+    board.context.advance(120)
+    assert state(board) == abi.VELTO_LINK_STATE_READY, "silence is no reason to give it up"
+
+
+def test_a_board_in_its_bootloader_is_no_board(bootloader) -> None:
+    assert bootloader.call("mw_play_motor", 1.0, 1.0) == abi.VELTO_ERROR_INVALID_STATE
+    info = abi.velto_mw_info(struct_size=ctypes.sizeof(abi.velto_mw_info))
+    for name, *arguments in (("mw_get_info", ctypes.byref(info)), ("device_set_player_index", 0)):
+        with pytest.raises(Failed, match="bootloader.*update it") as failed:
+            getattr(bootloader.context, name)(bootloader.device, *arguments)
+        assert failed.value.result == abi.VELTO_ERROR_INVALID_STATE
+    assert bootloader.context.answer(ctypes.c_uint64, "device_get_capabilities", bootloader.device) == 0
+    assert bootloader.context.info(bootloader.device).player_index == -1
+
+
+def test_a_board_that_leaves_its_bootloader_is_a_board_again(bootloader) -> None:
+    control = bootloader.context.answer(
+        ctypes.c_uint16, "device_find_characteristic", bootloader.device, abi.velto_uuid(), BOOTLOADER_CONTROL)
+    bootloader.write(control, b"\x06")
+    bootloader.context.advance(8)
+    assert state(bootloader) == abi.VELTO_LINK_STATE_READY and not is_in_bootloader(bootloader)
+    assert read(bootloader, "reset-reason")
+    assert bootloader.call("mw_play_motor", 1.0, 0.1) == abi.VELTO_OK

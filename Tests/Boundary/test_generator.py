@@ -14,7 +14,8 @@ import yaml
 from generate import loading
 from generate.description import DescriptionError
 from generate.lint import lint
-from generate.swift_functions import member_checks
+from generate.swift_functions import member_checks, swift_function
+from generate.swift_names import typed_signature
 
 FUNCTION: dict[str, Any] = {
     "function": "velto_widget_get_speed",
@@ -82,6 +83,21 @@ def test_every_place_of_a_reserved_list_is_checked(tmp_path: Path) -> None:
     assert "reserved.0 == 0" in lines and "reserved.1 == 0" in lines
 
 
+PLAY: dict[str, Any] = {
+    **FUNCTION, "function": "velto_device_play", "brief": "Let it turn.", "recordable": True,
+    "params": [{"name": "device", "type": "velto_device", "doc": "the device."}],
+}
+
+
+def test_a_recordable_function_takes_a_sequence_in_place_of_its_device(api) -> None:
+    area = next(area for area in api.enabled_areas if area.name == "device")
+    function = loading.function(api, PLAY)
+    assert typed_signature(function) == "static func devicePlay(_ device: BoardTarget) throws(VeltoError)"
+    assert "let deviceValue = try BoardTarget(ObjectHandle(device))" in "\n".join(swift_function(api, area, function))
+    plain = loading.function(api, changed(PLAY, recordable=None))
+    assert typed_signature(plain) == "static func devicePlay(_ device: Device) throws(VeltoError)"
+
+
 SPEED = FUNCTION["params"][1]
 WIDGET = FUNCTION["params"][0]
 
@@ -90,6 +106,7 @@ WIDGET = FUNCTION["params"][0]
     ("entry", "sentence"),
     [
         (changed(FUNCTION, brief=None), "'brief' is a required property"),
+        (changed(FUNCTION, recordable=True), "its first parameter must be a velto_device"),
         (changed(FUNCTION, threads=None), "'threads' is a required property"),
         (changed(FUNCTION, blocks=None), "'blocks' is a required property"),
         (changed(FUNCTION, radio=None), "'radio' is a required property"),

@@ -81,13 +81,16 @@ VELTO_CONSTANT(velto_notify_path, VELTO_NOTIFY_PATH_SIGNAL, 3);
 /** Properties of a device. */
 typedef uint32_t velto_device_flag;
 /** Its name or services match a supported family; auto-connect may connect it. */
-#define VELTO_DEVICE_LIKELY     0x1u
-#define VELTO_DEVICE_PAIRED     0x2u /**< The system is paired with it. */
-#define VELTO_DEVICE_KEPT       0x4u /**< It is not forgotten while out of range. */
-#define VELTO_DEVICE_INGEST     0x8u /**< It has no link; the program feeds its packets. */
-#define VELTO_DEVICE_FAMILY_SET 0x10u /**< The program has set its family. */
+#define VELTO_DEVICE_LIKELY        0x1u
+#define VELTO_DEVICE_PAIRED        0x2u /**< The system is paired with it. */
+#define VELTO_DEVICE_KEPT          0x4u /**< It is not forgotten while out of range. */
+#define VELTO_DEVICE_INGEST        0x8u /**< It has no link; the program feeds its packets. */
+#define VELTO_DEVICE_FAMILY_SET    0x10u /**< The program has set its family. */
 /** It has neither link nor packets; the program supplies its input. */
-#define VELTO_DEVICE_VIRTUAL    0x20u
+#define VELTO_DEVICE_VIRTUAL       0x20u
+/** It was in its bootloader when it was seen last: READY, but of no use until its firmware is
+ *  updated or the bootloader ends. */
+#define VELTO_DEVICE_IN_BOOTLOADER 0x40u
 
 /** Capabilities of a device. */
 typedef uint64_t velto_capability;

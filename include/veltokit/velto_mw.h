@@ -25,6 +25,9 @@
  * VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s. Commands are taken in the
  * order of the calls.
  *
+ * A board in its bootloader is READY with the flag VELTO_DEVICE_IN_BOOTLOADER: functions and
+ * operations that need its firmware answer VELTO_ERROR_INVALID_STATE.
+ *
  * Generated from bindings/api/mw.yml; do not edit.
  */
 #ifndef VELTOKIT_VELTO_MW_H

@@ -51,6 +51,7 @@ enum DeviceCalls {
             | (record.isKept ? VELTO_DEVICE_KEPT : 0) | (device.isIngest ? VELTO_DEVICE_INGEST : 0)
             | (device.isVirtual ? VELTO_DEVICE_VIRTUAL : 0)
             | (record.forcedFamily != nil ? VELTO_DEVICE_FAMILY_SET : 0)
+            | (record.mode == .bootloader ? VELTO_DEVICE_IN_BOOTLOADER : 0)
     }
 
     /// The last known name.

@@ -21,6 +21,8 @@ public final class Device: Sendable {
     let source: InputSource
     /// What it measures.
     let signalList = SignalList()
+    /// The handles of its parts.
+    let ownParts = OwnedObjects<DevicePart>()
     private let storage = Guarded(DeviceRecord())
     /// Not in the record, which would be copied at each start of an operation.
     private let operations = Atomic(0)
@@ -53,20 +55,24 @@ public final class Device: Sendable {
 
     /// Changes the device information.
     func update<Result>(_ change: (inout DeviceRecord) -> Result) -> Result {
-        let (result, hasChangedFamily) = storage.withLock { record in
-            let family = record.family
+        let (result, change) = storage.withLock { record in
+            let (family, mode) = (record.family, record.mode)
             let result = change(&record)
-            if record.family != family {
-                let wearable = wearable(record.family)
+            let (isOtherFamily, isOtherMode) = (record.family != family, record.mode != mode)
+            if isOtherFamily || isOtherMode {
+                let wearable = record.mode == .application ? wearable(record.family) : nil
                 input.capabilities = wearable?.capabilities ?? []
                 input.use(wearable)
+            }
+            if isOtherFamily {
                 // Those of another family mean nothing to this one.
                 record.inputSettings = InputSettings()
                 record.lastingCommands = [:]
             }
-            return (result, record.family != family)
+            return (result, (isOtherFamily: isOtherFamily, isOther: isOtherFamily || isOtherMode))
         }
-        if hasChangedFamily { signalList.replace(with: [], of: self) }
+        if change.isOther { signalList.replace(with: [], of: self) }
+        if change.isOtherFamily { endAllParts() }
         return result
     }
 
@@ -170,7 +176,8 @@ public final class Device: Sendable {
     /// Refuses what only devices with one of these capabilities can do.
     package func require(_ wanted: WearableCapabilities) throws(VeltoError) {
         guard capabilities.isDisjoint(with: wanted) else { return }
-        let family = record.family
+        let (family, mode) = (record.family, record.mode)
+        guard mode == .application else { throw .inBootloader }
         throw VeltoError(
             .unsupported,
             isVirtual

@@ -16,6 +16,8 @@ public struct DeviceRecord: Sendable {
     public var forcedFamily: DeviceFamily?
     /// The family: the one set by the program, else the one found by evidence.
     public var family: DeviceFamily { forcedFamily ?? evidentFamily }
+    /// Its mode: as its newest GATT table shows, or an advertisement of its family since then.
+    public internal(set) var mode = DeviceMode.application
     /// Whether auto-connect may take it.
     public var isLikely = false
     /// Received signal strength in dBm, nil while unknown.
@@ -104,6 +106,7 @@ public struct DeviceRecord: Sendable {
         isLinkedElsewhere = advertisement.isConnected && linkState == .none
         if advertisement.isFresh { lastSeen = time }
         if evidentFamily == .unknown { evidentFamily = evidence }
+        if advertisement.isFresh, linkState == .none, evidence != .unknown { mode = .application }
         isLikely = family.isWearable
     }
 

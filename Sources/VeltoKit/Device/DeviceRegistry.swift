@@ -56,6 +56,7 @@ final class DeviceRegistry: Sendable {
         }
         for device in devices {
             device.signalList.close()
+            device.ownParts.close()
             HandleTable.shared.remove(device.handle)
         }
     }

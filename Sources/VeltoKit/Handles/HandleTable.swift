@@ -1,9 +1,11 @@
 internal import CLinux
 public import VeltoCore
+internal import VeltoWearable
 
 /// The kind of a handle.
 ///
-/// The numbers are part of every handle and never change.
+/// The numbers are part of every handle and never change. Those of `PartKind.range` are the kinds of parts of a device, of which
+/// families name their own; all of them are `DevicePart`.
 package enum HandleKind: UInt8, CaseIterable, Sendable {
     /// A `Context`.
     case context = 1
@@ -31,6 +33,12 @@ package enum HandleKind: UInt8, CaseIterable, Sendable {
     case navigator = 12
     /// A `KeyboardObject`.
     case keyboard = 13
+
+    /// Returns the name of a kind, or of a part; nil for a number of no kind.
+    fileprivate static func name(of number: UInt8) -> String? {
+        if let kind = HandleKind(rawValue: number) { return "\(kind)" }
+        return PartKind.range.contains(number) ? "device part" : nil
+    }
 }
 
 /// The table of all objects that programs hold handles of.
@@ -51,7 +59,7 @@ package struct HandleTable: ~Copyable, Sendable {
     private enum Trace: Equatable {
         case neverGivenOut
         case gone
-        case alive(HandleKind)
+        case alive(UInt8)
     }
 
     private struct Slots {
@@ -69,19 +77,19 @@ package struct HandleTable: ~Copyable, Sendable {
             guard all.indices.contains(handle.index), handle.generation != 0 else { return .neverGivenOut }
             let (current, isFree) = (all[handle.index].generation, all[handle.index].object == nil)
             if handle.generation == current {
-                return isFree ? .neverGivenOut : HandleKind(rawValue: all[handle.index].kind).map(Trace.alive) ?? .gone
+                return isFree ? .neverGivenOut : .alive(all[handle.index].kind)
             }
             // A generation of 0 marks a retired slot, all of whose handles have been used.
             return current == 0 || handle.generation < current ? .gone : .neverGivenOut
         }
 
-        mutating func reserve(_ kind: HandleKind) throws(VeltoError) -> ObjectHandle {
+        mutating func reserve(_ kind: UInt8) throws(VeltoError) -> ObjectHandle {
             if let index = free.popLast() {
-                all[index].kind = kind.rawValue
+                all[index].kind = kind
                 return ObjectHandle(kind, index, all[index].generation)
             }
             guard all.count < HandleTable.slotLimit else { throw VeltoError(.outOfMemory, "no handles left") }
-            all.append(Slot(object: nil, kind: kind.rawValue, generation: 1))
+            all.append(Slot(object: nil, kind: kind, generation: 1))
             return ObjectHandle(kind, all.count - 1, 1)
         }
 
@@ -102,7 +110,12 @@ package struct HandleTable: ~Copyable, Sendable {
 
     /// Reserves a handle for an object that is being made: it resolves only after `publish`, and is released by `remove`.
     package func reserve(_ kind: HandleKind) throws(VeltoError) -> ObjectHandle {
-        try slots.withLock { slots throws(VeltoError) in try slots.reserve(kind) }
+        try reserve(number: kind.rawValue)
+    }
+
+    /// Reserves a handle whose kind has that number: one of `HandleKind`, or of a part.
+    func reserve(number: UInt8) throws(VeltoError) -> ObjectHandle {
+        try slots.withLock { slots throws(VeltoError) in try slots.reserve(number) }
     }
 
     /// Makes a reserved handle resolve to its object, which is kept alive until `remove`.
@@ -134,12 +147,20 @@ package struct HandleTable: ~Copyable, Sendable {
         _ handle: ObjectHandle, _ kind: HandleKind, as type: Object.Type
     ) throws(VeltoError) -> Object {
         // The kind is checked, and each kind is only ever registered with the one class that belongs to it.
-        return unsafe unsafeDowncast(try find(handle, kind), to: type)
+        return unsafe unsafeDowncast(try find(handle, kind.rawValue), to: type)
     }
 
-    private func find(_ handle: ObjectHandle, _ kind: HandleKind) throws(VeltoError) -> AnyObject {
+    /// Returns the live part of a handle.
+    package func resolvePart(_ handle: ObjectHandle, _ kind: PartKind) throws(VeltoError) -> DevicePart {
+        guard let part = try find(handle, kind.rawValue) as? DevicePart else {
+            throw VeltoError(.wrongKind, "not a part of a device")
+        }
+        return part
+    }
+
+    private func find(_ handle: ObjectHandle, _ kind: UInt8) throws(VeltoError) -> AnyObject {
         let found = slots.withLock { slots -> AnyObject? in
-            guard handle.kind == kind.rawValue, slots.isLive(handle) else { return nil }
+            guard handle.kind == kind, slots.isLive(handle) else { return nil }
             return slots.all[handle.index].object
         }
         guard let found else { throw problem(with: handle, expected: kind) }
@@ -158,7 +179,7 @@ package struct HandleTable: ~Copyable, Sendable {
         }
         // Read before the lookup: a removal in between invalidates the cached entry.
         let removals = velto_linux_recent_removals()
-        let kept = unsafe Unmanaged.passRetained(try shared.find(handle, kind))
+        let kept = unsafe Unmanaged.passRetained(try shared.find(handle, kind.rawValue))
         unsafe velto_linux_recent_keep(handle.rawValue, removals, kept.toOpaque(), releaseKept)
         return unsafe kept
     }
@@ -173,26 +194,29 @@ package struct HandleTable: ~Copyable, Sendable {
         withExtendedLifetime(released) {}
     }
 
-    private func problem(with handle: ObjectHandle, expected kind: HandleKind) -> VeltoError {
-        guard handle != .null else { return VeltoError(.invalidHandle, "the \(kind) handle is null") }
+    private func problem(with handle: ObjectHandle, expected kind: UInt8) -> VeltoError {
+        let expected = HandleKind.name(of: kind) ?? ""
+        guard handle != .null else { return VeltoError(.invalidHandle, "the \(expected) handle is null") }
         let trace = slots.withLock { $0.trace(of: handle) }
-        guard let claimed = HandleKind(rawValue: handle.kind), trace != .neverGivenOut else {
+        guard var actual = HandleKind.name(of: handle.kind), trace != .neverGivenOut else {
             return VeltoError(.invalidHandle, "not a handle of this library")
         }
-        var actual = claimed
+        var number = handle.kind
         // A handle with the expected kind that does not resolve belongs to the object in its slot.
-        if claimed == kind, case .alive(let owner) = trace { actual = owner }
-        guard actual == kind else {
-            return VeltoError(.wrongKind, "expected a handle of kind \(kind), got one of kind \(actual)")
+        if number == kind, case .alive(let owner) = trace {
+            (number, actual) = (owner, HandleKind.name(of: owner) ?? "")
         }
-        return VeltoError(.staleHandle, "the \(kind) no longer exists")
+        guard number == kind else {
+            return VeltoError(.wrongKind, "expected a handle of kind \(expected), got one of kind \(actual)")
+        }
+        return VeltoError(.staleHandle, "the \(expected) no longer exists")
     }
 }
 
 /// 8 bits kind, 24 bits slot plus one, and 32 bits generation.
 extension ObjectHandle {
-    fileprivate init(_ kind: HandleKind, _ index: Int, _ generation: UInt32) {
-        self.init(rawValue: UInt64(kind.rawValue) << 56 | UInt64(index + 1) << 32 | UInt64(generation))
+    fileprivate init(_ kind: UInt8, _ index: Int, _ generation: UInt32) {
+        self.init(rawValue: UInt64(kind) << 56 | UInt64(index + 1) << 32 | UInt64(generation))
     }
 
     @inlinable

@@ -13,16 +13,35 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         var ordered: [Object] { objects.values.sorted { $0.order < $1.order }.map(\.object) }
     }
 
-    private let kind: HandleKind
+    /// The number of the kind of their handles; 0 for parts, which have a kind each.
+    private let kind: UInt8
     private let state = Guarded(State())
 
     init(_ kind: HandleKind) {
-        self.kind = kind
+        self.kind = kind.rawValue
+    }
+
+    /// For parts of a device.
+    init() where Object == DevicePart {
+        kind = 0
     }
 
     /// Makes an object that knows its handle, and keeps it until `remove` or `close`.
     func register(_ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object) throws(VeltoError) -> Object {
-        let handle = try HandleTable.shared.reserve(kind)
+        try register(number: kind, make)
+    }
+
+    /// Makes a part of a device.
+    func register(
+        as part: UInt8, _ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object
+    ) throws(VeltoError) -> Object where Object == DevicePart {
+        try register(number: part, make)
+    }
+
+    private func register(
+        number: UInt8, _ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object
+    ) throws(VeltoError) -> Object {
+        let handle = try HandleTable.shared.reserve(number: number)
         do throws(VeltoError) {
             let object = try make(handle)
             try state.withLock { state throws(VeltoError) in
@@ -44,6 +63,11 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         guard state.withLock({ $0.objects.removeValue(forKey: handle) }) != nil else { return false }
         HandleTable.shared.remove(handle)
         return true
+    }
+
+    /// Returns the object with that handle, nil if it is not one of these.
+    subscript(_ handle: ObjectHandle) -> Object? {
+        state.withLock { $0.objects[handle]?.object }
     }
 
     /// The objects, oldest first.

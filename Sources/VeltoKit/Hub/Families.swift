@@ -7,13 +7,21 @@ internal import VeltoWearable
 /// The families of wearables that a context knows: the only place that names them.
 struct Families: Sendable {
     /// All families of this version of the library.
-    static let standard = Families([Tap(), MetaWear(), Triki()])
+    static let standard = Families([Tap(), MetaWear(), Triki()], modes: [MetaWearBootloader()])
 
     /// In the order in which evidence is checked: a service specific to a family precedes one that many devices have.
     private let all: [any Wearable]
+    /// The modes in which a device is not what its family knows.
+    private let modes: [any LinkMode]
 
-    init(_ all: [any Wearable]) {
+    init(_ all: [any Wearable], modes: [any LinkMode] = []) {
         self.all = all
+        self.modes = modes
+    }
+
+    /// Returns the mode of a device with these services; nil if it is what its family knows.
+    func mode(showing table: GATTTable) -> (any LinkMode)? {
+        modes.first { $0.isEvident(in: table) }
     }
 
     /// Returns the family with that number, nil if unknown.

@@ -285,6 +285,7 @@ final class Hub: @unchecked Sendable {
         }
         discovery.forget(device)
         device.signalList.close()
+        device.ownParts.close()
         inputClocks[device.handle] = nil
         core.devices.remove(device)
         services.publish(.deviceForgotten, for: device)

@@ -114,7 +114,11 @@ final class DeviceLink {
     }
 
     private func changeFamily() {
-        conversation?.linkDown(VeltoError(.cancelled, "the device has another family now"))
+        beginOtherSession(VeltoError(.cancelled, "the device has another family now"))
+    }
+
+    private func beginOtherSession(_ reason: VeltoError) {
+        conversation?.linkDown(reason)
         conversation = nil
         raw.endFamily()
         attempt += 1
@@ -171,24 +175,35 @@ final class DeviceLink {
     private func servicesKnown(_ table: GATTTable) {
         guard state == .discovering else { return }
         device.update { record in
-            record.table = table
-            record.tableGeneration &+= 1
+            take(table, into: &record)
             let evidence = families.family(offering: table)
             if evidence != .unknown { record.evidentFamily = evidence }
         }
         handle(.servicesKnown)
     }
 
-    /// The device changed its services: the family's session restarts with the new table, and subscriptions follow.
+    private func take(_ table: GATTTable, into record: inout DeviceRecord) {
+        record.table = table
+        record.tableGeneration &+= 1
+        record.mode = families.mode(showing: table)?.mode ?? .application
+    }
+
+    /// The device changed its services: the session restarts with the new table, or that of the device's new mode takes its
+    /// place, and subscriptions follow.
     private func tableChanged(_ table: GATTTable) {
-        let generation = device.update { record -> UInt32 in
-            record.table = table
-            record.tableGeneration &+= 1
-            return record.tableGeneration
+        let previousMode = device.record.mode
+        let (generation, mode) = device.update { record in
+            take(table, into: &record)
+            return (record.tableGeneration, record.mode)
         }
+        if state == .discovering, mode != previousMode { return beginOtherSession(.hasOtherMode) }
         guard state == .ready else { return }
         publish(.servicesChanged(generation: generation))
         raw.servicesChanged()
+        if mode != previousMode {
+            beginOtherSession(.hasOtherMode)
+            return raw.renew(in: table) {}
+        }
         attempt += 1
         conversation?.beginAgain(in: table)
         if state == .ready { raw.renew(in: table) {} }
@@ -322,10 +337,15 @@ final class DeviceLink {
     private func beginSession() {
         let record = device.record
         let table = record.table ?? GATTTable([])
-        let wearable = families[record.family]
+        let mode = families.mode(showing: table)
+        let wearable = mode == nil ? families[record.family] : nil
         if table.isEmpty, wearable != nil { return fail(Self.nothingFound) }
         device.input.linkUp(wearable)
-        if let wearable {
+        if let mode {
+            let conversation = SessionRunner(mode.makeSession(), link: self)
+            self.conversation = conversation
+            conversation.begin(in: table)
+        } else if let wearable {
             let conversation = SessionRunner(wearable.makeSession(), link: self)
             self.conversation = conversation
             if let settings = services.familySettings[wearable.family] { conversation.apply(settings) }
@@ -371,7 +391,7 @@ final class DeviceLink {
             record.sessionState = nil
             if previous == .ready { record.lostLinks &+= 1 }
         }
-        device.input.isConnected = current == .ready
+        device.input.isConnected = current == .ready && device.mode == .application
         if current == .none { device.input.linkDown(keepsCalibration: policy.isWanted) }
         publish(.linkChanged(previous: previous, current: current, reason: reason), result: error?.code ?? .ok)
     }
@@ -397,4 +417,9 @@ final class DeviceLink {
     ) {
         services.publish(payload, for: device, about: object, result: result, at: time)
     }
+}
+
+extension VeltoError {
+    fileprivate static let hasOtherMode = VeltoError(
+        .cancelled, "the device has other services now: another program runs on it")
 }

@@ -69,7 +69,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         leftRunning = whatIsLeftRunning()
         reset(VeltoError(.cancelled, "the device changed its services"))
         talk.discardTurn()
-        if table.hasService(MetaWearProfile.bootloader) { return out.fail(.inBootloader) }
         guard let handles = BoardHandles(table) else {
             return out.fail(VeltoError(.unsupported, "the device lacks the characteristics of a MetaWear board"))
         }
@@ -380,8 +379,5 @@ private func outcome(
 }
 
 extension VeltoError {
-    /// Not an error that passes: what it takes is new firmware, or a reset.
-    fileprivate static let inBootloader = VeltoError(
-        .unsupported, "the board is in its bootloader: update its firmware, or press its reset button")
     static let notOfBoards = VeltoError(.unsupported, "a board has no such command")
 }

@@ -8,6 +8,9 @@ public protocol WearableDevice: AnyObject {
     /// The family of the device.
     var family: DeviceFamily { get }
 
+    /// The program that runs on the device, as it was seen last.
+    var mode: DeviceMode { get }
+
     /// What the family's session knows of the device, nil while that is not connected.
     var sessionState: (any SessionState)? { get }
 
@@ -22,6 +25,40 @@ public protocol WearableDevice: AnyObject {
 
     /// Performs a command now, if the device is connected, and at the beginning of every later link; no one waits for that.
     func keep(_ command: any LastingCommand) throws(VeltoError)
+
+    /// Makes a part with a handle at once, before the device has answered; it goes stale when the part ends, or with the device or its
+    /// context, and when the device gets another family.
+    func makePart(_ kind: PartKind, _ contents: any DevicePartContents) throws(VeltoError) -> PartID
+
+    /// Ends a part; harmless for one that has ended.
+    func endPart(_ part: PartID)
+
+    /// Returns what the family keeps of a part; throws `STALE_HANDLE` for one that has ended.
+    func contents(of part: PartID) throws(VeltoError) -> any DevicePartContents
+
+    /// The device's parts, oldest first.
+    var parts: [PartID] { get }
+}
+
+extension WearableDevice {
+    /// The application: the device has no other mode.
+    public var mode: DeviceMode { .application }
+
+    /// Throws: the device has no parts.
+    public func makePart(_ kind: PartKind, _ contents: any DevicePartContents) throws(VeltoError) -> PartID {
+        throw VeltoError(.unsupported, "the device has no parts")
+    }
+
+    /// Does nothing: the device has no parts.
+    public func endPart(_ part: PartID) {}
+
+    /// Throws: the device has no parts.
+    public func contents(of part: PartID) throws(VeltoError) -> any DevicePartContents {
+        throw VeltoError(.staleHandle, "the device has no parts")
+    }
+
+    /// None.
+    public var parts: [PartID] { [] }
 }
 
 /// A context as the modules of families see it: they extend it by what holds for all of their devices.

@@ -134,23 +134,6 @@ import VeltoWearable
         #expect(try board.device.record.linkState == .ready)
     }
 
-    /// Its bootloader has no sensors: trying again and again would not change that.
-    @Test func aBoardInItsBootloaderIsToldAndLeftAlone() throws {
-        let board = try SimulatedBoard(.metaMotionS)
-        try board.connect()
-        let operation = try board.metaWear.reset(.bootloader)
-        try board.test.advance(30)
-        #expect(isOK(operation.result))
-        #expect(try board.device.record.linkState == .none)
-        let attempts = try board.device.record.connectAttempts
-        try board.test.advance(120)
-        #expect(try board.device.record.connectAttempts == attempts)
-        let again = try board.device.connect(timeout: .seconds(10))
-        try board.test.advance(15)
-        guard case .failure(let error)? = again.result else { throw VeltoError(.internal, "it is connected") }
-        #expect(error.code == .unsupported && error.message.contains("bootloader"))
-    }
-
     @Test func aBoardIsTornDown() throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()

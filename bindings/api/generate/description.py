@@ -288,6 +288,8 @@ class Param:
     """Of a list that the library fills: whether the call removes what fits."""
     is_overlay: bool = False
     """Of a structure: whether members that an older program does not know keep what they are."""
+    is_recordable: bool = False
+    """Of a device: whether a command sequence is accepted in its place."""
 
     @property
     def is_output(self) -> bool:

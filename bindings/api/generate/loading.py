@@ -284,12 +284,20 @@ def overlay(function_name: str, value: Param) -> Param:
     return replace(value, is_overlay=is_setter and value.shape == "struct" and value.type.frozen is None)
 
 
+def recordable(name: str, params: list[Param]) -> list[Param]:
+    """A command that can be kept for later: its device may be a command sequence."""
+    if not params or params[0].type_name != "velto_device" or params[0].shape != "value":
+        raise DescriptionError(f"{name}: is recordable, so its first parameter must be a velto_device.")
+    return [replace(params[0], is_recordable=True), *params[1:]]
+
+
 def function(api: Api, entry: dict[str, Any]) -> Function:
     name = entry["function"]
+    params = [overlay(name, param(api, row, name)) for row in entry["params"]]
     return Function(
         name=name, brief=clean(entry["brief"]), details=clean(entry.get("details")), source=clean(entry.get("source")),
         example=entry.get("example", "").rstrip(),
-        params=[overlay(name, param(api, row, name)) for row in entry["params"]], returns=entry["returns"],
+        params=recordable(name, params) if entry.get("recordable") else params, returns=entry["returns"],
         answer=clean(entry.get("answer")), table=entry.get("table"),
         results={code: clean(text) for code, text in entry.get("results", {}).items()},
         threads=entry["threads"], threads_note=clean(entry.get("threads_note")),

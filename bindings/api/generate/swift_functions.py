@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .description import Api, Area, Function, Handle, Param, Struct, ValueSet
-from .swift_names import c_arguments, camel, imported, is_unsafe, typed_outputs, typed_signature
+from .swift_names import TARGET, c_arguments, camel, imported, is_unsafe, typed_outputs, typed_signature
 from .wording import number_text
 
 WIDTH = 120
@@ -166,6 +166,8 @@ def argument_lines(param: Param) -> list[str]:
     """Checks and converts one argument; afterwards `<name>Value` is what the typed function takes."""
     name, value = param.name, f"{camel(param.name)}Value"
     null = ", nullAllowed: true" if param.null_ok else ""
+    if param.is_recordable:
+        return [f"let {value} = try {TARGET}({handle(param)})"]
     if param.shape == "value" and isinstance(param.type, Handle):
         resolve = "resolveOptional" if param.null_ok else "resolve"
         return [f"let {value} = try {resolve}({handle(param)}, as: {param.type.swift}.self)"]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from .description import Function, Handle, Param, Scalar, Struct, ValueSet
 
+TARGET = "BoardTarget"
+"""The Swift type of a device in whose place a command sequence is accepted."""
+
 
 def camel(name: str) -> str:
     """velto_device_connect -> deviceConnect; out_op -> op"""
@@ -54,6 +57,8 @@ def typed_arguments(param: Param) -> list[str]:
     """What the typed function that people write takes for one described parameter."""
     name, optional = camel(param.name), "?" if param.null_ok else ""
     if param.shape == "value":
+        if param.is_recordable:
+            return [f"_ {name}: {TARGET}"]
         if isinstance(param.type, Handle):
             return [f"_ {name}: {param.type.swift}{optional}"]
         return [f"_ {name}: {imported(param.type)}"]

@@ -502,6 +502,7 @@ VELTO_DEVICE_KEPT = 0x4
 VELTO_DEVICE_INGEST = 0x8
 VELTO_DEVICE_FAMILY_SET = 0x10
 VELTO_DEVICE_VIRTUAL = 0x20
+VELTO_DEVICE_IN_BOOTLOADER = 0x40
 
 velto_capability = ctypes.c_uint64
 """Capabilities of a device."""

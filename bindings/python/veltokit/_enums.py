@@ -398,6 +398,10 @@ class DeviceFlag(FlagBase):
     """The program has set its family."""
     VIRTUAL = 0x20
     """It has neither link nor packets; the program supplies its input."""
+    IN_BOOTLOADER = 0x40
+    """It was in its bootloader when it was seen last: READY, but of no use until its firmware is updated or the
+    bootloader ends.
+    """
 
 
 class Capability(FlagBase):

@@ -468,6 +468,9 @@ namespace VeltoKit
         FamilySet = 0x10,
         /// <summary>It has neither link nor packets; the program supplies its input.</summary>
         Virtual = 0x20,
+        /// <summary>It was in its bootloader when it was seen last: Ready, but of no use until its firmware is updated
+        /// or the bootloader ends.</summary>
+        InBootloader = 0x40,
     }
 
     /// <summary>Capabilities of a device.</summary>

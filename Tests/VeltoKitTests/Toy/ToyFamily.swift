@@ -118,12 +118,16 @@ class ToySession: WearableSession {
     }
 
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
-        switch command as? SignalCommand {
-        case .start(let feed):
+        switch command {
+        case ToyCommand.move(let moves):
+            guard let control else { return out.finish(operation, .failure(VeltoError(.notConnected, "no toy"))) }
+            operations["move \(operation)"] = operation
+            out.write(moves, to: control, .withResponse, as: "move \(operation)")
+        case SignalCommand.start(let feed):
             streams[feed.source] = (feed, nil)
             operations["start \(feed.source)"] = operation
             out.subscribe(to: feed.source, isStream: true, as: "start \(feed.source)")
-        case .stop(let feed):
+        case SignalCommand.stop(let feed):
             streams[feed.source] = nil
             operations["stop \(feed.source)"] = operation
             out.unsubscribe(from: feed.source, as: "stop \(feed.source)")

@@ -1,0 +1,55 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// A part of a device that programs hold a handle of: one class for the parts of all kinds and families.
+package final class DevicePart: Sendable {
+    /// The device.
+    package let device: Device
+    /// The kind, whose number is that of the handle.
+    package let kind: PartKind
+    /// The name by which the family finds it.
+    package let id: PartID
+    /// What the family keeps of it.
+    let contents: any DevicePartContents
+
+    init(_ kind: PartKind, of device: Device, _ id: PartID, _ contents: any DevicePartContents) {
+        self.device = device
+        self.kind = kind
+        self.id = id
+        self.contents = contents
+    }
+}
+
+extension Device {
+    /// The program that runs on the device, as it was seen last.
+    public var mode: DeviceMode { record.mode }
+
+    /// Makes a part with a handle at once, before the device has answered; its family's module has functions for that.
+    public func makePart(_ kind: PartKind, _ contents: any DevicePartContents) throws(VeltoError) -> PartID {
+        guard PartKind.range.contains(kind.rawValue) else {
+            throw .invalidArgument("kind", "must be \(PartKind.range.lowerBound)...\(PartKind.range.upperBound)")
+        }
+        return try ownParts.register(as: kind.rawValue) { handle in
+            DevicePart(kind, of: self, PartID(handle), contents)
+        }.id
+    }
+
+    /// Ends a part; harmless for one that has ended.
+    public func endPart(_ part: PartID) {
+        ownParts.remove(part.handle)
+    }
+
+    /// Returns what the family keeps of a part; throws `STALE_HANDLE` for one that has ended.
+    public func contents(of part: PartID) throws(VeltoError) -> any DevicePartContents {
+        guard let part = ownParts[part.handle] else { throw VeltoError(.staleHandle, "the part no longer exists") }
+        return part.contents
+    }
+
+    /// The device's parts, oldest first.
+    public var parts: [PartID] { ownParts.all.map(\.id) }
+
+    /// Ends the parts that the device has, which mean nothing to another family.
+    func endAllParts() {
+        for part in parts { endPart(part) }
+    }
+}
