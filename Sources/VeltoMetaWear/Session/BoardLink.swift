@@ -1,0 +1,67 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The state of a session that begins and ends with a link.
+struct BoardLink {
+    /// The characteristic of answers and data.
+    let notification: ValueHandle
+    /// Whether the board takes commands.
+    var isReady = false
+    var details = DeviceDetails()
+    var model = BoardIdentity(number: nil, hardware: nil) { _ in false }
+    var plan = BoardPlan()
+    /// The newest status that was shown.
+    var shown: BoardStatus?
+    /// The deadline that was set.
+    var deadline: Timestamp?
+    /// The haptic pattern that plays, and the number of those before.
+    var pattern: Task<Void, Never>?
+    var patternCount = 0
+    /// The operations that end something: those that go on, and of them those that the program has given up.
+    var (ending, abandoned): (Set<SessionOperation>, Set<SessionOperation>) = ([], [])
+    /// The packets of the goodbye that are on their way.
+    var goodbyes: Set<SessionRequest> = []
+
+    init(_ notification: ValueHandle) {
+        self.notification = notification
+    }
+
+    /// The modules of the board are known.
+    mutating func discovered(_ modules: [BoardModule: ModuleInfo], _ choices: BoardChoices) {
+        let play = plan.play
+        plan = BoardPlan(modules, choices)
+        plan.play = play
+        model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
+    }
+
+    // MARK: Commands
+
+    /// Plans the steps of a command.
+    mutating func plan(_ command: any BoardCommand, at time: Timestamp) throws(VeltoError) -> [BoardStep] {
+        plan.now = time
+        return try command.plan(on: &plan)
+    }
+
+    /// Plans the steps after the answers to a command.
+    mutating func finish(
+        _ command: any BoardCommand, _ answers: [[UInt8]], at time: Timestamp
+    ) throws(VeltoError) -> [BoardStep] {
+        plan.now = time
+        return try command.finish(answers, on: &plan)
+    }
+
+    /// Plans the steps that undo a command.
+    mutating func undo(_ command: any BoardCommand, at time: Timestamp) -> [BoardStep] {
+        plan.now = time
+        return command.undo(on: &plan)
+    }
+}
+
+/// The state of a session that outlives its links.
+struct LastingState {
+    /// The choices of the program.
+    var choices = BoardChoices()
+    /// The sensors that a lost link has left running.
+    var leftRunning = LeftRunning()
+}
