@@ -50,6 +50,25 @@ import VeltoWearable
         #expect(missing.isEmpty, "step \(step): \(missing)")
     }
 
+    /// The plan has ended everything: what was not written yet is, too.
+    @Test(arguments: 0..<4)
+    func aTearDownThatIsCancelledIsWhole(_ step: Int) throws {
+        let board = BoardTalk()
+        board.answers[bytes("05 80")] = bytes("05 80 00 02 03 03 03")
+        _ = board.connected()
+        var settings = InputSettings()
+        settings.isPlaying = true
+        board.perform(settings)
+        board.perform(WatchPin(pin: 1, edge: .any))
+        _ = board.takeWrites()
+        board.patience = board.requestCount + step
+        board.cancel(board.perform(TearDown(parts: .all)))
+        board.patience = nil
+        board.answerAll()
+        let writes = board.takeWrites()
+        #expect(["03 01 00", "13 01 00", "05 0B 01 00", "05 0A 00"].allSatisfy(writes.contains), "step \(step)")
+    }
+
     @Test(arguments: 0..<4)
     func aGoodbyeThatTheLinkCutsOffGoesOnWithTheNextLink(_ step: Int) throws {
         let (board, _) = try Self.streaming()

@@ -96,8 +96,18 @@ import VeltoWearable
         #expect(Self.lines(try start.plan(on: &board)).first == "rest sensor fusion 0.5 s")
     }
 
+    /// A command that is refused halfway.
+    private struct Halfway: BoardCommand {
+        func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+            board.awake = [.magnetometer]
+            throw .notConnected
+        }
+    }
+
     @Test func whatIsRefusedLeavesThePlanAsItWas() throws {
         var board = Self.plan()
+        #expect(throws: VeltoError.notConnected) { try Halfway().plan(on: &board) }
+        #expect(board.awake.isEmpty)
         _ = try StartSensor(sensor: .accelerometer, user: .program).plan(on: &board)
         #expect(throws: VeltoError.self) { try StartSensor(sensor: .fusion, user: .program).plan(on: &board) }
         #expect(board.sensors.users(of: .fusion).isEmpty && board.sensors.users(of: .accelerometer) == [.program])

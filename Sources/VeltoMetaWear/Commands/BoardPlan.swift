@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// What a board is set to, as far as commands depend on it.
+/// The state of a board, as far as commands depend on it: its modules, choices, users and readings.
 ///
 /// The session has one for each link; a sequence is planned, when it is used, against one on which nothing runs.
 struct BoardPlan {
@@ -9,7 +9,7 @@ struct BoardPlan {
     let modules: [BoardModule: ModuleInfo]
     /// Whether the users of sensors are known; false for a board as it will be when a sequence runs.
     var isLive = true
-    /// What the program has chosen for this link and later ones.
+    /// The choices of the program for this link and later ones.
     private(set) var choices = BoardChoices()
     /// The signals that the library knows of the board.
     private(set) var ownSignals: [BoardSignal] = []
@@ -128,7 +128,7 @@ struct BoardPlan {
 struct BoardChoices: Sendable {
     /// Sensors: in force when they start next.
     var sensors: [BoardSensor: SensorConfiguration] = [:]
-    /// How pins are read.
+    /// Configurations of pins, for readings.
     var pins: [UInt8: PinConfiguration] = [:]
     /// The signals that the program has described, by identifier.
     var definitions: [String: BoardSignalDefinition] = [:]

@@ -5,7 +5,7 @@ public import VeltoWearable
 
 /// The session with a connected board.
 ///
-/// What takes several packets is a conversation: a straight-line async function whose steps run in the session's turns.
+/// Commands are values: the session plans their steps, and performs all of them alike, in its turns.
 ///
 /// Source: MetaWear system protocol, 1.
 public final class MetaWearSession: WearableSession, @unchecked Sendable {

@@ -36,7 +36,7 @@ public struct SPIDevice: Hashable, Sendable {
         try checkNumber(frequency, "frequency", 0, .infinity)
     }
 
-    /// What stands at the beginning of its packets.
+    /// The beginning of its packets.
     var bytes: [UInt8] {
         let clock = UInt8(Self.frequencies.indices.nearest(to: frequency) { Self.frequencies[$0] } ?? 0)
         let flags = (isLeastSignificantBitFirst ? 1 : 0) | (mode & 3) << 1 | clock << 3 | (usesNativePins ? 1 << 6 : 0)

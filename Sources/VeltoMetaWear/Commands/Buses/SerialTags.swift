@@ -3,7 +3,7 @@ internal import VeltoCore
 /// The tags of requests on a serial bus and of their answers: each request that is not answered yet has another one, so that a
 /// late answer is not taken for that to another request.
 struct SerialTags {
-    /// How late an answer may be (seconds).
+    /// The longest delay of an answer (seconds).
     private static let longestDelay = 10.0
 
     /// When each tag was taken; nil while it is free.

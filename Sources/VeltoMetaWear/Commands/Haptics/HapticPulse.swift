@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// One pulse of the motor or of the buzzer; no packet ends it early.
+/// A pulse of the motor or of the buzzer; no packet ends it early.
 ///
 /// Source: MetaWear module protocol, 4.7.
 struct HapticPulse: Hashable, Sendable {
@@ -26,7 +26,7 @@ struct HapticPulse: Hashable, Sendable {
 
     /// The pulses of a pattern of durations to vibrate and to pause in turns, each with the time before it.
     ///
-    /// Those without a duration are left out, and without strength all of them.
+    /// Pulses without a duration are left out, and without strength all of them.
     static func pattern(_ durations: [Double], strength: Double) throws(VeltoError) -> [HapticPulse] {
         var pulses: [HapticPulse] = []
         guard strength != 0 else { return [] }

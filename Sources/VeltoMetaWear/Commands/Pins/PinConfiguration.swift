@@ -1,7 +1,7 @@
 public import VeltoCore
 internal import VeltoWearable
 
-/// How the voltage of a pin is read.
+/// The configuration of a pin whose voltage is read.
 ///
 /// Source: MetaWear module protocol, 4.5.
 public struct PinConfiguration: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct PinConfiguration: Hashable, Sendable {
         }
     }
 
-    /// What follows the pin in a request of revision 2.
+    /// The bytes after the pin in a request of revision 2.
     var parameters: [UInt8] {
         // The last one would be a name for the pin in the answer.
         [

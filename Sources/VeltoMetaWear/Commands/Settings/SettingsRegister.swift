@@ -39,7 +39,7 @@ extension SettingsRegister {
 
     private static let largestName = 26
     private static let largestScanResponse = 31
-    /// What fits into the packet of a scan response, and what its first part takes.
+    /// The room of a scan response's packet, and that of its first part.
     private static let (plainScanResponse, firstPart) = (18, 13)
     private static let (newAdvertisingUnit, connectionUnit, timeoutUnit) = (0.000625, 0.00125, 0.01)
     private static let oldAdvertisingUnit = 0.001
