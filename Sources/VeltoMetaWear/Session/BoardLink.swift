@@ -35,6 +35,27 @@ struct BoardLink {
         model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
     }
 
+    // MARK: Notifications
+
+    /// Takes a notification, and returns its register if it is an answer.
+    @inline(__always)
+    mutating func receive(
+        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
+    ) -> BoardRegister? {
+        guard characteristic == notification, let (register, isAnswer) = BoardRegister.header(of: bytes) else {
+            return nil
+        }
+        // Some firmware answers readings of the serial buses without the bit for answers.
+        if isAnswer || register.module == .serial { return register }
+        _ = plan.feeds.take(register, bytes, at: time, &out)
+        if register == PinMonitors.register, let change = plan.pins.change(in: bytes) {
+            out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)))
+        }
+        if plan.detectors.isNotified(register) { plan.detectors.take(register, bytes, &out) }
+        plan.play.take(register, bytes, at: time, &out)
+        return nil
+    }
+
     // MARK: Commands
 
     /// Plans the steps of a command.

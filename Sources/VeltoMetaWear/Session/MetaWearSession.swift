@@ -89,21 +89,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        guard unsafe characteristic == link?.notification, let (register, isAnswer) = BoardRegister.header(of: bytes)
-        else { return }
-        // Some firmware answers readings of the serial buses without the bit that says so.
-        if isAnswer || register.module == .serial {
-            talk.answered(register, bytes, at: time)
-        } else {
-            _ = unsafe link?.plan.feeds.take(register, bytes, at: time, &out)
-            if register == PinMonitors.register, let change = unsafe link?.plan.pins.change(in: bytes) {
-                out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)))
-            }
-            if unsafe link?.plan.detectors.isNotified(register) == true {
-                unsafe link?.plan.detectors.take(register, bytes, &out)
-            }
-            unsafe link?.plan.play.take(register, bytes, at: time, &out)
-        }
+        // Its answers are the conversation's; samples and events are taken by the link.
+        guard let register = unsafe link?.receive(characteristic, bytes, at: time, &out) ?? nil else { return }
+        talk.answered(register, bytes, at: time)
     }
 
     /// Continues after a request has succeeded or failed.
