@@ -121,6 +121,13 @@ final class BoardTalk {
     func perform(_ command: any SessionCommand) -> ObjectHandle {
         operations += 1
         let handle = ObjectHandle(rawValue: operations)
+        do throws(VeltoError) {
+            // As the device does, before the session has the command.
+            try (command as? any BoardCommand)?.check()
+        } catch {
+            results[handle] = .failure(error)
+            return handle
+        }
         session.perform(command, as: SessionOperation(handle), &output)
         work()
         return handle

@@ -15,7 +15,7 @@ import VeltoWearable
 
     @Test func aLightForgetsWhatItPlayed() {
         let board = board()
-        let operation = board.perform(BoardCommand.playLight([.blink(.green), .solid(.blue)], then: .play))
+        let operation = board.perform(PlayLight(patterns: [.blink(.green), .solid(.blue)], action: .play))
         #expect(board.code(operation) == .ok)
         #expect(
             board.takeWrites() == [
@@ -23,10 +23,10 @@ import VeltoWearable
                 "02 03 02 02 1F 1F 00 00 F4 01 00 00 E8 03 00 00 FF", "02 01 01",
             ])
         for action in [LightAction.pause, .autoplay, .stop, .stopAndClear, .play] {
-            board.perform(BoardCommand.controlLight(action))
+            board.perform(ControlLight(action: action))
         }
         #expect(board.takeWrites() == ["02 01 00", "02 01 02", "02 02 00", "02 02 01", "02 01 01"])
-        let twice = board.perform(BoardCommand.playLight([.blink(.red), .flash(.red)], then: nil))
+        let twice = board.perform(PlayLight(patterns: [.blink(.red), .flash(.red)], action: nil))
         #expect(board.code(twice) == .invalidArgument && board.takeWrites().isEmpty)
     }
 
@@ -38,23 +38,23 @@ import VeltoWearable
         _ = board.connected()
         var pattern = LightPattern.blink(.green)
         pattern.delay = 0.25
-        board.perform(BoardCommand.playLight([pattern], then: nil))
+        board.perform(PlayLight(patterns: [pattern], action: nil))
         #expect(board.takeWrites().last == "02 03 00 02 1F 00 00 00 32 00 00 00 F4 01 \(row.delay) FF")
     }
 
     /// 80 % of 248 for 300 ms, as in the notes of the system protocol, 12.1.
     @Test func pulsesAreCutToTheUnit() {
         let board = board()
-        board.perform(BoardCommand.playMotor(strength: 0.8, seconds: 0.3))
-        board.perform(BoardCommand.playMotor(strength: 1, seconds: 65.535))
-        board.perform(BoardCommand.playBuzzer(seconds: 0.5))
+        board.perform(PlayMotor(strength: 0.8, seconds: 0.3))
+        board.perform(PlayMotor(strength: 1, seconds: 65.535))
+        board.perform(PlayBuzzer(seconds: 0.5))
         #expect(board.takeWrites() == ["08 01 C6 2C 01 00", "08 01 F8 FF FF 00", "08 01 7F F4 01 01"])
     }
 
     @Test(arguments: [(-0.1, 1.0), (1.1, 1), (.nan, 1), (1, -1), (1, 65.6), (1, .infinity)])
     func pulsesOutOfRangeAreRefused(_ strength: Double, _ seconds: Double) {
         let board = board()
-        let operation = board.perform(BoardCommand.playMotor(strength: strength, seconds: seconds))
+        let operation = board.perform(PlayMotor(strength: strength, seconds: seconds))
         #expect(board.code(operation) == .invalidArgument && board.takeWrites().isEmpty)
     }
 
@@ -67,17 +67,18 @@ import VeltoWearable
         for change in changes {
             var pattern = LightPattern(.red)
             change(&pattern)
-            #expect(board.code(board.perform(BoardCommand.playLight([pattern], then: nil))) == .invalidArgument)
+            #expect(board.code(board.perform(PlayLight(patterns: [pattern], action: nil))) == .invalidArgument)
         }
         #expect(board.takeWrites().isEmpty)
     }
 
     @Test func aModuleThatIsMissingIsNamed() {
         let board = BoardTalk().connected()
-        for command: BoardCommand in [
-            .controlLight(.play), .playLight([], then: nil), .playMotor(strength: 1, seconds: 1),
-            .playBuzzer(seconds: 1),
-        ] {
+        let commands: [any BoardCommand] = [
+            ControlLight(action: .play), PlayLight(patterns: [], action: nil), PlayMotor(strength: 1, seconds: 1),
+            PlayBuzzer(seconds: 1),
+        ]
+        for command in commands {
             #expect(board.code(board.perform(command)) == .unsupported)
         }
         #expect(board.takeWrites().isEmpty)
@@ -100,15 +101,15 @@ import VeltoWearable
 
     @Test func packetsOfTheProgramGoAsTheyAre() {
         let board = board()
-        #expect(board.code(board.perform(BoardCommand.write(bytes("FE 06")))) == .ok)
+        #expect(board.code(board.perform(WritePacket(packet: bytes("FE 06")))) == .ok)
         #expect(board.takeWrites() == ["FE 06"])
-        let operation = board.perform(BoardCommand.request(bytes("11 8C")))
+        let operation = board.perform(RequestPacket(packet: bytes("11 8C")))
         #expect(board.value(of: operation) == bytes("11 8C 57 F0 0F"))
         for packet: [UInt8] in [[], [1], Array(repeating: 1, count: 21)] {
-            #expect(board.code(board.perform(BoardCommand.write(packet))) == .invalidArgument)
-            #expect(board.code(board.perform(BoardCommand.request(packet))) == .invalidArgument)
+            #expect(board.code(board.perform(WritePacket(packet: packet))) == .invalidArgument)
+            #expect(board.code(board.perform(RequestPacket(packet: packet))) == .invalidArgument)
         }
-        #expect(board.code(board.perform(BoardCommand.request(bytes("11 0C")))) == .invalidArgument)
+        #expect(board.code(board.perform(RequestPacket(packet: bytes("11 0C")))) == .invalidArgument)
     }
 
     // MARK: The device

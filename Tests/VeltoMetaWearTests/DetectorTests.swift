@@ -11,7 +11,7 @@ import VeltoWearable
     ) -> ObjectHandle {
         var configuration = DetectorConfiguration(kind)
         change(&configuration)
-        return board.perform(BoardCommand.startDetector(configuration))
+        return board.perform(StartDetector(configuration: configuration))
     }
 
     @Test func aDetectorIsSetSubscribedSwitchedOnAndPowered() {
@@ -23,10 +23,10 @@ import VeltoWearable
                 "03 01 00", "03 02 00 01", "03 03 28 03", "03 0A 00 7F 14 14", "03 0B 01", "03 09 07 00", "03 01 01",
             ])
         #expect(board.status?.detectors == [.anyMotion] && board.status?.running == [.accelerometer])
-        board.perform(BoardCommand.stopDetector(.anyMotion))
+        board.perform(StopDetector(kind: .anyMotion))
         #expect(board.takeWrites() == ["03 01 00", "03 02 00 01", "03 09 00 07", "03 0B 00"])
         #expect(board.status?.detectors == [])
-        let again = board.perform(BoardCommand.stopDetector(.anyMotion))
+        let again = board.perform(StopDetector(kind: .anyMotion))
         #expect(board.code(again) == .invalidState)
     }
 
@@ -42,7 +42,7 @@ import VeltoWearable
         _ = board.takeWrites()
         _ = start(.anyMotion, on: board) { ($0.threshold, $0.count) = (0.1, 2) }
         #expect(board.takeWrites() == ["03 0A 19 19 7F 15", "03 0B 01", "03 09 07 00"])
-        board.perform(BoardCommand.stopDetector(.noMotion))
+        board.perform(StopDetector(kind: .noMotion))
         #expect(board.takeWrites() == ["03 09 00 38"], "motion is still reported")
         _ = start(.lowG, on: board)
         _ = start(.highG, on: board) { $0.axes = [.x, .z] }
@@ -60,7 +60,7 @@ import VeltoWearable
     @Test func aMemberThatIsNotSetIsWhatTheChipHasAfterAReset() {
         let board = BoardTalk.older().connected()
         _ = start(.tap, on: board) { ($0.threshold, $0.window) = (1, 0.7) }
-        board.perform(BoardCommand.stopDetector(.tap))
+        board.perform(StopDetector(kind: .tap))
         _ = board.takeWrites()
         _ = start(.tap, on: board)
         #expect(board.takeWrites().contains("03 0D 04 0A"))
@@ -72,15 +72,15 @@ import VeltoWearable
         _ = start(.stepCounter, on: older)
         #expect(older.takeWrites().suffix(2) == ["03 18 15 0B", "03 01 01"], "it is read, and reports nothing")
         #expect(try older.read("step-counter").values == [300])
-        older.perform(BoardCommand.clearSteps)
+        older.perform(ClearSteps())
         #expect(older.takeWrites().last == "03 1B")
-        older.perform(BoardCommand.stopDetector(.stepCounter))
+        older.perform(StopDetector(kind: .stepCounter))
         #expect(older.takeWrites().last == "03 18 15 03")
         let newer = BoardTalk().connected()
         newer.answers[bytes("03 8B")] = bytes("03 8B 2C 01")
         _ = start(.stepCounter, on: newer) { $0.count = 12000 }
         #expect(newer.takeWrites().contains("03 08 07 00 0E 58 02"))
-        newer.perform(BoardCommand.clearSteps)
+        newer.perform(ClearSteps())
         #expect(newer.takeWrites() == ["03 08 07 00 0E 58 06"])
         #expect(try newer.read("steps").values == [300])
     }
@@ -127,7 +127,7 @@ import VeltoWearable
         bare.linkDown()
         bare.answers[bytes("03 80")] = bytes("03 80 03 00")
         #expect(bare.connected().code(start(.anyMotion, on: bare)) == .unsupported)
-        #expect(bare.code(bare.perform(BoardCommand.clearSteps)) == .unsupported)
+        #expect(bare.code(bare.perform(ClearSteps())) == .unsupported)
     }
 
     @Test(arguments: [
@@ -194,7 +194,7 @@ import VeltoWearable
         _ = board.takeWrites()
         board.perform(SignalCommand.stop(feed))
         #expect(board.takeWrites().isEmpty, "the detector needs it")
-        board.perform(BoardCommand.stopDetector(.orientation))
+        board.perform(StopDetector(kind: .orientation))
         #expect(board.takeWrites().last == "03 11 00")
     }
 

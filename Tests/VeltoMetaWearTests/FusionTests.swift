@@ -61,12 +61,12 @@ import VeltoWearable
         imuPlus(board)
         let fusion = try board.stream("quaternion")
         _ = board.takeWrites()
-        let start = board.perform(BoardCommand.startSensor(.accelerometer, for: .program))
+        let start = board.perform(StartSensor(sensor: .accelerometer, user: .program))
         #expect(board.code(start) == .invalidState && board.message(start).contains("a stream of quaternion"))
         #expect(board.takeWrites().isEmpty)
         board.perform(SignalCommand.stop(fusion.feed))
-        #expect(board.code(board.perform(BoardCommand.startSensor(.accelerometer, for: .program))) == .ok)
-        let again = board.perform(BoardCommand.startSensor(.fusion, for: .program))
+        #expect(board.code(board.perform(StartSensor(sensor: .accelerometer, user: .program))) == .ok)
+        let again = board.perform(StartSensor(sensor: .fusion, user: .program))
         #expect(
             board.code(again) == .invalidState && board.message(again).contains("accelerometer runs for the program"))
     }
@@ -78,7 +78,7 @@ import VeltoWearable
         var wanted = SensorConfiguration(rate: 0, range: 16)
         wanted.fusion = .compass
         board.perform(SensorChoice(sensor: .fusion, configuration: wanted))
-        let start = board.perform(BoardCommand.startSensor(.fusion, for: .program))
+        let start = board.perform(StartSensor(sensor: .fusion, user: .program))
         #expect(board.code(start) == .invalidState && board.message(start).contains("compass"))
     }
 
@@ -127,7 +127,7 @@ import VeltoWearable
 
     @Test func cancellingWhileItWakesUpLeavesNothingRunning() throws {
         let board = Self.board()
-        let start = board.perform(BoardCommand.startSensor(.magnetometer, for: .program))
+        let start = board.perform(StartSensor(sensor: .magnetometer, user: .program))
         board.cancel(start)
         #expect(board.code(start) == .cancelled)
         #expect(board.status?.sensors[.magnetometer]?.users == [])
@@ -192,7 +192,7 @@ import VeltoWearable
             board.advance(1)
             outlets.append(outlet)
         }
-        board.perform(BoardCommand.startDetector(DetectorConfiguration(.anyMotion)))
+        board.perform(StartDetector(configuration: DetectorConfiguration(.anyMotion)))
         for module in [0x01, 0x03, 0x05, 0x0B, 0x0D, 0x11, 0x12, 0x13, 0x14, 0x15, 0x19, 0xFE] as [UInt8] {
             for register in 0...255 as ClosedRange<UInt8> {
                 for length in [0, 1, 2, 3, 5, 6, 7, 11, 12, 13, 16, 18, 253] {

@@ -266,7 +266,7 @@ import VeltoWearable
 
     /// Every command, with answers of every length: an error or success, and never a trap.
     @Test func answersOfEveryLengthAreSurvived() {
-        let commands: [any ModuleCommand] = [
+        let commands: [any BoardCommand] = [
             ReadSettings(), ReadBeacon(), ReadI2C(address: 1, register: 2, size: 4),
             ReadSPI(device: SPIDevice(select: 1, clock: 2, output: 3, input: 4), bytes: [1], size: 3),
         ]
@@ -277,7 +277,7 @@ import VeltoWearable
                     command.module == .settings
                     ? [0x81, 0x82, 0x83, 0x87, 0x89, 0x93, 0x9C, 0x9D] : Array(0x81...0x87)
                 for register in registers {
-                    let request = [command.module.rawValue, register]
+                    let request = [command.module?.rawValue ?? 0, register]
                     board.answers[request] = request + [UInt8](repeating: 0xFF, count: length - 2)
                 }
                 let operation = board.perform(command)

@@ -44,10 +44,29 @@ import VeltoWearable
         board.perform(WatchPin(pin: 1, edge: .any))
         _ = try board.stream("acceleration")
         board.patience = board.requestCount + step
-        board.perform(BoardCommand.tearDown(.all))
+        board.perform(TearDown(parts: .all))
         let writes = Self.writesOfNextLink(board)
         let missing = ["05 0B 01 00", "03 01 00"].filter { !writes.contains($0) }
         #expect(missing.isEmpty, "step \(step): \(missing)")
+    }
+
+    /// The plan has ended everything: what was not written yet is, too.
+    @Test(arguments: 0..<4)
+    func aTearDownThatIsCancelledIsWhole(_ step: Int) throws {
+        let board = BoardTalk()
+        board.answers[bytes("05 80")] = bytes("05 80 00 02 03 03 03")
+        _ = board.connected()
+        var settings = InputSettings()
+        settings.isPlaying = true
+        board.perform(settings)
+        board.perform(WatchPin(pin: 1, edge: .any))
+        _ = board.takeWrites()
+        board.patience = board.requestCount + step
+        board.cancel(board.perform(TearDown(parts: .all)))
+        board.patience = nil
+        board.answerAll()
+        let writes = board.takeWrites()
+        #expect(["03 01 00", "13 01 00", "05 0B 01 00", "05 0A 00"].allSatisfy(writes.contains), "step \(step)")
     }
 
     @Test(arguments: 0..<4)
@@ -73,10 +92,10 @@ import VeltoWearable
         #expect(board.code(stop) == .rejected)
         board.refusesWrites = false
         _ = board.takeWrites()
-        board.perform(BoardCommand.startSensor(.gyroscope, for: .program))
+        board.perform(StartSensor(sensor: .gyroscope, user: .program))
         let writes = board.takeWrites()
         #expect(Array(writes.prefix(2)) == ["03 01 00", "03 02 00 01"] && writes.last == "13 01 01")
-        board.perform(BoardCommand.stopSensor(.gyroscope, for: .program))
+        board.perform(StopSensor(sensor: .gyroscope, user: .program))
         #expect(!board.takeWrites().contains("03 01 00"), "once")
     }
 
@@ -99,7 +118,7 @@ import VeltoWearable
     func aStartThatFailsIsUndone(_ step: Int) throws {
         let board = BoardTalk().connected()
         board.patience = board.requestCount + step
-        let start = board.perform(BoardCommand.startDetector(DetectorConfiguration(.anyMotion)))
+        let start = board.perform(StartDetector(configuration: DetectorConfiguration(.anyMotion)))
         board.cancel(start)
         let writes = Self.writesOfNextLink(board)
         #expect(writes.contains("03 01 00") && writes.contains("03 02 00 01"), "step \(step)")
@@ -111,7 +130,7 @@ import VeltoWearable
         board.answers[bytes("0B 82 00")] = bytes("0B 82 03 04 FF 60")
         board.answers[bytes("0B 82 02")] = bytes("0B 82 13 05 FF 60")
         board.silent = [bytes("0B 82 01")]
-        let probes = (0..<3).map { board.perform(BoardCommand.request([0x0B, 0x82, UInt8($0)])) }
+        let probes = (0..<3).map { board.perform(RequestPacket(packet: [0x0B, 0x82, UInt8($0)])) }
         #expect(board.takeWrites() == ["0B 82 00", "0B 82 01"])
         board.advance(1.1)
         #expect(board.takeWrites() == ["0B 82 02"])

@@ -8,24 +8,24 @@ import VeltoWearable
 @Suite struct SensorTests {
     @Test func aSensorOfTheProgramMeasuresAndNotifiesNothing() {
         let board = BoardTalk().connected()
-        let start = board.perform(BoardCommand.startSensor(.accelerometer, for: .program))
+        let start = board.perform(StartSensor(sensor: .accelerometer, user: .program))
         #expect(board.code(start) == .ok)
         #expect(board.takeWrites() == ["03 01 00", "03 02 00 01", "03 03 A8 00", "03 02 01 00", "03 01 01"])
         #expect(board.status?.sensors[.accelerometer]?.users == [.program])
-        board.perform(BoardCommand.startSensor(.accelerometer, for: .program))
+        board.perform(StartSensor(sensor: .accelerometer, user: .program))
         #expect(board.takeWrites().isEmpty, "it runs")
-        board.perform(BoardCommand.stopSensor(.accelerometer, for: .program))
+        board.perform(StopSensor(sensor: .accelerometer, user: .program))
         #expect(board.takeWrites() == ["03 01 00", "03 02 00 01"])
         #expect(board.status?.sensors[.accelerometer]?.users == [])
-        let again = board.perform(BoardCommand.stopSensor(.accelerometer, for: .program))
+        let again = board.perform(StopSensor(sensor: .accelerometer, user: .program))
         #expect(board.code(again) == .invalidState && board.takeWrites().isEmpty)
     }
 
     @Test func theLastUserStopsTheSensor() throws {
         let board = BoardTalk().connected()
         let feed = try board.stream("acceleration").feed
-        board.perform(BoardCommand.startSensor(.accelerometer, for: .program))
-        board.perform(BoardCommand.startDetector(DetectorConfiguration(.activity)))
+        board.perform(StartSensor(sensor: .accelerometer, user: .program))
+        board.perform(StartDetector(configuration: DetectorConfiguration(.activity)))
         _ = board.takeWrites()
         #expect(
             board.status?.sensors[.accelerometer]?.users == [
@@ -33,15 +33,15 @@ import VeltoWearable
             ])
         board.perform(SignalCommand.stop(feed))
         #expect(board.takeWrites() == ["03 04 00", "03 05 00"])
-        board.perform(BoardCommand.stopSensor(.accelerometer, for: .program))
+        board.perform(StopSensor(sensor: .accelerometer, user: .program))
         #expect(board.takeWrites() == ["03 02 00 01"], "the detector needs no samples")
-        board.perform(BoardCommand.stopDetector(.activity))
+        board.perform(StopDetector(kind: .activity))
         #expect(board.takeWrites() == ["03 01 00", "03 02 00 01", "03 07 00 04", "03 06 00 04", "03 0C 00"])
     }
 
     @Test func aStreamJoinsASensorThatRuns() throws {
         let board = BoardTalk().connected()
-        board.perform(BoardCommand.startDetector(DetectorConfiguration(.activity)))
+        board.perform(StartDetector(configuration: DetectorConfiguration(.activity)))
         _ = board.takeWrites()
         _ = try board.stream("acceleration")
         #expect(board.takeWrites() == ["03 05 01", "03 02 01 00"])
@@ -50,10 +50,10 @@ import VeltoWearable
     @Test func anotherConfigurationIsRefusedAndTheUsersAreNamed() throws {
         let board = BoardTalk().connected()
         _ = try board.stream("acceleration")
-        board.perform(BoardCommand.startDetector(DetectorConfiguration(.activity)))
+        board.perform(StartDetector(configuration: DetectorConfiguration(.activity)))
         _ = board.takeWrites()
         board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 8)))
-        let start = board.perform(BoardCommand.startSensor(.accelerometer, for: .program))
+        let start = board.perform(StartSensor(sensor: .accelerometer, user: .program))
         #expect(board.code(start) == .invalidState && board.takeWrites().isEmpty)
         for part in ["100.0 Hz, ±2.0 g", "a stream of acceleration", "the detector activity", "200.0 Hz, ±8.0 g"] {
             #expect(board.message(start).contains(part))
@@ -61,7 +61,7 @@ import VeltoWearable
         let status = try #require(board.status?.sensors[.accelerometer])
         #expect(status.inForce?.rate == 100 && status.next.rate == 200 && status.users.count == 2)
         board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 100, range: 2)))
-        #expect(board.code(board.perform(BoardCommand.startSensor(.accelerometer, for: .program))) == .ok)
+        #expect(board.code(board.perform(StartSensor(sensor: .accelerometer, user: .program))) == .ok)
     }
 
     @Test func whatTheProgramWantsHoldsOnLaterLinks() throws {
@@ -77,8 +77,8 @@ import VeltoWearable
     @Test func itDoesNotChangeWhatWasCommandedBefore() throws {
         let board = BoardTalk().connected()
         board.patience = 0
-        board.perform(BoardCommand.startSensor(.gyroscope, for: .program))
-        board.perform(BoardCommand.startSensor(.accelerometer, for: .program))
+        board.perform(StartSensor(sensor: .gyroscope, user: .program))
+        board.perform(StartSensor(sensor: .accelerometer, user: .program))
         board.perform(
             SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 8)))
         board.patience = nil
@@ -91,7 +91,7 @@ import VeltoWearable
     @Test func theGameInputGivesWay() throws {
         let board = BoardTalk().connected()
         let wanted = SensorConfiguration(rate: 100, range: 4)
-        board.perform(BoardCommand.startSensor(.accelerometer, for: .gameInput, as: wanted))
+        board.perform(StartSensor(sensor: .accelerometer, user: .gameInput, configuration: wanted))
         #expect(board.takeWrites().contains("03 03 A8 01"))
         board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 16)))
         let feed = try board.stream("acceleration").feed
@@ -106,12 +106,12 @@ import VeltoWearable
     @Test func aFailedStartUndoesWhatItHasBegun() {
         let board = BoardTalk().connected()
         board.refusesWrites = true
-        let start = board.perform(BoardCommand.startSensor(.gyroscope, for: .program))
+        let start = board.perform(StartSensor(sensor: .gyroscope, user: .program))
         #expect(board.code(start) == .rejected)
         #expect(board.takeWrites().suffix(2) == ["13 01 00", "13 02 00 01"])
         #expect(board.status?.sensors[.gyroscope]?.users == [])
         board.refusesWrites = false
-        #expect(board.code(board.perform(BoardCommand.startSensor(.gyroscope, for: .program))) == .ok)
+        #expect(board.code(board.perform(StartSensor(sensor: .gyroscope, user: .program))) == .ok)
     }
 
     // MARK: Configuration
@@ -135,7 +135,7 @@ import VeltoWearable
         let board = (older ? BoardTalk.older() : BoardTalk()).connected()
         let chosen = try #require(board.status).nearest(sensor, wanted)
         board.perform(SensorChoice(sensor: sensor, configuration: wanted))
-        board.perform(BoardCommand.startSensor(sensor, for: .program))
+        board.perform(StartSensor(sensor: sensor, user: .program))
         let writes = board.takeWrites()
         #expect(writes.contains(written))
         #expect(board.status?.sensors[sensor]?.inForce == chosen)
@@ -167,7 +167,7 @@ import VeltoWearable
     @Test func theChipIsAskedWhatItIsSetTo() throws {
         let board = BoardTalk().connected()
         board.answers[bytes("03 83")] = bytes("03 83 97 01")
-        let read = board.perform(BoardCommand.readSensor(.accelerometer))
+        let read = board.perform(ReadSensor(sensor: .accelerometer))
         #expect(board.code(read) == .ok && board.takeWrites() == ["03 83"])
         let status = try #require(board.status?.sensors[.accelerometer])
         #expect(
@@ -176,7 +176,7 @@ import VeltoWearable
         #expect(status.next.rate == 100, "what was found is not what is wanted")
         for strange in ["03 83", "03 83 A8", "03 83 A0 00", "03 83 A8 09"] {
             board.answers[bytes("03 83")] = bytes(strange)
-            #expect(board.code(board.perform(BoardCommand.readSensor(.accelerometer))) == .protocol)
+            #expect(board.code(board.perform(ReadSensor(sensor: .accelerometer))) == .protocol)
         }
     }
 

@@ -140,7 +140,7 @@ import VeltoWearable
             #expect(board.code(start) == .notConnected, "step \(step)")
             let starts = ["03 01 01", "03 05 01", "03 02 01 00"]
             #expect(!board.takeWrites().contains { starts.contains($0) }, "step \(step)")
-            #expect(board.code(board.perform(BoardCommand.write([1, 2]))) == .notConnected)
+            #expect(board.code(board.perform(WritePacket(packet: [1, 2]))) == .notConnected)
         }
     }
 
@@ -183,13 +183,13 @@ import VeltoWearable
         for identifier in ["acceleration", "angular-velocity", "switch", "bosch-motion"] {
             _ = try board.stream(identifier, .raw)
         }
-        for kind in DetectorKind.allCases { board.perform(BoardCommand.startDetector(DetectorConfiguration(kind))) }
+        for kind in DetectorKind.allCases { board.perform(StartDetector(configuration: DetectorConfiguration(kind))) }
         board.silent = [bytes("03 83"), bytes("04 81"), bytes("11 8C")]
         var random = BoardNoise()
         for turn in 0..<20_000 {
             if turn % 200 == 0 {
                 _ = try board.read("temperature[1]")
-                board.perform(BoardCommand.readSensor(.accelerometer))
+                board.perform(ReadSensor(sensor: .accelerometer))
                 board.perform(DeviceCommand.readDetails)
             }
             board.notify(random.packet(), after: 0.001)

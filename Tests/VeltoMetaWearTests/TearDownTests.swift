@@ -18,20 +18,20 @@ import VeltoWearable
     @Test func partsAreTornDownInTheirOrder() {
         let board = board()
         let parts: BoardParts = [.light, .timers, .processors, .events, .loggers]
-        #expect(board.code(board.perform(BoardCommand.tearDown(parts))) == .ok)
+        #expect(board.code(board.perform(TearDown(parts: parts))) == .ok)
         #expect(board.takeWrites() == ["02 02 01", "0C 05 00", "0C 05 01", "09 08", "0A 05", "0B 0A"])
-        board.perform(BoardCommand.tearDown(.subscriptions))
+        board.perform(TearDown(parts: .subscriptions))
         #expect(board.takeWrites().first == "01 01 00")
-        board.perform(BoardCommand.tearDown([]))
+        board.perform(TearDown(parts: []))
         #expect(board.takeWrites().isEmpty)
     }
 
     @Test func sensorsStopWithAllTheirUsers() throws {
         let board = board()
         let (feed, _) = try board.stream("acceleration")
-        board.perform(BoardCommand.startDetector(DetectorConfiguration(.activity)))
+        board.perform(StartDetector(configuration: DetectorConfiguration(.activity)))
         _ = board.takeWrites()
-        board.perform(BoardCommand.tearDown(.sensors))
+        board.perform(TearDown(parts: .sensors))
         let writes = board.takeWrites()
         let streamed = ["03 02 00 01", "03 04 00", "03 05 00"]
         #expect(writes.starts(with: streamed + ["03 01 00", "03 02 00 01", "13 01 00", "13 02 00 01"]))
@@ -46,8 +46,8 @@ import VeltoWearable
     @Test func whatALostLinkLeftRunningIsStoppedOnce() throws {
         let board = board()
         _ = try board.stream("acceleration")
-        board.perform(BoardCommand.startDetector(DetectorConfiguration(.activity)))
-        board.perform(BoardCommand.startSensor(.gyroscope, for: .program))
+        board.perform(StartDetector(configuration: DetectorConfiguration(.activity)))
+        board.perform(StartSensor(sensor: .gyroscope, user: .program))
         board.linkDown()
         board.patience = 3
         board.connect()
@@ -67,7 +67,7 @@ import VeltoWearable
 
     @Test func aBoardThatWasReleasedIsNotStoppedAgain() throws {
         let board = board()
-        board.perform(BoardCommand.startSensor(.gyroscope, for: .program))
+        board.perform(StartSensor(sensor: .gyroscope, user: .program))
         board.goodbye()
         board.linkDown()
         _ = board.takeWrites()
@@ -77,15 +77,15 @@ import VeltoWearable
 
     @Test func whatABoardLacksIsNotTornDown() {
         let bare = BoardTalk().connected()
-        #expect(bare.code(bare.perform(BoardCommand.tearDown([.light, .timers, .loggers]))) == .ok)
+        #expect(bare.code(bare.perform(TearDown(parts: [.light, .timers, .loggers]))) == .ok)
         #expect(bare.takeWrites().isEmpty)
-        #expect(bare.code(bare.perform(BoardCommand.reset(.now))) == .unsupported)
+        #expect(bare.code(bare.perform(ResetBoard(kind: .now))) == .unsupported)
     }
 
     @Test(arguments: [(BoardReset.now, "FE 01"), (.bootloader, "FE 02"), (.link, "FE 06")])
     func aResetEndsWithTheLink(_ kind: BoardReset, _ packet: String) {
         let board = board()
-        let operation = board.perform(BoardCommand.reset(kind))
+        let operation = board.perform(ResetBoard(kind: kind))
         #expect(board.takeWrites() == [packet] && board.code(operation) == nil)
         board.linkDown()
         #expect(board.code(operation) == .ok)
@@ -94,22 +94,22 @@ import VeltoWearable
     @Test(arguments: [(BoardReset.afterGarbageCollection, "FE 05"), (.powerSave, "FE 07")])
     func aResetThatComesLaterEndsAtOnce(_ kind: BoardReset, _ packet: String) {
         let board = board()
-        #expect(board.code(board.perform(BoardCommand.reset(kind))) == .ok && board.takeWrites() == [packet])
+        #expect(board.code(board.perform(ResetBoard(kind: kind))) == .ok && board.takeWrites() == [packet])
     }
 
     @Test func aBoardThatIgnoresAResetIsTold() {
         let board = board()
-        let operation = board.perform(BoardCommand.reset(.now))
+        let operation = board.perform(ResetBoard(kind: .now))
         board.advance(4.9)
         #expect(board.code(operation) == nil)
         board.advance(0.2)
         #expect(board.code(operation) == .timeout && board.deadline == nil)
-        #expect(board.code(board.perform(BoardCommand.clearSteps)) == .ok)
+        #expect(board.code(board.perform(ClearSteps())) == .ok)
     }
 
     @Test func aFactoryResetIsEightPacketsAndTheEndOfTheLink() {
         let board = board()
-        let operation = board.perform(BoardCommand.factoryReset)
+        let operation = board.perform(FactoryReset())
         #expect(
             board.takeWrites() == [
                 "0B 01 00", "0B 09 FF FF FF FF", "0B 0A", "0A 05", "09 08", "0F 08", "FE 05", "FE 01",

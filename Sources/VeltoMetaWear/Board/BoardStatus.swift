@@ -61,10 +61,27 @@ public struct BoardStatus: SessionState, Hashable {
 
     /// The chip of a sensor.
     func chip(of sensor: BoardSensor) throws(VeltoError) -> any SensorChip {
-        guard modules[sensor.module] != nil else { throw .lacks(sensor.module) }
-        guard let chip = sensor.chip(in: modules) else {
-            throw VeltoError(.unsupported, "the library does not know the chip of the board's \(sensor)")
+        try BoardPlan(modules).chip(of: sensor)
+    }
+}
+
+extension BoardStatus {
+    /// The status of a board that is set so.
+    init(_ plan: BoardPlan, _ model: BoardIdentity) {
+        self.model = model
+        modules = plan.modules
+        ownSignals = Set(plan.ownSignals.map(\.identifier))
+        describedSignals = plan.describedSignals
+        for sensor in BoardSensor.allCases {
+            guard let next = try? plan.nextSetting(of: sensor) else { continue }
+            sensors[sensor] = SensorStatus(
+                inForce: plan.sensors.setting(of: sensor)?.configuration ?? plan.configurations[sensor],
+                next: next.configuration, users: plan.sensors.users(of: sensor))
         }
-        return chip
+        detectors = Set(plan.detectors.running)
+        activities = plan.feeds.isEmpty ? [] : .streaming
+        (settings, beacon, fusionCalibration) = (plan.settings, plan.beacon, plan.calibration)
+        (inputSource, pins) = (plan.choices.inputSource, plan.choices.pins)
+        notificationsAsked = plan.loads.notificationRate
     }
 }

@@ -1,35 +1,70 @@
-public import VeltoWearable
+internal import VeltoCore
+internal import VeltoWearable
 
-/// A command for a board.
-public enum BoardCommand: SessionCommand {
-    /// Read back what a sensor is set to.
-    case readSensor(BoardSensor)
-    /// Run a sensor without a stream, as configured here or else as it was set: it measures, and sends nothing by itself.
-    case startSensor(BoardSensor, for: SensorUser, as: SensorConfiguration? = nil)
-    /// End that; the sensor stops with its last user.
-    case stopSensor(BoardSensor, for: SensorUser)
-    /// Set a detector and start it.
-    case startDetector(DetectorConfiguration)
-    /// Stop a detector.
-    case stopDetector(DetectorKind)
-    /// Count steps from 0.
-    case clearSteps
-    /// End what the board was told to do.
-    case tearDown(BoardParts)
-    /// Reset the board.
-    case reset(BoardReset)
-    /// Remove what the board was told to do, its log and its macros, and reset it.
-    case factoryReset
-    /// Write patterns in place of all that there were, and then do something with them.
-    case playLight([LightPattern], then: LightAction?)
-    /// Play, pause or end the light.
-    case controlLight(LightAction)
-    /// Vibrate, with a strength from 0 to 1, for some seconds.
-    case playMotor(strength: Double, seconds: Double)
-    /// Sound for some seconds.
-    case playBuzzer(seconds: Double)
-    /// Write a packet as it is.
-    case write([UInt8])
-    /// Write a request as it is; the operation brings the answer.
-    case request([UInt8])
+/// A command for boards: checked once, planned against what a board is set to, and then performed or kept in a sequence.
+///
+/// A value without session, loop or board; everything that it does is in its steps.
+protocol BoardCommand: SessionCommand {
+    /// The module that the board must have; nil for none.
+    var module: BoardModule? { get }
+
+    /// Whether it ends something: it goes on although its operation is cancelled.
+    var isEnd: Bool { get }
+
+    /// Throws for arguments that no board takes.
+    func check() throws(VeltoError)
+
+    /// Returns whether it need not wait for the commands before it.
+    func isIndependent(on board: BoardPlan) -> Bool
+
+    /// Plans the steps, and changes the plan as they will change the board.
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
+
+    /// Plans the steps that follow those, given an answer for each question.
+    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
+
+    /// Plans the steps that undo what was begun, after one has failed.
+    func undo(on board: inout BoardPlan) -> [BoardStep]
+}
+
+extension BoardCommand {
+    var module: BoardModule? { nil }
+
+    var isEnd: Bool { false }
+
+    func check() throws(VeltoError) {}
+
+    func isIndependent(on board: BoardPlan) -> Bool { false }
+
+    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] { [] }
+
+    func undo(on board: inout BoardPlan) -> [BoardStep] { [] }
+
+    /// Plans the steps on a board that has the module; the plan stays as it was if that throws.
+    func plan(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        if let module { _ = try board.info(module) }
+        var next = board
+        let steps = try steps(on: &next)
+        board = next
+        return steps
+    }
+}
+
+/// The value in an answer: the bytes after the header; throws if there are fewer than `size`.
+func value(in answer: [UInt8], _ name: String, _ size: Int) throws(VeltoError) -> [UInt8] {
+    let value = Array(answer.dropFirst(BoardPacket.headerSize))
+    guard value.count >= size else { throw .shortAnswer(name, answer) }
+    return value
+}
+
+extension VeltoError {
+    /// The board lacks a module.
+    static func lacks(_ module: BoardModule) -> VeltoError {
+        VeltoError(.unsupported, "the board has no \(module) module")
+    }
+
+    /// An answer that is shorter than its value.
+    static func shortAnswer(_ what: String, _ answer: [UInt8]) -> VeltoError {
+        VeltoError(.protocol, "the board's answer about \(what) is too short: \(Hex.text(answer.span))")
+    }
 }

@@ -19,6 +19,7 @@ struct RunningDetectors {
     var running: [DetectorKind] { detectors.map(\.kind) }
 
     /// Returns whether a detector reports in a register.
+    @inline(__always)
     func isNotified(_ register: BoardRegister) -> Bool {
         notified & 1 << UInt64(register.number) != 0 && register.module == Self.module
     }

@@ -25,13 +25,6 @@ extension MetaWearDevice {
         try device.keep(SignalDefinitionCommand(identifier: identifier, definition: nil))
     }
 
-    /// Writes a command: a register, 1 to 63, of a module, and at most 18 bytes.
-    public func write(
-        _ payload: [UInt8], to register: UInt8, of module: BoardModule
-    ) throws(VeltoError) -> Device.Operation {
-        try write(BoardRegister(checking: register, of: module).command(payload))
-    }
-
     /// Requests the value of a register; `payload` is its id, if it has several.
     ///
     /// The operation brings the answer.

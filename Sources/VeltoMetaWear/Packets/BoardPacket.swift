@@ -1,58 +1,57 @@
 internal import VeltoCore
+internal import VeltoWearable
 
-/// A register of a module: what a packet is about.
+/// A packet to a board, as a value: module, register and payload.
 ///
-/// Source: MetaWear system protocol, 0.2.
-struct BoardRegister: BitwiseCopyable, Hashable {
-    let module: BoardModule
-    let number: UInt8
-
-    private static let readBit: UInt8 = 0x80
-    private static let numberBits: UInt8 = 0x3F
-    private static let information: UInt8 = 0
-
-    init(_ module: BoardModule, _ number: UInt8) {
-        self.module = module
-        self.number = number & Self.numberBits
+/// A byte may stand for a number that the board gives later.
+struct BoardPacket: Hashable, Sendable {
+    /// A byte of a packet.
+    enum Byte: Hashable, Sendable {
+        case value(UInt8)
+        /// The number that the board gives to a part.
+        case slot(of: PartID)
     }
 
-    /// A register that a program names; throws for a number that is none.
-    init(checking number: UInt8, of module: BoardModule) throws(VeltoError) {
-        try checkInteger(number, "register", 1, Self.numberBits)
-        self.init(module, number)
-    }
-
-    /// A command.
-    func command(_ payload: UInt8...) -> [UInt8] { [module.rawValue, number] + payload }
-
-    /// A command.
-    func command(_ payload: [UInt8]) -> [UInt8] { [module.rawValue, number] + payload }
-
-    /// A request for the value, which the board answers.
-    func request(_ payload: UInt8...) -> [UInt8] { [module.rawValue, number | Self.readBit] + payload }
-
-    /// A request for the value, which the board answers.
-    func request(_ payload: [UInt8]) -> [UInt8] { [module.rawValue, number | Self.readBit] + payload }
-
-    /// Begins or ends the notifications of the register.
-    func notifications(_ areOn: Bool) -> [UInt8] { command(areOn ? 1 : 0) }
-
-    /// The register that tells about a module.
-    static func information(of module: BoardModule) -> BoardRegister { BoardRegister(module, information) }
-
-    /// What a packet says at its beginning; nil for one that is too short to say anything.
-    static func header(of packet: Span<UInt8>) -> (register: BoardRegister, isAnswer: Bool)? {
-        guard packet.count >= BoardPacket.headerSize else { return nil }
-        return (BoardRegister(BoardModule(rawValue: packet[0]), packet[1]), packet[1] & readBit != 0)
-    }
-}
-
-/// What holds for all packets, in both directions.
-enum BoardPacket {
     /// Module and register.
     static let headerSize = 2
     /// No packet is longer, whatever the link could carry.
     static let largestSize = 20
+
+    /// All bytes, the header included.
+    let bytes: [Byte]
+
+    /// A packet that is known whole.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes.map { .value($0) }
+    }
+
+    /// A command to a register.
+    init(_ register: BoardRegister, _ payload: [Byte]) {
+        bytes = register.command().map { .value($0) } + payload
+    }
+
+    /// Puts the numbers that the board has given in their places; throws while one is missing.
+    func resolved(by slots: [PartID: UInt8]) throws(VeltoError) -> [UInt8] {
+        var resolved: [UInt8] = []
+        for byte in bytes {
+            switch byte {
+            case .value(let value): resolved.append(value)
+            case .slot(let part):
+                guard let number = slots[part] else {
+                    throw VeltoError(.invalidState, "the board has not given the number that the packet \(text) needs")
+                }
+                resolved.append(number)
+            }
+        }
+        return resolved
+    }
+
+    /// The bytes in hex, and `..` for a number that the board gives later.
+    var text: String {
+        bytes.map { if case .value(let value) = $0 { Hex.text([value].span) } else { ".." } }.joined(separator: " ")
+    }
+
+    // MARK: Checks
 
     /// Throws for bytes that are no packet.
     static func check(_ packet: [UInt8]) throws(VeltoError) {

@@ -11,17 +11,10 @@ extension MetaWearSession {
         let modules = answers.compactMap { answer in
             ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
         }
-        became(Dictionary(uniqueKeysWithValues: modules))
-        isReady = true
-        unsafe play.isOn = true
-        for signal in signals {
-            guard let sensor = signal.sensor, sensor == .accelerometer || sensor == .gyroscope,
-                let chip = try? status.chip(of: sensor)
-            else { continue }
-            unsafe play.listen(to: signal, chip.standardSetting, in: nil)
-        }
-        unsafe play.hearsSwitch = true
-        out.setSignals(signals.map(\.description))
+        unsafe link?.discovered(Dictionary(uniqueKeysWithValues: modules), lasting.choices)
+        unsafe link?.isReady = true
+        unsafe link?.plan.hearAll()
+        out.setSignals(unsafe link?.plan.signals.map(\.description) ?? [])
         out.ready()
     }
 
@@ -31,13 +24,29 @@ extension MetaWearSession {
     ) {
         switch command {
         case SignalCommand.start(let feed):
-            guard let signal = signal(of: feed) else { return out.finish(operation, .failure(.notOfBoards)) }
-            unsafe feeds.addFed(signal, feed)
+            guard let signal = unsafe link?.plan.signal(of: feed) else {
+                return out.finish(operation, .failure(.notOfBoards))
+            }
+            unsafe link?.plan.feeds.addFed(signal, feed)
             out.finish(operation, .success([]))
         case SignalCommand.stop(let feed):
-            unsafe feeds.remove(feed)
+            unsafe link?.plan.feeds.remove(feed)
             out.finish(operation, .success([]))
         default: out.finish(operation, .failure(.notOfBoards))
         }
+    }
+}
+
+extension BoardPlan {
+    /// Makes game input of whatever the program feeds.
+    fileprivate mutating func hearAll() {
+        play.isOn = true
+        for signal in signals {
+            guard let sensor = signal.sensor, sensor == .accelerometer || sensor == .gyroscope,
+                let chip = try? chip(of: sensor)
+            else { continue }
+            play.listen(to: signal, chip.standardSetting, in: nil)
+        }
+        play.hearsSwitch = true
     }
 }

@@ -48,27 +48,9 @@ extension MetaWearSession {
         return found
     }
 
-    /// Ends the notifications that someone else has left: a board keeps them until it is reset.
+    /// Ends the notifications that another program has left: a board keeps them until it is reset.
     func endForeignStreams() async throws(VeltoError) {
-        try await talk.write(notifyingRegisters.map { $0.notifications(false) })
-    }
-
-    /// All registers that notify, each once.
-    var notifyingRegisters: [BoardRegister] {
-        let streamed = signals.filter { $0.abilities.contains(.streamable) }
-        let registers = streamed.flatMap { [$0.register, $0.packed].compactMap { $0 } } + detectorRegisters
-        var seen: Set<BoardRegister> = []
-        return registers.filter { seen.insert($0).inserted }
-    }
-
-    /// Reads the battery, which is what changes of the details.
-    func readBattery() async throws(VeltoError) -> [UInt8] {
-        if let battery = signals.first(where: { $0.identifier == "battery" }) {
-            let answer = try await talk.ask(battery.register, battery.request).value()
-            if answer.count > BoardPacket.headerSize { details.battery = min(answer[BoardPacket.headerSize], 100) }
-        }
-        let details = details
-        talk.act { $0.tell(.detailsRead(details), at: nil) }
-        return []
+        let registers = unsafe link?.plan.notifyingRegisters ?? []
+        try await talk.write(registers.map { $0.notifications(false) })
     }
 }

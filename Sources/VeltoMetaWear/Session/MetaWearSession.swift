@@ -5,7 +5,7 @@ public import VeltoWearable
 
 /// The session with a connected board.
 ///
-/// What takes several packets is a conversation: a straight-line async function whose steps run in the session's turns.
+/// Commands are values: the session plans their steps, and performs all of them alike, in its turns.
 ///
 /// Source: MetaWear system protocol, 1.
 public final class MetaWearSession: WearableSession, @unchecked Sendable {
@@ -13,66 +13,33 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     let talk = BoardConversation()
     let lane: CommandLane
-    var status = BoardStatus()
-    var details = DeviceDetails()
-    /// What the program wants of sensors, on all links.
-    private(set) var choices: [BoardSensor: SensorConfiguration] = [:]
-    /// How the program wants pins to be read, on all links.
-    private(set) var pins: [UInt8: PinConfiguration] = [:]
-    /// What sensors were read back to be set to.
-    var found: [BoardSensor: SensorConfiguration] = [:]
-    /// The chips that this link has woken up.
-    var awake: Set<BoardModule> = []
-    /// When sensors were stopped.
-    var stopped: [BoardSensor: Timestamp] = [:]
-    var users = SensorUsers()
-    /// What a lost link has left running.
-    var leftRunning = LeftRunning()
-    @exclusivity(unchecked) var detectors = RunningDetectors()
-    /// The pins whose changes are told.
-    var watches = PinWatches()
-    /// What was last told of what the board is occupied with.
-    var shownActivities: BoardActivities = []
-    /// What the program has described, by identifier.
-    private var definitions: [String: BoardSignalDefinition] = [:]
-    private var ownSignals: [BoardSignal] = []
-    /// What plays of a haptic pattern.
-    var pattern: Task<Void, Never>?
-    /// What requests on the serial buses are marked with.
-    var serialTags: [BoardRegister: SerialTags] = [:]
-    /// The operations that end something: those that go on, and of them those that no one waits for.
-    private var (ending, abandoned): (Set<SessionOperation>, Set<SessionOperation>) = ([], [])
-    /// Counts the haptic patterns.
-    var patternNumber: UInt64 = 0
-    @exclusivity(unchecked) var feeds = BoardFeeds()
-    @exclusivity(unchecked) var play = BoardPlay()
-    private(set) var inputSettings = InputSettings()
-    /// What game input is made of.
-    private(set) var inputSource = BoardInputSource.sensors
-    /// Whether notifications that someone else has left go on.
-    var keepsSubscriptions = false
-    private var notification: ValueHandle?
-    /// The packets of the goodbye that are on their way.
-    private var goodbyes: Set<SessionRequest> = []
-    var isReady = false
-    private var deadline: Timestamp?
+    /// Nil without a link.
+    @exclusivity(unchecked) var link: BoardLink?
+    var lasting = LastingState()
+    /// Whether the notifications that another program has left go on.
+    private var keepsSubscriptions = false
+    private var inputSettings = InputSettings()
 
     /// A session without a link.
     public init() {
         lane = CommandLane(talk)
     }
 
+    /// Whether the board takes commands.
+    var isReady: Bool { unsafe link?.isReady ?? false }
+
     // MARK: Setup
 
     /// Begins the handshake once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
-        leftRunning = whatIsLeftRunning()
+        lasting.leftRunning = whatIsLeftRunning()
         reset(VeltoError(.cancelled, "the device changed its services"))
         talk.discardTurn()
         guard let handles = BoardHandles(table) else {
             return out.fail(VeltoError(.unsupported, "the device lacks the characteristics of a MetaWear board"))
         }
-        notification = handles.notification
+        unsafe link = BoardLink(handles.notification)
+        applyInputSettings()
         // What a board that the program feeds would answer is not known.
         if out.turns == nil { return assumeBoard(&out) }
         talk.begin(handles.command, at: time, out)
@@ -83,10 +50,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func setUp(_ handles: BoardHandles) async {
         do throws(VeltoError) {
             try await talk.subscribe(to: handles.notification)
-            details = await readDetails(handles)
+            unsafe link?.details = await readDetails(handles)
             let modules = await discover()
             guard !modules.isEmpty else { throw VeltoError(.timeout, "the board did not tell which modules it has") }
-            became(modules)
+            unsafe link?.discovered(modules, lasting.choices)
             if !keepsSubscriptions { try await endForeignStreams() }
             try await stopWhatWasLeftRunning()
             becomeReady()
@@ -95,43 +62,23 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
     }
 
-    func became(_ modules: [BoardModule: ModuleInfo]) {
-        status.modules = modules
-        status.model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
-        ownSignals = BoardSignals.available(modules)
-        status.ownSignals = Set(ownSignals.map(\.identifier))
-        updateStatus()
-    }
-
-    /// The board's own signals, and those that the program has described.
-    var signals: [BoardSignal] {
-        ownSignals + describedSignals.map(\.signal)
-    }
-
-    /// What the program has described and the board has, by name.
-    var describedSignals: [BoardSignalDefinition] {
-        definitions.values.filter { definition in
-            definition.isAvailable(in: status.modules) && !status.ownSignals.contains(definition.identifier)
-        }.sorted { $0.identifier < $1.identifier }
-    }
-
     private func becomeReady() {
-        isReady = true
-        let (status, details, descriptions) = (status, details, signals.map(\.description))
-        talk.act { out in
-            if !status.model.isValidated {
-                out.log(
-                    .warning,
-                    "the library has not been tested with \(status.model.name), hardware \(details.hardware ?? "?")"
-                )
+        unsafe link?.isReady = true
+        guard let link = unsafe link else { return }
+        if !link.model.isValidated {
+            let hardware = link.details.hardware ?? "?"
+            talk.act {
+                $0.log(.warning, "the library has not been tested with \(link.model.name), hardware \(hardware)")
             }
-            out.show(status)
-            out.setSignals(descriptions)
+        }
+        showStatus()
+        talk.act { out in
+            out.setSignals(link.plan.signals.map(\.description))
             // Before the board is ready, since programs look at the details as soon as it is.
-            out.tell(.detailsRead(details), at: nil)
+            out.tell(.detailsRead(link.details), at: nil)
             out.ready()
         }
-        followPlay()
+        updateGameInput()
     }
 
     // MARK: What happens
@@ -141,18 +88,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        guard characteristic == notification, let (register, isAnswer) = BoardRegister.header(of: bytes) else { return }
-        // Some firmware answers readings of the serial buses without the bit that says so.
-        if isAnswer || register.module == .serial {
-            talk.answered(register, bytes, at: time)
-        } else {
-            _ = unsafe feeds.take(register, bytes, at: time, &out)
-            if register == PinWatches.register, let change = watches.change(in: bytes) {
-                out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)), at: time)
-            }
-            if unsafe detectors.isNotified(register) { unsafe detectors.take(register, bytes, at: time, &out) }
-            unsafe play.take(register, bytes, at: time, &out)
-        }
+        // Its answers are the conversation's; samples and events are taken by the link.
+        guard let register = unsafe link?.receive(characteristic, bytes, at: time, &out) ?? nil else { return }
+        talk.answered(register, bytes, at: time)
     }
 
     /// Continues after a request has succeeded or failed.
@@ -161,13 +99,15 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     ) {
         talk.completed(request, result, at: time)
         // What a link does not take any more is left for the next one.
-        if case .success = result, goodbyes.remove(request) != nil, goodbyes.isEmpty { leftRunning = LeftRunning() }
+        if case .success = result, unsafe link?.goodbyes.remove(request) != nil, unsafe link?.goodbyes.isEmpty ?? true {
+            lasting.leftRunning = LeftRunning()
+        }
         finishTurn(&out)
     }
 
     /// Ends what has waited too long.
     public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
-        deadline = nil
+        unsafe link?.deadline = nil
         talk.timePassed(to: time)
         finishTurn(&out)
     }
@@ -179,9 +119,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     }
 
     private func finishTurn(_ out: inout SessionOutput) {
-        guard talk.deadline != deadline else { return }
-        deadline = talk.deadline
-        out.setDeadline(deadline)
+        guard unsafe link != nil, unsafe talk.deadline != link?.deadline else { return }
+        unsafe link?.deadline = talk.deadline
+        out.setDeadline(talk.deadline)
     }
 
     // MARK: Commands
@@ -190,43 +130,29 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         if isSetting(command, &out) { return out.finish(operation, .success([])) }
         if out.turns == nil { return performWithoutBoard(command, operation, &out) }
-        guard isReady else {
+        guard let link = unsafe link, link.isReady else {
             return out.finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")))
         }
-        if Self.endsSomething(command) { ending.insert(operation) }
-        switch command {
-        case SignalCommand.start(let feed): run(operation) { [self] () throws(VeltoError) in try await start(feed) }
-        case SignalCommand.stop(let feed): run(operation) { [self] () throws(VeltoError) in try await stop(feed) }
-        case SignalCommand.read(let feed):
-            // A sensor that a command before it starts runs by then.
-            let runsInOrder = signal(of: feed)?.sensor != nil
-            run(operation, isInOrder: runsInOrder) { [self] () throws(VeltoError) in try await read(feed) }
-        case DeviceCommand.playHaptic(let durations, let strength):
-            run(operation, isInOrder: false) { [self] () throws(VeltoError) in
-                try await playHaptic(durations, strength: strength)
-                return []
-            }
-        case DeviceCommand.readDetails:
-            run(operation, isInOrder: false) { [self] () throws(VeltoError) in try await readBattery() }
-        case BoardCommand.request(let packet):
-            run(operation, isInOrder: false) { [self] () throws(VeltoError) in try await perform(.request(packet)) }
-        case let command as BoardCommand:
-            run(operation) { [self] () throws(VeltoError) in try await perform(command) }
-        case let command as any ModuleCommand:
-            run(operation) { [self] () throws(VeltoError) in
-                guard status.modules[command.module] != nil else { throw .lacks(command.module) }
-                return try await command.perform(self)
-            }
-        default: out.finish(operation, .failure(.notOfBoards))
+        guard let command = Self.boardCommand(command) else { return out.finish(operation, .failure(.notOfBoards)) }
+        if command.isEnd { unsafe self.link?.ending.insert(operation) }
+        let body: @Sendable () async -> Void = { [self] in
+            let result = await outcome { () async throws(VeltoError) in try await run(command) }
+            unsafe self.link?.ending.remove(operation)
+            if unsafe self.link?.abandoned.remove(operation) == nil { talk.act { $0.finish(operation, result) } }
         }
+        if command.isIndependent(on: link.plan) { talk.start(operation, body) } else { lane.add(operation, body) }
         finishTurn(&out)
     }
 
-    private static func endsSomething(_ command: any SessionCommand) -> Bool {
+    /// The command for boards that performs a command which devices of several families know.
+    private static func boardCommand(_ command: any SessionCommand) -> (any BoardCommand)? {
         switch command {
-        case SignalCommand.stop, BoardCommand.stopSensor, BoardCommand.stopDetector: true
-        case let watch as WatchPin: watch.edge == .none
-        default: false
+        case SignalCommand.start(let feed): StartStream(feed: feed)
+        case SignalCommand.stop(let feed): StopStream(feed: feed)
+        case SignalCommand.read(let feed): ReadSignal(feed: feed)
+        case DeviceCommand.playHaptic(let durations, let strength): PlayHaptic(durations: durations, strength: strength)
+        case DeviceCommand.readDetails: ReadDetails()
+        default: command as? any BoardCommand
         }
     }
 
@@ -236,71 +162,92 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         case let options as LinkOptions: keepsSubscriptions = options.keepsSubscriptions
         case let settings as InputSettings: take(settings, out)
         case let command as InputSourceCommand:
-            inputSource = command.source
-            guard isReady else { return true }
-            showStatus()
-            followPlay()
+            choose({ $0.inputSource = command.source }, &out)
+            if isReady { updateGameInput() }
         case let command as SignalDefinitionCommand:
-            definitions[command.identifier] = command.definition
-            guard isReady else { return true }
-            out.setSignals(signals.map(\.description))
-            updateStatus()
-            out.show(status)
+            choose({ $0.definitions[command.identifier] = command.definition }, &out)
+            if isReady { out.setSignals(unsafe link?.plan.signals.map(\.description) ?? []) }
         case let choice as SensorChoice:
-            inOrder { [self] in choices[choice.sensor] = choice.configuration }
-        case let left as LeftRunning: leftRunning = left
+            chooseInOrder({ $0.sensors[choice.sensor] = choice.configuration }, &out)
         case let choice as PinChoice:
-            inOrder { [self] in pins[choice.pin] = choice.configuration }
+            chooseInOrder({ $0.pins[choice.pin] = choice.configuration }, &out)
+        case let left as LeftRunning: lasting.leftRunning = left
         default: return false
         }
         return true
     }
 
+    private func choose(_ change: (inout BoardChoices) -> Void, _ out: inout SessionOutput) {
+        choose(change)
+        if isReady { show(&out) }
+    }
+
+    private func choose(_ change: (inout BoardChoices) -> Void) {
+        change(&lasting.choices)
+        unsafe link?.plan.take(lasting.choices)
+    }
+
     /// Takes a choice after the commands before it, which it must not change.
-    private func inOrder(_ body: @escaping @Sendable () -> Void) {
-        guard isReady, talk.command != nil else { return body() }
+    private func chooseInOrder(
+        _ change: @escaping @Sendable (inout BoardChoices) -> Void, _ out: inout SessionOutput
+    ) {
+        guard isReady, talk.command != nil else { return choose(change, &out) }
         lane.add { [self] in
-            body()
+            choose(change)
             showStatus()
         }
     }
 
+    // MARK: Game input
+
     private func take(_ settings: InputSettings, _ out: SessionOutput) {
         inputSettings = settings
-        unsafe play.mounting = settings.mounting
-        unsafe play.isOn = settings.isPlaying
+        applyInputSettings()
         if !settings.isPlaying { out.motion.setMainButton(isDown: false) }
-        if isReady { followPlay() }
+        if isReady { updateGameInput() }
+    }
+
+    private func applyInputSettings() {
+        unsafe link?.plan.play.mounting = inputSettings.mounting
+        unsafe link?.plan.play.isOn = inputSettings.isPlaying
     }
 
     /// Starts or stops what game input needs, after the commands before.
-    func followPlay() {
+    private func updateGameInput() {
         // A board that the program feeds takes no commands.
         guard talk.command != nil else { return }
-        lane.add { [self] in await followGameInput() }
-    }
-
-    /// What the program no longer needs, game input may.
-    func followPlayIfPlaying() {
-        if inputSettings.isPlaying { followPlay() }
-    }
-
-    /// Runs a command: after those before it, or at once and beside others.
-    private func run(
-        _ operation: SessionOperation, isInOrder: Bool = true,
-        _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8]
-    ) {
-        let command: @Sendable () async -> Void = { [self] in
-            let result = await outcome(of: body)
-            ending.remove(operation)
-            if abandoned.remove(operation) == nil { talk.act { $0.finish(operation, result) } }
+        lane.add { [self] in
+            let result = await outcome { () async throws(VeltoError) in try await run(UpdateGameInput()) }
+            guard case .failure(let error) = result else { return }
+            talk.act { $0.log(.warning, "game input could not use the board's sensors: \(error.message)") }
         }
-        if isInOrder { lane.add(operation, command) } else { talk.start(operation, command) }
     }
 
-    /// What a feed streams.
-    func signal(of feed: SampleFeed) -> BoardSignal? {
-        signals.first { $0.identifier == feed.signal.identifier }
+    /// Game input may need what the program no longer needs.
+    func updateGameInputIfPlaying() {
+        if inputSettings.isPlaying { updateGameInput() }
+    }
+
+    // MARK: Status
+
+    /// Shows what has changed, in the next turn.
+    func showStatus() {
+        talk.act { [self] in show(&$0) }
+    }
+
+    /// Shows what has changed, and publishes the activities of the board.
+    private func show(_ out: inout SessionOutput) {
+        guard let link = unsafe link else { return }
+        let status = BoardStatus(link.plan, link.model)
+        guard status != link.shown else { return }
+        let (before, now) = (link.shown?.activities ?? [], status.activities)
+        unsafe self.link?.shown = status
+        out.show(status)
+        guard before != now else { return }
+        out.tell(
+            .activityChanged(
+                SessionEvent.ActivityChange(
+                    previous: before.state.rawValue, current: now.state.rawValue, activities: now.rawValue)), at: nil)
     }
 
     // MARK: Ends
@@ -309,8 +256,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     ///
     /// Commands that end something go on, though no one waits for them.
     public func cancelled(_ operation: SessionOperation, _ out: inout SessionOutput) {
-        if ending.contains(operation) {
-            abandoned.insert(operation)
+        if unsafe link?.ending.contains(operation) == true {
+            unsafe link?.abandoned.insert(operation)
             return out.finish(operation, .failure(.cancelledByProgram))
         }
         if lane.remove(operation) { return out.finish(operation, .failure(.cancelledByProgram)) }
@@ -321,14 +268,14 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Stops the sensors that this link has started.
     public func goodbye(_ out: inout SessionOutput) {
         guard isReady, let command = talk.command else { return }
-        leftRunning = whatIsLeftRunning()
-        isReady = false
+        lasting.leftRunning = whatIsLeftRunning()
+        unsafe link?.isReady = false
         // What is under way must not start a sensor after that.
         talk.end(VeltoError(.notConnected, "the board is being disconnected"))
         lane.removeAll()
-        for (index, packet) in leftRunning.packets.enumerated() {
+        for (index, packet) in lasting.leftRunning.packets.enumerated() {
             let request: SessionRequest = "goodbye \(index)"
-            goodbyes.insert(request)
+            unsafe link?.goodbyes.insert(request)
             out.write(packet, to: command, .withoutResponse, as: request)
         }
     }
@@ -343,27 +290,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func reset(_ error: VeltoError) {
         talk.end(error)
         lane.removeAll()
-        isReady = false
-        notification = nil
-        deadline = nil
-        status = BoardStatus()
-        details = DeviceDetails()
-        found = [:]
-        awake = []
-        stopped = [:]
-        users = SensorUsers()
-        unsafe detectors = RunningDetectors()
-        watches = PinWatches()
-        shownActivities = []
-        ownSignals = []
-        pattern = nil
-        serialTags = [:]
-        (ending, abandoned) = ([], [])
-        goodbyes = []
-        unsafe feeds = BoardFeeds()
-        unsafe play = BoardPlay()
-        unsafe play.mounting = inputSettings.mounting
-        unsafe play.isOn = inputSettings.isPlaying
+        unsafe link = nil
     }
 }
 
@@ -379,5 +306,6 @@ private func outcome(
 }
 
 extension VeltoError {
+    static let notConnected = VeltoError(.notConnected, "the board is not connected")
     static let notOfBoards = VeltoError(.unsupported, "a board has no such command")
 }

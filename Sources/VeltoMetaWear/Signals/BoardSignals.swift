@@ -182,7 +182,7 @@ enum BoardSignals {
             (digital, "pin-monitor", 0x0A, field("level", .uint8), []),
         ]
         return rows.filter { abilities & $0.ability != 0 }.map { row in
-            let isStreamed = row.register == PinWatches.register.number
+            let isStreamed = row.register == PinMonitors.register.number
             var signal = signal(
                 "\(row.name)[\(number)]", .gpio, row.register, [row.field], isStreamed ? .streamable : .readable)
             signal.id = number

@@ -177,4 +177,25 @@ import VeltoWearable
         let other = BoardSignalDefinition("adc", address: 0x29, register: 0x14, .uint16)
         #expect(throws: VeltoError.self, "the pins are called adc[0] and so on") { try board.metaWear.define(other) }
     }
+
+    @Test func aSequenceDescribesWhatABoardWillDo() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        try board.metaWear.setSensor(.gyroscope, rate: 200, range: 2000)
+        try board.test.advance(1)
+        let sequence = try board.metaWear.makeSequence()
+        try sequence.control(.play)
+        try sequence.startSensor(.gyroscope)
+        let lines = try sequence.describe().split(separator: "\n")
+        #expect(lines.first == "02 01 01  play the LED's patterns" && lines.last == "13 01 01  start the gyroscope")
+        #expect(lines.contains("13 03 29 00  set the gyroscope"))
+        try board.test.advance(1)
+        #expect(try board.metaWear.status?.running == [], "nothing was sent")
+        let text = try sequence.describe()
+        _ = try board.device.disconnect()
+        try board.test.advance(2)
+        #expect(try sequence.describe() == text)
+        let metaWear = try board.metaWear
+        #expect(throws: VeltoError.self) { try metaWear.makeSequence() }
+    }
 }

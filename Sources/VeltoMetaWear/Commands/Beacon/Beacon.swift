@@ -1,0 +1,63 @@
+public import VeltoBluetooth
+internal import VeltoCore
+
+/// The iBeacon that a board advertises in place of its name while it is not connected.
+///
+/// Source: MetaWear module protocol, 4.6.
+public struct Beacon: Hashable, Sendable {
+    /// The UUID.
+    public var uuid: BluetoothUUID
+    /// The major number.
+    public var major: UInt16 = 0
+    /// The minor number.
+    public var minor: UInt16 = 0
+    /// The signal strength at 1 m, in dBm.
+    public var powerAtOneMeter: Int8 = -55
+    /// The power of the transmitter, in dBm.
+    public var transmitPower: Int8 = 0
+    /// The time from advertisement to advertisement, in seconds.
+    public var period = 0.7
+    /// Whether the board is a beacon; it begins when the link ends.
+    public var isOn = true
+
+    /// Describes a beacon.
+    public init(_ uuid: BluetoothUUID) {
+        self.uuid = uuid
+    }
+
+    private static let longestPeriod = 65.535
+
+    func check() throws(VeltoError) {
+        try checkNumber(period, "period", 0.001, Self.longestPeriod)
+    }
+
+    /// The registers, of which the first says whether it is on.
+    static let registers = (1...7).map { BoardRegister(.beacon, $0) }
+    static let sizes = [1, 16, 2, 2, 1, 1, 2]
+
+    /// The packets that set it; the last one lets it begin or end.
+    var packets: [[UInt8]] {
+        let milliseconds = UInt16(clamping: Int((period * 1000 + 1e-6).rounded(.down)))
+        let registers = Self.registers
+        return [
+            registers[1].command(uuid.bytes.reversed()), registers[2].command { $0.write(major) },
+            registers[3].command { $0.write(minor) }, registers[4].command { $0.write(powerAtOneMeter) },
+            registers[5].command { $0.write(transmitPower) }, registers[6].command { $0.write(milliseconds) },
+            registers[0].command(isOn ? 1 : 0),
+        ]
+    }
+
+    /// Reads the values of the registers.
+    init(_ values: [[UInt8]]) throws(ByteError) {
+        var reader = ByteReader(Array(values.joined()).span)
+        isOn = try reader.read(UInt8.self) != 0
+        var bytes: [UInt8] = []
+        for _ in 0..<16 { bytes.append(try reader.read(UInt8.self)) }
+        uuid = BluetoothUUID(bytes: bytes.reversed()) ?? BluetoothUUID(high: 0, low: 0)
+        major = try reader.read(UInt16.self)
+        minor = try reader.read(UInt16.self)
+        powerAtOneMeter = try reader.read(Int8.self)
+        transmitPower = try reader.read(Int8.self)
+        period = Double(try reader.read(UInt16.self)) / 1000
+    }
+}

@@ -1,0 +1,137 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The state of a board, as far as commands depend on it: its modules, choices, users and readings.
+///
+/// The session has one for each link; a sequence is planned, when it is used, against one on which nothing runs.
+struct BoardPlan {
+    /// The modules that the board has.
+    let modules: [BoardModule: ModuleInfo]
+    /// Whether the users of sensors are known; false for a board as it will be when a sequence runs.
+    var isLive = true
+    /// The choices of the program for this link and later ones.
+    private(set) var choices = BoardChoices()
+    /// The signals that the library knows of the board.
+    private(set) var ownSignals: [BoardSignal] = []
+    /// The signals that the program has described and the board has, by name.
+    private(set) var describedSignals: [BoardSignalDefinition] = []
+    /// All of them.
+    private(set) var signals: [BoardSignal] = []
+
+    // MARK: What runs
+
+    var sensors = SensorUsers()
+    var detectors = RunningDetectors()
+    var pins = PinMonitors()
+    var feeds = BoardFeeds()
+    var play = BoardPlay()
+    /// The chips that this link has woken up.
+    var awake: Set<BoardModule> = []
+    /// The time at which sensors were stopped.
+    var stopped: [BoardSensor: Timestamp] = [:]
+    /// The time of planning.
+    var now = Timestamp.zero
+
+    // MARK: What was read
+
+    /// The configurations that sensors were read back to have.
+    var configurations: [BoardSensor: SensorConfiguration] = [:]
+    var settings: BoardSettings?
+    var beacon: Beacon?
+    var calibration: FusionCalibration?
+    /// The tags of requests on the serial buses.
+    var serialTags: [BoardRegister: SerialTags] = [:]
+    /// The numbers that the board has given to parts.
+    var slots: [PartID: UInt8] = [:]
+
+    /// A board on which nothing runs, without signals.
+    init(_ modules: [BoardModule: ModuleInfo] = [:]) {
+        self.modules = modules
+    }
+
+    /// A board on which nothing runs.
+    init(_ modules: [BoardModule: ModuleInfo], _ choices: BoardChoices) {
+        self.modules = modules
+        ownSignals = BoardSignals.available(modules)
+        take(choices)
+    }
+
+    /// Takes the choices of the program.
+    mutating func take(_ choices: BoardChoices) {
+        self.choices = choices
+        let own = Set(ownSignals.map(\.identifier))
+        describedSignals = choices.definitions.values.filter { definition in
+            definition.isAvailable(in: modules) && !own.contains(definition.identifier)
+        }.sorted { $0.identifier < $1.identifier }
+        signals = ownSignals + describedSignals.map(\.signal)
+    }
+
+    // MARK: Modules
+
+    /// The information about a module; throws if the board lacks it.
+    func info(_ module: BoardModule) throws(VeltoError) -> ModuleInfo {
+        guard let info = modules[module] else { throw .lacks(module) }
+        return info
+    }
+
+    /// Refuses what came with a later revision of a module.
+    func require(_ revision: UInt8, of module: BoardModule, for what: String) throws(VeltoError) {
+        let own = try info(module).revision
+        guard own >= revision else {
+            throw VeltoError(
+                .unsupported, "the board's module \(module) has revision \(own), and \(what) came with \(revision)")
+        }
+    }
+
+    /// Refuses a pin that the board does not have.
+    func checkPin(_ pin: UInt8) throws(VeltoError) {
+        let pins = try info(.gpio).extra
+        guard Int(pin) < pins.count else {
+            guard !pins.isEmpty else { throw VeltoError(.unsupported, "the board has no pins") }
+            throw .invalidArgument("pin", "is \(pin): the board has the pins 0 to \(pins.count - 1)")
+        }
+    }
+
+    // MARK: Registers
+
+    /// Returns whether a stream, a detector or the game input takes the notifications of a register.
+    func isNeeded(_ register: BoardRegister) -> Bool {
+        feeds.isStreamed(register) || detectors.isNotified(register) || play.hears(register)
+    }
+
+    /// All registers that notify, each once.
+    var notifyingRegisters: [BoardRegister] {
+        let streamed = signals.filter { $0.abilities.contains(.streamable) }
+        let reported = (try? detectorChip())?.detectors.compactMap(\.notified) ?? []
+        let registers = streamed.flatMap { [$0.register, $0.packed].compactMap { $0 } } + reported
+        var seen: Set<BoardRegister> = []
+        return registers.filter { seen.insert($0).inserted }
+    }
+
+    /// Ends the notifications of a register that nothing needs any longer.
+    func silence(_ register: BoardRegister?) -> [BoardStep] {
+        guard let register, !isNeeded(register) else { return [] }
+        return BoardStep.end([register.notifications(false)], "end the \(register.module)'s notifications")
+    }
+
+    /// Ends all that this link has started; nothing runs afterwards.
+    mutating func endAll() -> [BoardStep] {
+        var steps: [BoardStep] = []
+        for stream in feeds.streams { steps += end(stream.signal, stream.feed) }
+        for kind in detectors.running { steps += endDetector(kind) }
+        steps += BoardStep.end(pins.endAll(), "stop the pin monitors") + endGameInput()
+        return steps + BoardStep.end(sensors.endAll(), "stop the sensors")
+    }
+}
+
+/// The choices of a program for a board, on all links.
+struct BoardChoices: Sendable {
+    /// Sensors: in force when they start next.
+    var sensors: [BoardSensor: SensorConfiguration] = [:]
+    /// Configurations of pins, for readings.
+    var pins: [UInt8: PinConfiguration] = [:]
+    /// The signals that the program has described, by identifier.
+    var definitions: [String: BoardSignalDefinition] = [:]
+    /// The source of game input.
+    var inputSource = BoardInputSource.sensors
+}

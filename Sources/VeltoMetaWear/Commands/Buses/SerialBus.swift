@@ -1,0 +1,30 @@
+internal import VeltoCore
+
+/// The registers and limits of both serial buses.
+enum SerialBus {
+    static let (i2c, spi) = (BoardRegister(.serial, 0x01), BoardRegister(.serial, 0x02))
+    /// The tag of writes to I2C devices.
+    static let writeTag: UInt8 = 0xFF
+    /// The most bytes in a packet.
+    static let (longestI2CWrite, longestI2CRead) = (10, 17)
+    static let (longestSPIWrite, longestSPIRead, longestSPIRequest) = (13, 16, 12)
+    /// The revision of the module with SPI.
+    static let firstSPIRevision: UInt8 = 1
+    static let addresses: ClosedRange<UInt8> = 0...0x7F
+}
+
+extension BoardPlan {
+    /// Asks a device on a serial bus for that many bytes.
+    mutating func ask(_ reading: BusReading, size: Int) -> BoardStep {
+        let register = reading.register
+        let tag = serialTags[register, default: SerialTags(register)].take(at: now)
+        return .ask(
+            BoardStep.Question(
+                register: register, packet: register.request(reading.question(size: size, tag: tag)), id: tag))
+    }
+
+    /// An answer has come, whose tag is free again.
+    mutating func giveBackTag(of answer: [UInt8], to register: BoardRegister) {
+        if answer.count > BoardPacket.headerSize { serialTags[register]?.giveBack(answer[BoardPacket.headerSize]) }
+    }
+}

@@ -1,0 +1,55 @@
+internal import VeltoCore
+
+/// A pulse of the motor or of the buzzer; no packet ends it early.
+///
+/// Source: MetaWear module protocol, 4.7.
+struct HapticPulse: Hashable, Sendable {
+    private static let register = BoardRegister(.haptic, 1)
+    private static let strongest = 248.0
+    private static let buzzerDuty: UInt8 = 0x7F
+    private static let longest = 65.535
+
+    /// The time before it (seconds).
+    var pause = 0.0
+    let packet: [UInt8]
+
+    /// The motor, with a strength from 0 to 1.
+    static func motor(strength: Double, seconds: Double) throws(VeltoError) -> HapticPulse {
+        try checkNumber(strength, "strength", 0, 1)
+        return try HapticPulse(duty: UInt8(strength * strongest + 1e-6), seconds, mode: 0)
+    }
+
+    /// The buzzer.
+    static func buzzer(seconds: Double) throws(VeltoError) -> HapticPulse {
+        try HapticPulse(duty: buzzerDuty, seconds, mode: 1)
+    }
+
+    /// The pulses of a pattern of durations to vibrate and to pause in turns, each with the time before it.
+    ///
+    /// Pulses without a duration are left out, and without strength all of them.
+    static func pattern(_ durations: [Double], strength: Double) throws(VeltoError) -> [HapticPulse] {
+        var pulses: [HapticPulse] = []
+        guard strength != 0 else { return [] }
+        var elapsed = 0.0
+        for (index, seconds) in durations.enumerated() {
+            if index.isMultiple(of: 2), seconds > 0 {
+                var pulse = try motor(strength: strength, seconds: seconds)
+                pulse.pause = elapsed
+                pulses.append(pulse)
+                elapsed = 0
+            }
+            elapsed += seconds
+        }
+        return pulses
+    }
+
+    private init(duty: UInt8, _ seconds: Double, mode: UInt8) throws(VeltoError) {
+        try checkNumber(seconds, "seconds", 0, Self.longest)
+        let width = UInt16(seconds * 1000 + 1e-6)
+        packet = Self.register.command {
+            $0.write(duty)
+            $0.write(width)
+            $0.write(mode)
+        }
+    }
+}

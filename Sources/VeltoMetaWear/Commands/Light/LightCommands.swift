@@ -1,0 +1,36 @@
+internal import VeltoCore
+
+/// Writes patterns in place of all that there were, and then does something with them.
+///
+/// Source: MetaWear module protocol, 4.2.
+struct PlayLight: BoardCommand {
+    private static let pattern = BoardRegister(.led, 3)
+
+    let patterns: [LightPattern]
+    let action: LightAction?
+
+    var module: BoardModule? { .led }
+
+    func check() throws(VeltoError) {
+        try LightPattern.check(patterns)
+    }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let revision = try board.info(.led).revision
+        let patterns = patterns.map { pattern in
+            BoardStep.write(
+                Self.pattern.command(pattern.bytes(revision: revision)), "set the LED's \(pattern.color) pattern")
+        }
+        // A pattern that was there before would go on playing.
+        return [LightAction.stopAndClear.step] + patterns + (action.map { [$0.step] } ?? [])
+    }
+}
+
+/// Plays, pauses or ends the light.
+struct ControlLight: BoardCommand {
+    let action: LightAction
+
+    var module: BoardModule? { .led }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] { [action.step] }
+}

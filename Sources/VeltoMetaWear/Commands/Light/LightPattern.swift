@@ -1,0 +1,117 @@
+internal import VeltoCore
+
+/// What one color of a board's light does, over and over.
+///
+/// Source: MetaWear module protocol, 4.2.
+public struct LightPattern: Hashable, Sendable {
+    /// The colors, which play at once.
+    public enum Color: UInt8, CaseIterable, Hashable, Sendable {
+        /// Green.
+        case green
+        /// Red.
+        case red
+        /// Blue.
+        case blue
+    }
+
+    /// The color.
+    public var color: Color
+    /// The brightness at the top, 0 to 1.
+    public var high = 1.0
+    /// The brightness at the bottom, 0 to 1.
+    public var low = 0.0
+    /// Seconds from bottom to top.
+    public var rise = 0.0
+    /// Seconds at the top.
+    public var hold = 0.5
+    /// Seconds from top to bottom.
+    public var fall = 0.0
+    /// Seconds from one pulse to the next.
+    public var period = 1.0
+    /// Seconds before the first pulse; firmware before LED revision 1 has none.
+    public var delay = 0.0
+    /// The number of pulses, at most 254; 0 is endless.
+    public var repeatCount = 0
+
+    /// Half a second on, half a second off.
+    public init(_ color: Color) {
+        self.color = color
+    }
+
+    /// Always on.
+    public static func solid(_ color: Color) -> LightPattern {
+        LightPattern(color, low: 1, hold: 0.5, period: 1)
+    }
+
+    /// Short flashes, twice a second.
+    public static func blink(_ color: Color) -> LightPattern {
+        LightPattern(color, hold: 0.05, period: 0.5)
+    }
+
+    /// Slowly brighter and darker.
+    public static func breathe(_ color: Color) -> LightPattern {
+        LightPattern(color, rise: 0.725, hold: 0.5, fall: 0.725, period: 2)
+    }
+
+    /// Three flashes.
+    public static func flash(_ color: Color) -> LightPattern {
+        var pattern = LightPattern(color, hold: 0.1, period: 0.5)
+        pattern.repeatCount = 3
+        return pattern
+    }
+
+    private init(
+        _ color: Color, low: Double = 0, rise: Double = 0, hold: Double, fall: Double = 0, period: Double
+    ) {
+        self.color = color
+        self.low = low
+        self.rise = rise
+        self.hold = hold
+        self.fall = fall
+        self.period = period
+    }
+
+    // MARK: Bytes
+
+    private static let brightest = 31.0
+    private static let longestTime = 65.535
+    private static let mostRepeats = 254
+    private static let endless: UInt8 = 0xFF
+    private static let mode: UInt8 = 2
+    private static let firstRevisionWithDelay: UInt8 = 1
+
+    /// Throws if a member is out of range, or a color has several patterns.
+    static func check(_ patterns: [LightPattern]) throws(VeltoError) {
+        for pattern in patterns { try pattern.check() }
+        guard Set(patterns.map(\.color)).count == patterns.count else {
+            throw .invalidArgument("patterns", "have a color twice")
+        }
+    }
+
+    private func check() throws(VeltoError) {
+        try checkNumber(high, "high", 0, 1)
+        try checkNumber(low, "low", 0, 1)
+        let times = [(rise, "rise"), (hold, "hold"), (fall, "fall"), (period, "period"), (delay, "delay")]
+        for (value, name) in times { try checkNumber(value, name, 0, Self.longestTime) }
+        try checkInteger(repeatCount, "repeatCount", 0, Self.mostRepeats)
+    }
+
+    /// What follows the register; a firmware without delays gets none.
+    func bytes(revision: UInt8) -> [UInt8] {
+        let delay = revision >= Self.firstRevisionWithDelay ? delay : 0
+        let repeats = UInt8(exactly: repeatCount) ?? 0
+        return [color.rawValue, Self.mode, Self.level(high), Self.level(low)]
+            + [rise, hold, fall, period, delay].flatMap(Self.milliseconds)
+            + [repeats == 0 ? Self.endless : repeats]
+    }
+
+    private static func level(_ brightness: Double) -> UInt8 {
+        UInt8(min(max(brightness, 0), 1) * brightest + 0.5)
+    }
+
+    private static func milliseconds(_ seconds: Double) -> [UInt8] {
+        // A part of a millionth makes up for numbers such as 0.29, which are a little less than they say.
+        let value = UInt16(min(max(seconds, 0), longestTime) * 1000 + 1e-6)
+        return [UInt8(truncatingIfNeeded: value), UInt8(value >> 8)]
+    }
+}

@@ -1,0 +1,64 @@
+internal import VeltoCore
+
+/// Writes a packet as it is.
+struct WritePacket: BoardCommand {
+    let packet: [UInt8]
+
+    func check() throws(VeltoError) { try BoardPacket.check(packet) }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] { [.write(packet, "write a packet of the program")] }
+}
+
+/// Writes a request as it is; the operation brings the answer.
+struct RequestPacket: BoardCommand {
+    let packet: [UInt8]
+
+    func isIndependent(on board: BoardPlan) -> Bool { true }
+
+    func check() throws(VeltoError) { _ = try BoardPacket.checkRequest(packet) }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        [.ask(BoardStep.Question(register: try BoardPacket.checkRequest(packet), packet: packet))]
+    }
+
+    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) -> [BoardStep] { answers.map { .bring($0) } }
+}
+
+/// Lets the board act as if one of its modules had notified something: a press of the button without a hand.
+///
+/// Source: MetaWear module protocol, 4.18.
+struct WriteTestNotification: BoardCommand {
+    private static let register = BoardRegister(.debug, 0x03)
+    /// The packet around it takes three more.
+    private static let largestSize = BoardPacket.largestSize - 3
+
+    /// The notification: module, register, and the payload.
+    let packet: [UInt8]
+
+    var module: BoardModule? { .debug }
+
+    func check() throws(VeltoError) {
+        try checkInteger(packet.count, "packet.count", BoardPacket.headerSize, Self.largestSize)
+    }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        let header = packet.prefix(BoardPacket.headerSize)
+        let payload = packet.dropFirst(BoardPacket.headerSize)
+        return [.write(Self.register.command(header + [0] + payload), "notify as a test")]
+    }
+}
+
+/// Reads the battery, which is what changes of the details, and publishes them.
+struct ReadDetails: BoardCommand {
+    func isIndependent(on board: BoardPlan) -> Bool { true }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        guard let battery = board.signals.first(where: { $0.identifier == "battery" }) else { return [] }
+        return [.ask(BoardStep.Question(register: battery.register, packet: battery.request))]
+    }
+
+    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) -> [BoardStep] {
+        let level = answers.first.flatMap { $0.dropFirst(BoardPacket.headerSize).first }
+        return [.effect(.publishDetails(battery: level.map { min($0, 100) }))]
+    }
+}

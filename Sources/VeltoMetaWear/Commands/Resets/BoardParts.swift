@@ -1,0 +1,17 @@
+/// Parts of a board's tasks, for tearing it down.
+///
+/// Macros and the entries of the log stay: only a factory reset removes them.
+///
+/// Source: MetaWear module protocol, 4.20.
+public struct BoardParts: OptionSet, Hashable, Sendable {
+    /// One bit for each part.
+    public let rawValue: UInt32
+
+    /// Wraps bits.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// Everything.
+    public static var all: BoardParts { [.sensors, .subscriptions, .light, .timers, .processors, .events, .loggers] }
+}

@@ -1,0 +1,29 @@
+internal import VeltoCore
+
+/// Resets the board; ends with the link, if that is what follows.
+///
+/// Source: MetaWear module protocol, 4.18.
+struct ResetBoard: BoardCommand {
+    let kind: BoardReset
+
+    var module: BoardModule? { .debug }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] { [kind.step()] }
+}
+
+/// Removes everything but name and radio settings, and resets the board.
+///
+/// The log must not run, or its entries stay; firmware that has no garbage ignores the reset after its collection.
+struct FactoryReset: BoardCommand {
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        [
+            .write(BoardRegister(.logging, 0x01).command(0), "stop logging"),
+            .write(BoardRegister(.logging, 0x09).command(.max, .max, .max, .max), "clear the log"),
+            .write(BoardParts.removeLoggers, "remove the loggers"),
+            .write(BoardParts.removeEvents, "remove the events"),
+            .write(BoardParts.removeProcessors, "remove the processors"),
+            .write(BoardRegister(.macro, 0x08).command(), "erase the macros"),
+            BoardReset.afterGarbageCollection.step(endsLink: true), BoardReset.now.step(),
+        ]
+    }
+}

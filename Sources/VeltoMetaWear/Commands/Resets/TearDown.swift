@@ -1,0 +1,80 @@
+internal import VeltoCore
+
+/// Ends parts of a board's tasks, whichever program gave them, without a reset.
+///
+/// Game input is no task of the board: it begins again.
+///
+/// Source: MetaWear module protocol, 4.20.
+struct TearDown: BoardCommand {
+    let parts: BoardParts
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        var steps: [BoardStep] = []
+        if !parts.isDisjoint(with: [.sensors, .subscriptions]) { steps += board.stopGameInput() }
+        steps += board.endWatching(by: parts)
+        if parts.contains(.sensors) { steps += board.stopSensors() }
+        if parts.contains(.subscriptions) {
+            steps += BoardStep.write(
+                board.notifyingRegisters.map { $0.notifications(false) }, "end the notifications")
+        }
+        for row in BoardParts.rows where parts.contains(row.part) {
+            if let info = board.modules[row.module] { steps += BoardStep.write(row.packets(info), row.purpose) }
+        }
+        return steps + [.updateGameInput]
+    }
+
+    func undo(on board: inout BoardPlan) -> [BoardStep] { [.updateGameInput] }
+}
+
+extension BoardPlan {
+    /// Ends the streams and pin monitors that need the parts, and what they alone need.
+    fileprivate mutating func endWatching(by parts: BoardParts) -> [BoardStep] {
+        let streams = feeds.streams.filter { stream in
+            parts.contains(.subscriptions) || parts.contains(.sensors) && stream.signal.sensor != nil
+        }
+        let error = VeltoError(.cancelled, "the board was torn down")
+        var steps: [BoardStep] = [.effect(.endStreams(of: streams.map(\.signal.identifier), error))]
+        for stream in streams { steps += end(stream.signal, stream.feed) }
+        if parts.contains(.subscriptions) { steps += BoardStep.end(pins.endAll(), "stop the pin monitors") }
+        return steps
+    }
+
+    /// Stops all sensors and detectors, also those that other programs have left running.
+    fileprivate mutating func stopSensors() -> [BoardStep] {
+        _ = sensors.endAll()
+        for sensor in BoardSensor.allCases { _ = play.ignore(sensor) }
+        detectors.removeAll()
+        // Fusion first: it runs others.
+        let all = [.fusion] + BoardSensor.allCases.filter { $0 != .fusion }
+        let chips = all.compactMap { try? chip(of: $0) }
+        let disabling = (try? detectorChip())?.detectors.flatMap(\.disabling) ?? []
+        return BoardStep.end(chips.flatMap(\.standardSetting.stop), "stop the sensors")
+            + BoardStep.end(disabling, "stop the detectors")
+    }
+}
+
+extension BoardParts {
+    /// A part, its module, and the packets that remove it.
+    fileprivate struct Row: Sendable {
+        let part: BoardParts
+        let module: BoardModule
+        let purpose: String
+        let packets: @Sendable (ModuleInfo) -> [[UInt8]]
+    }
+
+    /// All of them: a part stands before those that it depends on.
+    fileprivate static let rows = [
+        Row(part: .light, module: .led, purpose: "clear the LED") { _ in [LightAction.stopAndClear.packet] },
+        Row(part: .timers, module: .timer, purpose: "remove the timers") { info in
+            (0..<(info.extra.first ?? standardTimerCount)).map { BoardRegister(.timer, 0x05).command($0) }
+        },
+        Row(part: .processors, module: .processor, purpose: "remove the processors") { _ in [removeProcessors] },
+        Row(part: .events, module: .event, purpose: "remove the events") { _ in [removeEvents] },
+        Row(part: .loggers, module: .logging, purpose: "remove the loggers") { _ in [removeLoggers] },
+    ]
+
+    private static let standardTimerCount: UInt8 = 8
+    static let removeProcessors = BoardRegister(.processor, 0x08).command()
+    static let removeEvents = BoardRegister(.event, 0x05).command()
+    static let removeLoggers = BoardRegister(.logging, 0x0A).command()
+}

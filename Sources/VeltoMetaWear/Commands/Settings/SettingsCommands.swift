@@ -1,0 +1,70 @@
+internal import VeltoCore
+
+/// Reads the settings that the board's firmware has.
+struct ReadSettings: BoardCommand {
+    var module: BoardModule? { .settings }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try board.existing(SettingsRegister.all).map(\.question)
+    }
+
+    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try board.takeSettings(board.existing(SettingsRegister.all), answers)
+        return []
+    }
+}
+
+/// Writes parts of the settings, and reads them back.
+struct WriteSettings: BoardCommand {
+    let settings: BoardSettings
+    let members: BoardSettingsMembers
+
+    var module: BoardModule? { .settings }
+
+    private var registers: [SettingsRegister] { SettingsRegister.all.filter { members.contains($0.member) } }
+
+    func check() throws(VeltoError) {
+        for row in registers { try row.check(settings) }
+    }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let info = try board.info(.settings)
+        if let missing = registers.first(where: { !$0.exists(in: info) }) {
+            throw VeltoError(
+                .unsupported, "the board, or its firmware, does not have \(missing.name) among its settings")
+        }
+        let writes = registers.flatMap { BoardStep.write($0.encode(settings, info), "set \($0.name)") }
+        return writes + registers.map(\.question)
+    }
+
+    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try board.takeSettings(registers, answers)
+        // An answer has no room for a long one.
+        if members.contains(.scanResponse), let read = board.settings?.scanResponse,
+            settings.scanResponse.starts(with: read)
+        {
+            board.settings?.scanResponse = settings.scanResponse
+        }
+        return []
+    }
+}
+
+extension BoardPlan {
+    /// The registers that the firmware has.
+    fileprivate func existing(_ registers: [SettingsRegister]) throws(VeltoError) -> [SettingsRegister] {
+        let info = try info(.settings)
+        return registers.filter { $0.exists(in: info) }
+    }
+
+    /// Takes the values of registers, in their order.
+    fileprivate mutating func takeSettings(
+        _ registers: [SettingsRegister], _ answers: [[UInt8]]
+    ) throws(VeltoError) {
+        let info = try info(.settings)
+        var read = settings ?? BoardSettings()
+        for (row, answer) in zip(registers, answers) {
+            row.decode(&read, try value(in: answer, row.name, row.size), info)
+        }
+        settings = read
+    }
+}

@@ -1,0 +1,177 @@
+internal import VeltoCore
+
+/// A register of the settings.
+struct SettingsRegister: Sendable {
+    let member: BoardSettingsMembers
+    let name: String
+    let number: UInt8
+    /// The revision of the module that has it.
+    var firstRevision: UInt8 = 0
+    /// The bits of the module's features that it needs.
+    var features: UInt8 = 0
+    /// The bytes that its value has at least.
+    var size = 1
+    /// Refuses what cannot be written.
+    var check: @Sendable (BoardSettings) throws(VeltoError) -> Void = { (_: BoardSettings) throws(VeltoError) in }
+    /// The packets that write it.
+    let encode: @Sendable (BoardSettings, ModuleInfo) -> [[UInt8]]
+    /// Takes the value that was read.
+    let decode: @Sendable (inout BoardSettings, [UInt8], ModuleInfo) -> Void
+
+    var register: BoardRegister { Self.register(number) }
+
+    private static func register(_ number: UInt8) -> BoardRegister { BoardRegister(.settings, number) }
+
+    /// Reads it.
+    var question: BoardStep { .read(register, name, size) }
+
+    /// Returns whether firmware has it.
+    func exists(in info: ModuleInfo) -> Bool {
+        info.revision >= firstRevision && (info.extra.first ?? 0) & features == features
+    }
+}
+
+extension SettingsRegister {
+    /// All of them, in the order in which they are written.
+    static let all: [SettingsRegister] = [
+        advertisedName, advertising, transmitPower, scanResponse, connection, whitelistMode, regulator, phy,
+    ]
+
+    private static let largestName = 26
+    private static let largestScanResponse = 31
+    /// The room of a scan response's packet, and that of its first part.
+    private static let (plainScanResponse, firstPart) = (18, 13)
+    private static let (newAdvertisingUnit, connectionUnit, timeoutUnit) = (0.000625, 0.00125, 0.01)
+    private static let oldAdvertisingUnit = 0.001
+
+    private static let advertisedName = SettingsRegister(
+        member: .name, name: "the name", number: 0x01,
+        check: { (settings: BoardSettings) throws(VeltoError) in
+            guard (1...largestName).contains(settings.name.utf8.count) else {
+                throw .invalidArgument(
+                    "name", "has \(settings.name.utf8.count) bytes: must have 1 to \(largestName)")
+            }
+            let isLegal = { (byte: UInt8) in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                    || byte == 0x20 || byte == 0x2D || byte == 0x5F
+            }
+            guard settings.name.utf8.allSatisfy(isLegal) else {
+                throw .invalidArgument("name", "must consist of letters, digits, spaces, - and _")
+            }
+        },
+        encode: { settings, _ in [register(0x01).command(Array(settings.name.utf8))] },
+        decode: { settings, value, _ in
+            settings.name = String(validating: value.prefix { $0 != 0 }, as: UTF8.self) ?? settings.name
+        })
+
+    private static let advertising = SettingsRegister(
+        member: .advertising, name: "advertising", number: 0x02, size: 3,
+        check: { (settings: BoardSettings) throws(VeltoError) in
+            try checkNumber(settings.advertisingInterval, "advertisingInterval", 0.02, 10.24)
+            try checkNumber(settings.advertisingTimeout, "advertisingTimeout", 0, 180)
+        },
+        encode: { settings, info in
+            let interval = units(settings.advertisingInterval, advertisingUnit(info))
+            // A second is the least, and 0 has no end.
+            let timeout = UInt8(clamping: Int(settings.advertisingTimeout.rounded(.up)))
+            let packet = register(0x02).command {
+                $0.write(interval)
+                $0.write(timeout)
+                if info.revision >= 6 { $0.write(settings.isAdvertisingDirected ? 1 as UInt8 : 0) }
+            }
+            return [packet]
+        },
+        decode: { settings, value, info in
+            settings.advertisingInterval = Double(number(value, 0)) * advertisingUnit(info)
+            settings.advertisingTimeout = Double(value[2])
+            if value.count > 3 { settings.isAdvertisingDirected = value[3] == 1 }
+        })
+
+    private static let transmitPower = SettingsRegister(
+        member: .transmitPower, name: "the transmitter's power", number: 0x03,
+        check: { (settings: BoardSettings) throws(VeltoError) in
+            try checkInteger(settings.transmitPower, "transmitPower", -30, 4)
+        },
+        encode: { settings, _ in [register(0x03).command { $0.write(Int8(clamping: settings.transmitPower)) }] },
+        decode: { settings, value, _ in settings.transmitPower = Int(Int8(bitPattern: value[0])) })
+
+    private static let scanResponse = SettingsRegister(
+        member: .scanResponse, name: "the scan response", number: 0x07, size: 0,
+        check: { (settings: BoardSettings) throws(VeltoError) in
+            try checkInteger(settings.scanResponse.count, "scanResponse.count", 0, largestScanResponse)
+        },
+        encode: { settings, _ in
+            let bytes = settings.scanResponse
+            guard bytes.count > plainScanResponse else { return [register(0x07).command(bytes)] }
+            return [
+                register(0x08).command(Array(bytes.prefix(firstPart))),
+                register(0x07).command(Array(bytes.dropFirst(firstPart))),
+            ]
+        },
+        decode: { settings, value, _ in settings.scanResponse = Array(value.prefix(largestScanResponse)) })
+
+    private static let connection = SettingsRegister(
+        member: .connection, name: "connection parameters", number: 0x09, firstRevision: 1, size: 8,
+        check: { (settings: BoardSettings) throws(VeltoError) in
+            let interval = settings.connectionInterval
+            try checkNumber(interval.lowerBound, "connectionInterval", 0.0075, 4)
+            try checkNumber(interval.upperBound, "connectionInterval", 0.0075, 4)
+            try checkInteger(settings.latency, "latency", 0, 1000)
+            let shortest = Double(settings.latency + 1) * interval.upperBound * 2
+            try checkNumber(settings.supervisionTimeout, "supervisionTimeout", 0.1, 32)
+            guard settings.supervisionTimeout > shortest else {
+                throw .invalidArgument(
+                    "supervisionTimeout", "must be more than \(shortest) s, twice the longest silence that is legal")
+            }
+        },
+        encode: { settings, _ in
+            let interval = settings.connectionInterval
+            let numbers = [
+                units(interval.lowerBound, connectionUnit), units(interval.upperBound, connectionUnit),
+                UInt16(clamping: settings.latency), units(settings.supervisionTimeout, timeoutUnit),
+            ]
+            return [register(0x09).command { for number in numbers { $0.write(number) } }]
+        },
+        decode: { settings, value, _ in
+            let (shortest, longest) = (
+                Double(number(value, 0)) * connectionUnit, Double(number(value, 2)) * connectionUnit
+            )
+            settings.connectionInterval = min(shortest, longest)...max(shortest, longest)
+            settings.latency = Int(number(value, 4))
+            settings.supervisionTimeout = Double(number(value, 6)) * timeoutUnit
+        })
+
+    private static let whitelistMode = SettingsRegister(
+        member: .whitelistMode, name: "the whitelist", number: 0x13, firstRevision: 6,
+        encode: { settings, _ in [register(0x13).command(settings.whitelistMode.code)] },
+        decode: { settings, value, _ in
+            let code = Int(value[0])
+            if WhitelistMode.codes.indices.contains(code) { settings.whitelistMode = WhitelistMode.codes[code] }
+        })
+
+    private static let regulator = SettingsRegister(
+        member: .regulator, name: "the 3 V regulator", number: 0x1C, firstRevision: 9, features: 1 << 2,
+        encode: { settings, _ in [register(0x1C).command(settings.isRegulatorOn ? 1 : 0)] },
+        decode: { settings, value, _ in settings.isRegulatorOn = value[0] != 0 })
+
+    private static let phy = SettingsRegister(
+        member: .phy, name: "the PHY", number: 0x1D, firstRevision: 10,
+        encode: { settings, _ in [register(0x1D).command(settings.isSlowPHYForced ? 1 : 0)] },
+        decode: { settings, value, _ in settings.isSlowPHYForced = value[0] != 0 })
+
+    // MARK: Numbers
+
+    /// A time in units, rounded down; the last digits of a fraction do not count.
+    private static func units(_ seconds: Double, _ unit: Double) -> UInt16 {
+        UInt16(clamping: Int((seconds / unit + 1e-6).rounded(.down)))
+    }
+
+    private static func advertisingUnit(_ info: ModuleInfo) -> Double {
+        info.revision >= 1 ? newAdvertisingUnit : oldAdvertisingUnit
+    }
+
+    /// A number at a place that has been checked.
+    private static func number(_ value: [UInt8], _ index: Int) -> UInt16 {
+        UInt16(value[index]) | UInt16(value[index + 1]) << 8
+    }
+}

@@ -1,0 +1,45 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// Choices that last, and readings, which need an answer of the board.
+extension MetaWearDevice {
+    /// Sets the source of game input, on this link and later ones.
+    ///
+    /// While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made of what runs.
+    public func setInputSource(_ source: BoardInputSource) throws(VeltoError) {
+        try device.keep(InputSourceCommand(source: source))
+    }
+
+    /// Sets how the signals `adc[pin]` and `abs-ref[pin]` are read from now on, on later links too.
+    public func setPin(_ pin: UInt8, _ configuration: PinConfiguration) throws(VeltoError) {
+        guard let status else { throw .notConnected }
+        try configuration.check(for: pin, status)
+        try device.keep(PinChoice(pin: pin, configuration: configuration))
+    }
+
+    /// Reads the calibration of sensor fusion; `status` has it then.
+    public func readFusionCalibration() throws(VeltoError) -> Device.Operation { try perform(ReadFusionCalibration()) }
+
+    /// Reads 1 to 17 bytes from registers of an I2C device, which the operation brings.
+    ///
+    /// It fails with `rejected` if the device does not answer.
+    public func readI2C(_ address: UInt8, register: UInt8, size: Int) throws(VeltoError) -> Device.Operation {
+        try perform(ReadI2C(address: address, register: register, size: size))
+    }
+
+    /// Reads 1 to 16 bytes from an SPI device, after at most 12 to it; the operation brings them.
+    public func readSPI(_ device: SPIDevice, _ bytes: [UInt8] = [], size: Int) throws(VeltoError) -> Device.Operation {
+        try perform(ReadSPI(device: device, bytes: bytes, size: size))
+    }
+
+    /// Reads back how the beacon is set; `status` has it then.
+    public func readBeacon() throws(VeltoError) -> Device.Operation { try perform(ReadBeacon()) }
+
+    /// Reads the settings; `status` has them then.
+    public func readSettings() throws(VeltoError) -> Device.Operation { try perform(ReadSettings()) }
+
+    /// Writes a request of 2 to 20 bytes as it is; the operation brings the answer to it.
+    public func request(_ packet: [UInt8]) throws(VeltoError) -> Device.Operation {
+        try perform(RequestPacket(packet: packet))
+    }
+}

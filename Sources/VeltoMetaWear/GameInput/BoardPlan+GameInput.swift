@@ -1,0 +1,160 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Game input as a user of the sensors: it starts what no stream of the program has started, and takes what runs.
+extension BoardPlan {
+    /// The settings that game input chooses for sensors which the program has not set: Hz, and g or °/s.
+    ///
+    /// Source: device input, 1.2.
+    private static let wanted: [(sensor: BoardSensor, configuration: SensorConfiguration)] = [
+        (.accelerometer, SensorConfiguration(rate: 100, range: 4)),
+        (.gyroscope, SensorConfiguration(rate: 100, range: 500)),
+    ]
+    /// Slower sensors do not suffice: steps between samples are limited to 50 ms.
+    private static let leastRate = 20.0
+    /// Fusion for a game: its heading need not be that of the earth.
+    private static var wantedFusion: SensorConfiguration {
+        var wanted = SensorConfiguration(rate: 100, range: 8)
+        wanted.fusion = .imuPlus
+        wanted.rotationRange = 1000
+        return wanted
+    }
+
+    /// Starts what game input needs, or stops what only game input has needed.
+    mutating func updateGameInput() -> [BoardStep] {
+        var steps: [BoardStep] = []
+        do throws(VeltoError) {
+            if let fusion = fusionForGame(&steps) {
+                for (sensor, _) in Self.wanted { steps += stopForGame(sensor) }
+                steps += try join(.fusion, fusion)
+            } else {
+                steps += stopForGame(.fusion)
+                try updateInertialInput(&steps)
+            }
+            steps += updateSwitch()
+        } catch {
+            let warning = "game input could not use the board's sensors: \(error.message)"
+            steps.append(.effect(.log(.warning, warning)))
+        }
+        return steps
+    }
+
+    private mutating func updateInertialInput(_ steps: inout [BoardStep]) throws(VeltoError) {
+        if play.isOn, Self.wanted.contains(where: { signalForGame(of: $0.sensor) == nil }) {
+            let warning = "no game input: the board lacks an accelerometer or a gyroscope that is known"
+            steps.append(.effect(.log(.warning, warning)))
+        }
+        for (sensor, configuration) in Self.wanted where signalForGame(of: sensor) != nil {
+            steps +=
+                play.isOn ? try join(sensor, settingForGame(of: sensor, configuration)) : stopForGame(sensor)
+        }
+    }
+
+    /// Sensor fusion as the source of game input: if the program has chosen it, or runs it, and with it the other sensors.
+    private func fusionForGame(_ steps: inout [BoardStep]) -> SensorSetting? {
+        let isRunning = sensors.users(of: .fusion).contains { $0 != .gameInput }
+        guard play.isOn, isRunning || choices.inputSource == .fusion, signalForGame(of: .fusion) != nil,
+            let chip = try? chip(of: .fusion), let wanted = try? settingForGame(of: .fusion, Self.wantedFusion)
+        else { return nil }
+        do throws(VeltoError) {
+            return try sensors.setting(of: .fusion, chip, request: wanted)
+        } catch {
+            // The program uses one of the sensors by itself.
+            steps.append(.effect(.log(.info, "game input is made of the sensors: \(error.message)")))
+            return nil
+        }
+    }
+
+    /// The setting of a sensor for game input: as the others need it, or else as the program or game input wants it.
+    private func settingForGame(
+        of sensor: BoardSensor, _ wanted: SensorConfiguration
+    ) throws(VeltoError) -> SensorSetting {
+        let chip = try chip(of: sensor)
+        let isShared = sensors.users(of: sensor).contains { $0 != .gameInput }
+        if isShared, let current = sensors.setting(of: sensor) { return current }
+        let chosen = choice(of: sensor, chip)
+        return chosen.flatMap { isTooSlow($0) ? nil : $0 } ?? chip.nearest(wanted)
+    }
+
+    /// The signal of a sensor that game input takes; nil if the board lacks it.
+    private func signalForGame(of sensor: BoardSensor) -> BoardSignal? {
+        signals.first { $0.sensor == sensor && (sensor != .fusion || $0.identifier == BoardSignals.quaternion) }
+    }
+
+    /// Makes game input a user of a sensor; one that it has alone starts again if it is set otherwise now.
+    private mutating func join(
+        _ sensor: BoardSensor, _ setting: SensorSetting
+    ) throws(VeltoError) -> [BoardStep] {
+        var steps: [BoardStep] = []
+        if sensors.users(of: sensor) == [.gameInput], sensors.setting(of: sensor)?.measuresLike(setting) == false {
+            steps += stopForGame(sensor)
+        }
+        guard !sensors.contains(.gameInput, of: sensor), let signal = signalForGame(of: sensor) else { return steps }
+        steps += try begin(sensor, setting, for: .gameInput, output: signal.register)
+        steps += hear(sensor, setting).warnings
+        if let register = play.register(of: sensor), !feeds.isStreamed(register) {
+            steps.append(.write(register.notifications(true), "begin the notifications for game input"))
+        }
+        return steps + run(sensor, for: .gameInput)
+    }
+
+    /// Ends all that game input needs.
+    mutating func stopGameInput() -> [BoardStep] {
+        var steps: [BoardStep] = []
+        for sensor in [.fusion] + Self.wanted.map(\.sensor) { steps += stopForGame(sensor) }
+        guard play.hearsSwitch else { return steps }
+        play.hearsSwitch = false
+        return steps + silence(BoardPlay.switchRegister)
+    }
+
+    /// Ends what game input needs of a sensor.
+    mutating func stopForGame(_ sensor: BoardSensor) -> [BoardStep] {
+        guard sensors.contains(.gameInput, of: sensor) else { return [] }
+        let steps = end(sensor, for: .gameInput)
+        let unheard = play.ignore(sensor)
+        return steps + silence(unheard)
+    }
+
+    private mutating func updateSwitch() -> [BoardStep] {
+        guard let signal = signals.first(where: { $0.register == BoardPlay.switchRegister }),
+            play.hearsSwitch != play.isOn
+        else { return [] }
+        play.hearsSwitch = play.isOn
+        guard play.isOn else { return silence(signal.register) }
+        return [.write(signal.register.notifications(true), "begin the notifications of the switch")]
+    }
+
+    /// A sensor is set so from now on: game input takes its samples as they come, unless they are too slow.
+    ///
+    /// Returns the register that is not needed any longer, too.
+    mutating func hear(
+        _ sensor: BoardSensor, _ setting: SensorSetting
+    ) -> (warnings: [BoardStep], unheard: BoardRegister?) {
+        guard sensors.contains(.gameInput, of: sensor), let signal = signalForGame(of: sensor) else { return ([], nil) }
+        let streamed = feeds.register(of: signal)
+        let register = streamed ?? (setting.configuration.isPacked ? signal.packed : nil) ?? signal.register
+        let before = play.ignore(sensor)
+        var warnings: [BoardStep] = []
+        if isTooSlow(setting) {
+            let rate = setting.configuration.rate
+            warnings.append(.effect(.log(.warning, "game input waits: the \(sensor) runs at \(rate) Hz")))
+        } else {
+            play.listen(to: signal, setting, in: register)
+        }
+        return (warnings, before.flatMap { $0 == register || isNeeded($0) ? nil : $0 })
+    }
+
+    /// Ends the notifications that only game input needs.
+    mutating func endGameInput() -> [BoardStep] {
+        let registers = play.registers
+        play.ignoreAll()
+        return registers.flatMap { silence($0) }
+    }
+
+    private func isTooSlow(_ setting: SensorSetting) -> Bool { setting.configuration.rate < Self.leastRate }
+}
+
+/// Lets game input take the sensors that run now.
+struct UpdateGameInput: BoardCommand {
+    func steps(on board: inout BoardPlan) -> [BoardStep] { board.updateGameInput() }
+}

@@ -1,0 +1,97 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// A step of a command: a packet, a pause, or an effect on the host.
+enum BoardStep: Sendable {
+    /// A packet to be written, with its purpose in words.
+    struct Write: Hashable, Sendable {
+        let packet: BoardPacket
+        let purpose: String
+        var kind = WriteKind.plain
+    }
+
+    /// The treatment of a packet whose command is cancelled, or whose link is lost.
+    enum WriteKind: Hashable, Sendable {
+        /// Dropped with its command.
+        case plain
+        /// Ends something: written even if the command is cancelled, and owed to the board until it has it.
+        case ending
+        /// Ends the link, which is waited for.
+        case endingLink
+    }
+
+    /// A request, and the register whose answer is one of the command's answers.
+    struct Question: Hashable, Sendable {
+        let register: BoardRegister
+        let packet: [UInt8]
+        /// The beginning of the answer's payload, if the register has several values.
+        var id: UInt8?
+        /// The name of the value, and the bytes that it has at least.
+        var name = "a request"
+        var size = 0
+
+        /// Throws for an answer that is too short.
+        func check(_ answer: [UInt8]) throws(VeltoError) {
+            guard answer.count >= BoardPacket.headerSize + size else { throw .shortAnswer(name, answer) }
+        }
+    }
+
+    case write(Write)
+    case ask(Question)
+    /// A chip that sleeps since the board's reset needs that long to wake up (seconds).
+    case wake(BoardModule, seconds: Double)
+    /// A sensor must have stood still that long before it is set again (seconds).
+    case rest(BoardSensor, seconds: Double)
+    /// A sensor stands still from here on.
+    case stopped(BoardSensor)
+    /// Pulses with pauses between them, which play on after the command, in place of those before.
+    case pulse([HapticPulse])
+    /// Game input takes the sensors that run now.
+    case updateGameInput
+    /// Something that no packet is needed for.
+    case effect(BoardEffect)
+    /// The operation brings these bytes.
+    case bring([UInt8])
+}
+
+/// An effect of a command on the host.
+enum BoardEffect: Sendable {
+    case log(Log.Class, String)
+    /// Samples of a feed have that rate and those scales from now on.
+    case configure(SampleFeed, rate: Double, scales: [Double])
+    /// Gives a feed the numbers of a reading, each widened to 32 bits.
+    case feed(SampleFeed, [UInt32])
+    case endStreams(of: [String], VeltoError)
+    /// Publishes the details, with the battery if that was read.
+    case publishDetails(battery: UInt8?)
+}
+
+extension BoardStep {
+    /// Writes a packet.
+    static func write(_ packet: [UInt8], _ purpose: String) -> BoardStep {
+        .write(Write(packet: BoardPacket(packet), purpose: purpose))
+    }
+
+    /// Writes packets, one after the other.
+    static func write(_ packets: [[UInt8]], _ purpose: String) -> [BoardStep] { packets.map { write($0, purpose) } }
+
+    /// Writes packets that end something.
+    static func end(_ packets: [[UInt8]], _ purpose: String) -> [BoardStep] {
+        packets.map { .write(Write(packet: BoardPacket($0), purpose: purpose, kind: .ending)) }
+    }
+
+    /// Writes a packet that ends the link.
+    static func endLink(_ packet: [UInt8], _ purpose: String) -> BoardStep {
+        .write(Write(packet: BoardPacket(packet), purpose: purpose, kind: .endingLink))
+    }
+
+    /// Reads a register whose value has at least that many bytes.
+    static func read(_ register: BoardRegister, _ name: String, _ size: Int) -> BoardStep {
+        .ask(Question(register: register, packet: register.request(), name: name, size: size))
+    }
+}
+
+extension [BoardStep] {
+    /// The packets that are written, in their order.
+    var writes: [BoardStep.Write] { compactMap { if case .write(let write) = $0 { write } else { nil } } }
+}

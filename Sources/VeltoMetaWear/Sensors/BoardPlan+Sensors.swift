@@ -1,0 +1,93 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Sensors and their users.
+extension BoardPlan {
+    /// The chip of a sensor.
+    func chip(of sensor: BoardSensor) throws(VeltoError) -> any SensorChip {
+        _ = try info(sensor.module)
+        guard let chip = sensor.chip(in: modules) else {
+            throw VeltoError(.unsupported, "the library does not know the chip of the board's \(sensor)")
+        }
+        return chip
+    }
+
+    /// The setting that the program has chosen for the next start of a sensor; nil for none.
+    func choice(of sensor: BoardSensor, _ chip: any SensorChip) -> SensorSetting? {
+        choices.sensors[sensor].map { chip.nearest($0) }
+    }
+
+    /// The setting with which a sensor starts next.
+    func nextSetting(of sensor: BoardSensor) throws(VeltoError) -> SensorSetting {
+        let chip = try chip(of: sensor)
+        return choice(of: sensor, chip) ?? chip.standardSetting
+    }
+
+    /// The setting with which a sensor would run for another user.
+    func setting(
+        of sensor: BoardSensor, as wanted: SensorConfiguration? = nil
+    ) throws(VeltoError) -> SensorSetting {
+        let chip = try chip(of: sensor)
+        let request = wanted.map { chip.nearest($0) } ?? choice(of: sensor, chip)
+        return try sensors.setting(of: sensor, chip, request: request)
+    }
+
+    // MARK: Users
+
+    /// Adds a user of a sensor, and sets the sensor if it does not run; `output` is the register of the samples that are needed.
+    mutating func begin(
+        _ sensor: BoardSensor, for user: SensorUser, output: BoardRegister? = nil,
+        as wanted: SensorConfiguration? = nil
+    ) throws(VeltoError) -> (setting: SensorSetting, steps: [BoardStep]) {
+        let setting = try setting(of: sensor, as: wanted)
+        let steps = clear(sensor, setting)
+        return (setting, steps + (try begin(sensor, setting, for: user, output: output)))
+    }
+
+    /// The same, with a setting that excludes no user.
+    mutating func begin(
+        _ sensor: BoardSensor, _ setting: SensorSetting, for user: SensorUser, output: BoardRegister?
+    ) throws(VeltoError) -> [BoardStep] {
+        let steps = sensors.begin(sensor, try chip(of: sensor), setting, for: user, output: output)
+        guard !steps.isEmpty else { return [] }
+        let mustRest = stopped[sensor] != nil && setting.restTime > 0
+        return (mustRest ? [.rest(sensor, seconds: setting.restTime)] : [])
+            + steps.map { step in
+                switch step {
+                case .write(let packet): .write(packet, "set the \(sensor)")
+                case .wake(let module, let seconds): .wake(module, seconds: seconds)
+                }
+            }
+    }
+
+    /// Ends the game input's use of sensors that exclude another one; it goes on with what runs then.
+    private mutating func clear(_ sensor: BoardSensor, _ setting: SensorSetting) -> [BoardStep] {
+        let others = sensors.givingWay(to: sensor, setting)
+        guard !others.isEmpty else { return [] }
+        var steps: [BoardStep] = []
+        for other in others { steps += stopForGame(other) }
+        return steps + [.updateGameInput]
+    }
+
+    /// Lets a sensor run for a user who has begun.
+    mutating func run(_ sensor: BoardSensor, for user: SensorUser) -> [BoardStep] {
+        BoardStep.write(sensors.run(sensor, for: user), "start the \(sensor)")
+    }
+
+    /// Removes a user of a sensor, and ends what nothing needs any longer.
+    mutating func end(_ sensor: BoardSensor, for user: SensorUser) -> [BoardStep] {
+        let packets = sensors.end(sensor, for: user)
+        guard !packets.isEmpty, sensors.setting(of: sensor) == nil else {
+            return BoardStep.end(packets, "change the \(sensor)'s samples")
+        }
+        stopped[sensor] = now
+        return BoardStep.end(packets, "stop the \(sensor)") + [.stopped(sensor)]
+    }
+
+    /// The board with the same modules and choices, on which nothing runs.
+    var idle: BoardPlan {
+        var idle = BoardPlan(modules, choices)
+        idle.isLive = false
+        return idle
+    }
+}

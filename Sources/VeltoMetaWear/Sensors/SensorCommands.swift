@@ -1,0 +1,58 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Runs a sensor without a stream until it is stopped for the same user: it measures, and sends nothing by itself.
+struct StartSensor: BoardCommand {
+    let sensor: BoardSensor
+    let user: SensorUser
+    /// The configuration; nil for the one that the program has chosen.
+    var configuration: SensorConfiguration?
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard !board.sensors.contains(user, of: sensor) else { return [] }
+        let (setting, begin) = try board.begin(sensor, for: user, as: configuration)
+        let heard = board.hear(sensor, setting)
+        let run = board.run(sensor, for: user)
+        return begin + heard.warnings + run + board.silence(heard.unheard)
+            + (sensor == .fusion ? [.updateGameInput] : [])
+    }
+
+    func undo(on board: inout BoardPlan) -> [BoardStep] { board.end(sensor, for: user) }
+}
+
+/// Ends that; the sensor stops with its last user.
+struct StopSensor: BoardCommand {
+    let sensor: BoardSensor
+    let user: SensorUser
+
+    var isEnd: Bool { true }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        if board.sensors.contains(user, of: sensor) { return board.end(sensor, for: user) + [.updateGameInput] }
+        guard !board.isLive else {
+            throw VeltoError(.invalidState, "the \(sensor) does not run for \(user)")
+        }
+        var running = board.idle
+        _ = try StartSensor(sensor: sensor, user: user).steps(on: &running)
+        return running.end(sensor, for: user)
+    }
+}
+
+/// Reads back a sensor's configuration.
+struct ReadSensor: BoardCommand {
+    let sensor: BoardSensor
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try board.chip(of: sensor).configurationRegisters.map { .read($0, "the \(sensor)", 1) }
+    }
+
+    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard var configuration = try board.chip(of: sensor).configuration(ofAnswers: answers) else {
+            let bytes = answers.map { Hex.text($0.span) }.joined(separator: ", ")
+            throw VeltoError(.protocol, "the \(sensor) is set to what the library does not know: \(bytes)")
+        }
+        configuration.isPacked = try board.nextSetting(of: sensor).configuration.isPacked
+        board.configurations[sensor] = configuration
+        return []
+    }
+}

@@ -1,0 +1,165 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Runs commands, all of them alike: what they do is in their steps.
+extension MetaWearSession {
+    /// The answers to the questions of a command, and the bytes that its operation brings.
+    private struct Outcome {
+        var answers: [[UInt8]] = []
+        var value: [UInt8] = []
+    }
+
+    /// Plans a command, performs its steps one after the other, and undoes what was begun if one fails.
+    func run(_ command: any BoardCommand) async throws(VeltoError) -> [UInt8] {
+        guard let steps = try unsafe link?.plan(command, at: talk.now) else { throw .notConnected }
+        defer { showStatus() }
+        do throws(VeltoError) {
+            var outcome = Outcome()
+            try await perform(steps, &outcome)
+            if !steps.isEmpty { try talk.checkCancellation() }
+            let last = try unsafe link?.finish(command, outcome.answers, at: talk.now) ?? []
+            try await perform(last, &outcome)
+            return outcome.value
+        } catch {
+            undo(command)
+            throw error
+        }
+    }
+
+    private func undo(_ command: any BoardCommand) {
+        for batch in StepBatch.batches(of: unsafe link?.undo(command, at: talk.now) ?? []) {
+            switch batch {
+            case .write(let packets, _): talk.post(bytes(of: packets))
+            case .step(.updateGameInput): updateGameInputIfPlaying()
+            case .step: break
+            }
+        }
+    }
+
+    // MARK: Steps
+
+    private func perform(_ steps: [BoardStep], _ outcome: inout Outcome) async throws(VeltoError) {
+        let batches = StepBatch.batches(of: steps)
+        for (index, batch) in batches.enumerated() {
+            do throws(VeltoError) {
+                switch batch {
+                case .write(let packets, let kind): try await write(packets, kind)
+                case .step(let step): try await perform(step, &outcome)
+                }
+            } catch {
+                // The plan has ended it already.
+                talk.post(bytes(of: batches.dropFirst(index + 1).flatMap(\.endingPackets)))
+                throw error
+            }
+        }
+    }
+
+    private func write(_ packets: [BoardPacket], _ kind: BoardStep.WriteKind) async throws(VeltoError) {
+        var bytes: [[UInt8]] = []
+        for packet in packets { bytes.append(try packet.resolved(by: unsafe link?.plan.slots ?? [:])) }
+        switch kind {
+        case .plain: try await talk.write(bytes)
+        case .ending: try await talk.writeWhole(bytes)
+        case .endingLink: try await endLink(by: bytes)
+        }
+    }
+
+    /// Writes packets that end the link, and waits for that.
+    private func endLink(by packets: [[UInt8]]) async throws(VeltoError) {
+        do throws(VeltoError) {
+            try await talk.write(packets)
+        } catch {
+            // The link may end before the radio reports that the packet is on its way.
+            guard error.code == .disconnected else { throw error }
+            return
+        }
+        try await talk.linkEnd()
+    }
+
+    private func perform(_ step: BoardStep, _ outcome: inout Outcome) async throws(VeltoError) {
+        switch step {
+        case .write(let write): try await self.write([write.packet], write.kind)
+        case .ask(let question):
+            let answer = try await talk.ask(question.register, question.packet, id: question.id).value()
+            try question.check(answer)
+            outcome.answers.append(answer)
+        case .wake(let module, let seconds):
+            guard unsafe link?.plan.awake.contains(module) == false else { return }
+            try await talk.pause(seconds)
+            unsafe link?.plan.awake.insert(module)
+        case .rest(let sensor, let seconds):
+            guard let stopped = unsafe link?.plan.stopped[sensor] else { return }
+            let missing = seconds - talk.now.seconds(since: stopped)
+            if missing > 0 { try await talk.pause(missing) }
+        case .stopped(let sensor): unsafe link?.plan.stopped[sensor] = talk.now
+        case .pulse(let pulses): try await play(pulses)
+        case .updateGameInput: updateGameInputIfPlaying()
+        case .effect(let effect): perform(effect)
+        case .bring(let bytes): outcome.value = bytes
+        }
+    }
+
+    /// The bytes of packets whose numbers the board has given.
+    func bytes(of packets: [BoardPacket]) -> [[UInt8]] {
+        packets.compactMap { try? $0.resolved(by: unsafe link?.plan.slots ?? [:]) }
+    }
+
+    // MARK: Haptics
+
+    /// Writes pulses with pauses between them; a pulse that plays goes on, and the rest of an earlier pattern is left out.
+    private func play(_ pulses: [HapticPulse]) async throws(VeltoError) {
+        unsafe link?.pattern?.cancel()
+        unsafe link?.pattern = nil
+        unsafe link?.patternCount += 1
+        let number = unsafe link?.patternCount
+        var rest = pulses[...]
+        if let first = pulses.first, first.pause == 0 {
+            try await talk.write(first.packet)
+            rest = rest.dropFirst()
+        }
+        // Another one may have begun meanwhile.
+        guard !rest.isEmpty, unsafe number == link?.patternCount else { return }
+        unsafe link?.pattern = talk.start { [talk, rest] in
+            // It ends with the link, or when another one takes its place.
+            for pulse in rest {
+                do throws(VeltoError) {
+                    try await talk.pause(pulse.pause)
+                    try await talk.write(pulse.packet)
+                } catch {
+                    return
+                }
+            }
+        }
+    }
+
+    // MARK: Effects
+
+    private func perform(_ effect: BoardEffect) {
+        switch effect {
+        case .log(let kind, let text): talk.act { $0.log(kind, text) }
+        case .configure(let feed, let rate, let scales): talk.act { $0.configure(feed, rate: rate, scales: scales) }
+        case .feed(let feed, let numbers): talk.act { [now = talk.now] in Self.feed(numbers, to: feed, at: now, $0) }
+        case .endStreams(let signals, let error): talk.act { $0.endStreams(of: signals, error) }
+        case .publishDetails(let battery):
+            if let battery { unsafe link?.details.battery = battery }
+            guard let details = unsafe link?.details else { return }
+            talk.act { $0.tell(.detailsRead(details), at: nil) }
+        }
+    }
+
+    private static func feed(_ numbers: [UInt32], to feed: SampleFeed, at time: Timestamp, _ out: SessionOutput) {
+        switch feed.signal.rawType {
+        case .uint8:
+            let bytes = numbers.map { UInt8(truncatingIfNeeded: $0) }
+            out.sample(feed, bytes.span, at: time)
+        case .int32:
+            let signed = numbers.map { Int32(bitPattern: $0) }
+            out.sample(feed, signed.span, at: time)
+        case .float32:
+            let fractions = numbers.map { Float(bitPattern: $0) }
+            out.sample(feed, fractions.span, at: time)
+        case .uint32:
+            out.sample(feed, numbers.span, at: time)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Starts a stream: sets the chip, begins the notifications, and starts it.
+struct StartStream: BoardCommand {
+    let feed: SampleFeed
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard let signal = board.signal(of: feed), signal.abilities.contains(.streamable) else {
+            throw VeltoError(.unsupported, "the signal cannot be streamed")
+        }
+        if let sensor = signal.sensor { return try steps(signal, sensor, &board) }
+        board.feeds.add(signal, feed, from: signal.register, rate: nil)
+        guard let pin = signal.pin else {
+            return [.write(signal.register.notifications(true), "begin the notifications of \(signal.identifier)")]
+        }
+        board.pins.streamed.insert(pin)
+        return board.followPin(pin)
+    }
+
+    private func steps(
+        _ signal: BoardSignal, _ sensor: BoardSensor, _ board: inout BoardPlan
+    ) throws(VeltoError) -> [BoardStep] {
+        let user = SensorUser.stream(signal.identifier)
+        let (setting, begin) = try board.begin(sensor, for: user, output: signal.register)
+        let rate = setting.configuration.rate
+        let isPacked = (board.choice(of: sensor, try board.chip(of: sensor)) ?? setting).configuration.isPacked
+        let register = isPacked ? signal.packed ?? signal.register : signal.register
+        board.feeds.add(signal, feed, from: register, rate: rate, isSteady: setting.isSteady)
+        let scales = signal.fields.map { setting.scale ?? $0.scale }
+        let heard = board.hear(sensor, setting)
+        let notify = BoardStep.write(register.notifications(true), "begin the notifications of \(signal.identifier)")
+        let run = board.run(sensor, for: user)
+        return begin + [.effect(.configure(feed, rate: rate, scales: scales))] + heard.warnings + board.loadWarning
+            + [notify] + run + board.silence(heard.unheard) + (sensor == .fusion ? [.updateGameInput] : [])
+    }
+
+    func undo(on board: inout BoardPlan) -> [BoardStep] {
+        board.signal(of: feed)?.pin.map { board.undoPin($0) } ?? []
+    }
+}
+
+/// Ends a stream, on the board too; one that did not begin is left alone.
+struct StopStream: BoardCommand {
+    let feed: SampleFeed
+
+    var isEnd: Bool { true }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        guard let signal = board.signal(of: feed) else { return [] }
+        let steps = board.end(signal, feed)
+        return steps + (signal.pin.map { board.followPin($0) } ?? []) + [.updateGameInput]
+    }
+
+    func undo(on board: inout BoardPlan) -> [BoardStep] {
+        board.signal(of: feed)?.pin.map { board.undoPin($0) } ?? []
+    }
+}
+
+/// Reads a signal once.
+struct ReadSignal: BoardCommand {
+    let feed: SampleFeed
+
+    /// A sensor that a command before it starts runs by then.
+    func isIndependent(on board: BoardPlan) -> Bool { board.signal(of: feed)?.sensor == nil }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard let signal = board.signal(of: feed), signal.abilities.contains(.readable) else {
+            throw VeltoError(.unsupported, "the signal cannot be read")
+        }
+        guard signal.description == feed.signal else {
+            throw VeltoError(.invalidState, "the signal \(signal.identifier) has changed: read it again")
+        }
+        try board.checkThatItRuns(signal)
+        if let bus = signal.bus { return [board.ask(bus, size: signal.skipped + signal.size)] }
+        let question = BoardStep.Question(
+            register: signal.register, packet: board.request(for: signal), id: signal.id)
+        return [.ask(question)]
+    }
+
+    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard let signal = board.signal(of: feed), let answer = answers.first else { return [] }
+        if let bus = signal.bus {
+            board.giveBackTag(of: answer, to: bus.register)
+            guard answer.count > signal.offset else {
+                throw VeltoError(.rejected, "the device of \(signal.identifier) did not answer")
+            }
+        }
+        do {
+            return [.effect(.feed(feed, try signal.numbers(in: answer)))]
+        } catch {
+            throw VeltoError(.protocol, "the board's answer about \(signal.identifier) is too short: \(error)")
+        }
+    }
+}
+
+extension BoardPlan {
+    /// The signal of a feed.
+    func signal(of feed: SampleFeed) -> BoardSignal? {
+        signals.first { $0.identifier == feed.signal.identifier }
+    }
+
+    /// Ends a stream, and what nothing else needs; a monitor that it alone needs goes on.
+    mutating func end(_ signal: BoardSignal, _ feed: SampleFeed) -> [BoardStep] {
+        let hasBegun = feeds.contains(feed)
+        feeds.remove(feed)
+        var steps: [BoardStep] = []
+        if let sensor = signal.sensor { steps = end(sensor, for: .stream(signal.identifier)) }
+        if let pin = signal.pin { pins.streamed.remove(pin) }
+        guard hasBegun, signal.pin == nil else { return steps }
+        for register in [signal.register, signal.packed] { steps += silence(register) }
+        return steps
+    }
+
+    /// The notifications of streams and game input, without those that come when something changes.
+    var loads: [NotificationLoad] {
+        feeds.loads + play.rates.filter { !feeds.isStreamed($0.register) }.map(\.load)
+    }
+
+    /// Warns of more than a link carries: the rest is lost on the board.
+    fileprivate var loadWarning: [BoardStep] {
+        let sum = loads.notificationRate
+        guard sum > BoardStatus.notificationsCarried else { return [] }
+        let names = loads.map { "\($0.signal) at \(($0.samples * 10).rounded() / 10) Hz" }.joined(separator: ", ")
+        let warning =
+            "\(names) are \(Int(sum)) notifications per second, and a link carries about "
+            + "\(Int(BoardStatus.notificationsCarried)): samples will be lost"
+        return [.effect(.log(.warning, warning))]
+    }
+
+    /// Refuses a reading that a board answers with 0 while the sensor does not run.
+    fileprivate func checkThatItRuns(_ signal: BoardSignal) throws(VeltoError) {
+        guard let sensor = signal.sensor, (try? chip(of: sensor)) != nil, sensors.setting(of: sensor) == nil else {
+            return
+        }
+        throw VeltoError(
+            .invalidState,
+            "the \(sensor) is not running, and \(signal.identifier) would be 0: start the sensor or a stream of it first"
+        )
+    }
+
+    /// Asks for a value, of a pin as the program has chosen to read it.
+    fileprivate func request(for signal: BoardSignal) -> [UInt8] {
+        guard signal.register.module == .gpio, !signal.parameters.isEmpty, let id = signal.id,
+            let configuration = choices.pins[id]
+        else { return signal.request }
+        return signal.register.request([id] + configuration.parameters)
+    }
+}
