@@ -70,7 +70,7 @@ public protocol DescriptorWatcher: AnyObject {
     private var thread: WorkerThread?
     #if DEBUG
         /// The thread that turns the loop now, 0 for none.
-        private let turningThread = Atomic<UInt>(0)
+        let turningThread = Atomic<UInt>(0)
     #endif
 
     private static let wakeupTag = UInt64.max
@@ -295,24 +295,6 @@ public protocol DescriptorWatcher: AnyObject {
         }
         runTimers(dueAt: now)
         return count > 0 || hadTimers
-    }
-
-    /// Traps in a debug build if another thread turns the loop, which the caller then shares state with.
-    ///
-    /// Before the loop is turned for the first time and after the last, any one thread may use what belongs to it.
-    @inlinable
-    public func assertIsTurning(_ file: StaticString = #fileID, _ line: UInt = #line) {
-        assert(isMine, "called beside the loop, whose state it uses", file: file, line: line)
-    }
-
-    /// Whether the caller may use what belongs to the loop; looked up in debug builds alone.
-    @usableFromInline var isMine: Bool {
-        #if DEBUG
-            let turner = turningThread.load(ordering: .relaxed)
-            return turner == 0 || turner == UInt(pthread_self())
-        #else
-            return true
-        #endif
     }
 
     /// Does everything that is due without waiting, or as much of it as fits into `turns` turns before `end`.

@@ -60,6 +60,10 @@ final class SessionRunner: @unchecked Sendable {
 
     private var now: Timestamp { link.services.loop.time.now }
 
+    /// Whether the caller may use what belongs to the loop; asserted without `assertIsTurning`, since packets must not even
+    /// cost the look at the loop.
+    private var isOnLoop: Bool { link.services.loop.isMine }
+
     // MARK: What happens
 
     /// Restarts after the device changed its services; earlier steps are void.
@@ -70,14 +74,14 @@ final class SessionRunner: @unchecked Sendable {
     }
 
     func begin(in table: GATTTable) {
-        link.services.loop.assertIsTurning()
+        assert(isOnLoop)
         unsafe session.linkReady(table, at: now, &output)
         performActions()
     }
 
     /// Delivers a notified value.
     func received(_ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
-        link.services.loop.assertIsTurning()
+        assert(isOnLoop)
         unsafe session.received(characteristic, bytes, at: time, device.input.motionOptions, &output)
         if device.input.took(bytes, at: time) { link.packetsBegan() }
         if unsafe !output.isEmpty { performActions() }
@@ -284,7 +288,7 @@ final class SessionRunner: @unchecked Sendable {
     // MARK: What is to be done
 
     private func performActions() {
-        link.services.loop.assertIsTurning()
+        assert(isOnLoop)
         if let state = unsafe output.takeState() { device.update { $0.sessionState = state } }
         takeWhatIsLeft()
         while let action = unsafe output.takeAction() { perform(action) }
