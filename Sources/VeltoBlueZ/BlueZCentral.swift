@@ -59,7 +59,7 @@ public final class BlueZCentral: Central {
     private var isConnecting = false
     private lazy var resumeTimer = LoopTimer { [weak self] in self?.discovery.resume() }
 
-    /// How long connecting pauses discovery (seconds); the wait for a silent device itself is unlimited.
+    /// The maximum pause of discovery while connecting (seconds); the wait for a silent device itself is unlimited.
     private static let longestHold = 5.0
 
     /// Makes a central that works on `loop`.

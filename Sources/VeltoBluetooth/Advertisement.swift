@@ -28,9 +28,9 @@ public struct Advertisement: Hashable, Sendable {
     public var manufacturerData: [ManufacturerData]
     /// Whether the system is paired with the peer.
     public var isPaired: Bool
-    /// Whether a link to the peer is up, whoever made it.
+    /// Whether a link to the peer is up, established by this program or by another.
     public var isConnected: Bool
-    /// Whether this describes something received now, rather than something the system remembers.
+    /// Whether this was received now, rather than remembered by the system.
     public var isFresh: Bool
 
     /// Describes a peer.

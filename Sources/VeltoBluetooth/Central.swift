@@ -34,7 +34,7 @@ public protocol Central: AnyObject {
     /// Reads a value.
     func read(_ peer: PeerID, _ handle: ValueHandle, _ request: RequestID)
 
-    /// Reads what the stack itself knows of a link; completes with one byte, or with `unsupported` if it does not tell.
+    /// Reads a property of a link that the stack provides; completes with one byte, or with `unsupported` if the stack has none.
     func read(_ peer: PeerID, _ property: LinkProperty, _ request: RequestID)
 
     /// Writes a value; writes to one peer happen in the order of the calls.

@@ -1,6 +1,6 @@
 public import VeltoCore
 
-/// Something that happened on a backend.
+/// An event of a backend.
 public enum CentralEvent: Sendable {
     /// An adapter appeared, changed or disappeared.
     case adapter(AdapterState)

@@ -2,7 +2,7 @@ public import VeltoCore
 
 /// Receives everything inbound except notified values.
 public protocol CentralSink: AnyObject {
-    /// Something happened on a backend.
+    /// Handles an event of a backend.
     func received(_ event: CentralEvent, from central: any Central, at time: Timestamp)
 }
 

@@ -1,6 +1,6 @@
 /// A characteristic of a connected peer, addressed by its value handle: two characteristics may share a UUID.
 public struct Characteristic: Hashable, Sendable {
-    /// What a characteristic allows (Bluetooth Core, Vol 3, Part G, 3.3.1.1).
+    /// The operations that a characteristic permits (Bluetooth Core, Vol 3, Part G, 3.3.1.1).
     public struct Properties: OptionSet, Hashable, Sendable {
         /// The properties byte of the characteristic declaration.
         public let rawValue: UInt8

@@ -29,7 +29,7 @@ public enum LinkEvent: Sendable {
 
 /// Why a link ended.
 public enum DownReason: Sendable {
-    /// The backend does not tell.
+    /// The backend does not report a reason.
     case unknown
     /// The program requested it.
     case local

@@ -1,4 +1,4 @@
-/// Who takes part in a pairing on this side.
+/// The party on this side that takes part in a pairing.
 public enum PairingPolicy: CaseIterable, Sendable {
     /// The system's own agent, such as the desktop's dialog; the program is not asked.
     case system

@@ -9,7 +9,7 @@ public struct PeerID: Hashable, Sendable {
     }
 }
 
-/// What a stack may know of a peer whose link is up.
+/// A property of a connected peer that a stack may provide.
 public enum LinkProperty: CaseIterable, Sendable {
     /// The charge of the peer's battery in percent, by a service that the stack keeps to itself.
     case battery

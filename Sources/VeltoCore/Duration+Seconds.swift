@@ -5,7 +5,7 @@ extension Duration {
 
     /// The length in seconds, to the nanosecond.
     package var seconds: Double {
-        // What the seconds cannot count would trap.
+        // Durations beyond the range of the seconds would trap.
         let longest = Duration.seconds(Int64.max)
         let (seconds, attoseconds) = min(max(self, .zero - longest), longest).components
         // One division at the end, so that a tenth of a second is the number 0.1.

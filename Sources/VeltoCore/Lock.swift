@@ -4,14 +4,14 @@ public import Synchronization
 /// Mutual exclusion by one word in memory: the kernel is asked only when a thread has to wait.
 ///
 /// The standard library's mutex traps on recursion and in forked children and confuses the thread sanitizer, and a pthread
-/// mutex costs five times as much when no one waits, which is nearly always. Hold it for a few instructions, never while
+/// mutex costs five times as much without contention, which is nearly always. Hold it for a few instructions, never while
 /// waiting and never around code of the user.
 @safe public struct Lock: ~Copyable, Sendable {
     // Behind a pointer, since the kernel knows whom to wake by the address.
     @usableFromInline
     nonisolated(unsafe) let word: UnsafeMutablePointer<Atomic<UInt32>>
 
-    // What the word says: numbers, since an enumeration would be checked each time it is loaded.
+    // The values of the word: numbers, since an enumeration would be checked each time it is loaded.
 
     @inlinable static var open: UInt32 { 0 }
     @inlinable static var held: UInt32 { 1 }

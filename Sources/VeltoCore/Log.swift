@@ -5,13 +5,13 @@ internal import Synchronization
 ///
 /// A line is only built when its class is on. Any thread.
 public final class Log: Sendable {
-    /// What a line is about; classes are not levels, each is on or off by itself.
+    /// The class of a line; classes are not levels, each is on or off by itself.
     public enum Class: CaseIterable, Sendable {
         /// The library cannot continue.
         case fatal
-        /// Something failed.
+        /// An operation failed.
         case error
-        /// Something is unexpected, but work continues.
+        /// An unexpected condition, but work continues.
         case warning
         /// Information for users.
         case info
@@ -59,7 +59,7 @@ public final class Log: Sendable {
     public struct Line: Hashable, Sendable {
         /// When it was written, on the context's clock.
         public let time: Timestamp
-        /// What it is about.
+        /// The class of the line.
         public let kind: Class
         /// The handle of the device it is about, null for none.
         package let deviceHandle: ObjectHandle
@@ -75,7 +75,7 @@ public final class Log: Sendable {
     private let classes: Atomic<UInt32>
     private let echo: Classes
     private let buffer = Guarded(Buffer())
-    /// What printed lines call a device; filled only if lines are printed.
+    /// The names of devices in printed lines; filled only if lines are printed.
     private let names = Guarded<[ObjectHandle: String]>([:])
 
     private struct Buffer {
@@ -92,7 +92,7 @@ public final class Log: Sendable {
 
     /// Makes an empty log whose lines also go to the standard error stream if their class is in `names`, a comma list.
     ///
-    /// Names that are unknown are told there as well: whoever wrote them waits for lines.
+    /// Unknown names are reported there as well, since their author waits for lines.
     public convenience init(time: TimeSource, printing names: String) {
         let words = names.split { $0 == "," || $0 == " " }
         let unknown = words.filter { Classes(name: $0) == nil }

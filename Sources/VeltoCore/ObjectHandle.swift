@@ -1,4 +1,4 @@
-/// What a C program holds of an object: a number that finds it as long as it lives, and nothing afterwards.
+/// The handle by which a C program names an object: a number that finds the object as long as it lives.
 ///
 /// Handles are made and followed by the kit's handle table; other modules carry them along. Swift programs hold the objects.
 @usableFromInline

@@ -2,7 +2,7 @@ public import Synchronization
 
 /// The oldest end of a ring between one producer and one consumer, neither of which waits for the other.
 ///
-/// When no one consumes, the producer drops the oldest entry and counts it. It does so by moving the head, and so does the
+/// Without a consumer, the producer drops the oldest entry and counts it. It does so by moving the head, and so does the
 /// consumer once it has copied an entry: the second of the two notices, and a copy that was overwritten meanwhile is
 /// discarded. Entries are numbered from 0 and stored as atomic words, so that such a copy is no data race.
 public struct RingHead: ~Copyable, Sendable {

@@ -34,7 +34,7 @@ public struct HostRequest: Hashable, Sendable {
 
     /// The number to answer to; 0 if no answer is expected.
     public internal(set) var number: UInt64 = 0
-    /// What is requested.
+    /// The kind of the request.
     public let kind: Kind
     /// The number of the device, 0 for scans.
     public let peer: UInt32
@@ -42,11 +42,11 @@ public struct HostRequest: Hashable, Sendable {
     public let identifier: String
     /// The characteristic to read, write, or subscribe to.
     public internal(set) var characteristic: ValueHandle = 0
-    /// How to write.
+    /// The kind of the write.
     public internal(set) var writeKind = WriteKind.withResponse
     /// The value to write.
     public internal(set) var bytes: [UInt8] = []
-    /// Who takes part in a pairing on this side.
+    /// The pairing policy of this side.
     public internal(set) var pairingPolicy = PairingPolicy.system
     /// The answer to a pairing request.
     public internal(set) var pairingAnswer = PairingAnswer.accept

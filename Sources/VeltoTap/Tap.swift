@@ -33,7 +33,7 @@ public struct Tap: Wearable {
     /// Raw sensors move the pointer, however they are worn.
     public var takesMounting: Bool { true }
 
-    /// Those of the classic protocol that notify, and the framed one's.
+    /// The notifying characteristics of the classic protocol, and those of the framed protocol.
     public var characteristics: [Characteristic] {
         let vendor = [TapProfile.taps, TapProfile.mouse, TapProfile.air]
         let sources = vendor.map {

@@ -24,9 +24,9 @@ public enum TapProfile {
     public static let model = vendor(0x000C)
     /// The firmware version of the second processor of a TapXR.
     public static let secondFirmware = vendor(0x000D)
-    /// What the framed protocol notifies.
+    /// The notifications of the framed protocol.
     public static let framesIn = vendor(0x000E)
-    /// What the framed protocol writes.
+    /// The writes of the framed protocol.
     public static let framesOut = vendor(0x000F)
 
     /// The Nordic UART service.

@@ -76,3 +76,69 @@ def test_such_words_are_found(text: str) -> None:
 @pytest.mark.parametrize("text", ["Returns whether it is on.", "ALL: every player.", "an air gesture", "a color", "the answers"])
 def test_other_words_are_let_be(text: str) -> None:
     assert not complaints(text)
+
+
+# The beginning of a description, and verbs of speech
+
+CLAUSE = re.compile(r"(?:What|Who|Whose|Whoever|That|Those|How|One (?:of|that|which|who|whose|is|has))\b")
+"""A description begins with a noun phrase or a verb, not with a clause or a pronoun."""
+SPEECH = re.compile(r"\b(?:is|are|was|were) told\b|\b(?:tells|says)\b")
+"""Devices and programs report, return, request and are configured."""
+
+DESCRIBED = ["Sources/Velto*/**/*.swift", "bindings/api/*.yml", "bindings/api/generate/*.py", "bindings/python/veltokit/**/*.py"]
+FROM_THE_DESCRIPTION = re.compile(r"/Generated/|veltokit/_(?:abi|enums|events|values)\.py")
+HEADS = {
+    ".swift": re.compile(r"(?:\A|^(?! *///).*\n) */// (.+)", re.M),
+    ".yml": re.compile(r"\b(?:brief|section): \"?(.+)"),
+    ".py": re.compile(r'"""(.+)'),
+}
+"""Where descriptions begin."""
+LINES = {".swift": re.compile(r"^ *///? (.+)", re.M), ".yml": WHOLE, ".py": re.compile(r'"""(.+)')}
+"""Where they are."""
+
+LEFT = {
+    "VeltoCAPI": 31, "VeltoCore": 2, "VeltoKit": 69, "VeltoMetaWear": 188, "VeltoSimulation": 91, "VeltoWearable": 45,
+    "bindings/api/event.yml": 1, "bindings/api/generate": 45, "bindings/api/mw.yml": 51,
+    "bindings/api/peripheral.yml": 7, "bindings/api/signal.yml": 7, "bindings/api/sim.yml": 3,
+}
+"""The number of complaints that are left, by module, file of descriptions, or folder. It only shrinks: lower it with the last
+one that goes."""
+
+
+def part(path: Path) -> str:
+    """The module of a Swift source, the name of a file of descriptions, or the folder of a Python source."""
+    if path.suffix == ".swift":
+        return path.relative_to(ROOT / "Sources").parts[0]
+    return str(path.relative_to(ROOT) if path.suffix == ".yml" else path.parent.relative_to(ROOT))
+
+
+def clauses(text: str, kind: str) -> list[str]:
+    """The descriptions in a file that begin with a clause, and the lines with verbs of speech."""
+    return [head for head in HEADS[kind].findall(text) if CLAUSE.match(head)] + [
+        line for line in LINES[kind].findall(text) if SPEECH.search(line)]
+
+
+def test_descriptions_name_the_thing() -> None:
+    found: dict[str, list[str]] = {}
+    for path in sorted({path for glob in DESCRIBED for path in ROOT.glob(glob)}):
+        if not FROM_THE_DESCRIPTION.search(str(path)):
+            where = str(path.relative_to(ROOT))
+            found.setdefault(part(path), []).extend(f"{where}: {text}" for text in clauses(path.read_text(), path.suffix))
+    counts = {name: len(lines) for name, lines in found.items() if lines}
+    wrong = {name for name in counts | LEFT if counts.get(name, 0) != LEFT.get(name, 0)}
+    assert not wrong, "\n".join(
+        f"{name}: {counts.get(name, 0)}, {LEFT.get(name, 0)} in LEFT\n  " + "\n  ".join(found.get(name, [])) for name in sorted(wrong))
+
+
+@pytest.mark.parametrize(("kind", "text"), [
+    (".swift", "/// What changed.\nvar change: Int\n"), (".swift", "    let a = 1\n    /// One of the axes.\n"),
+    (".swift", "// The device tells its name.\n"), (".yml", 'brief: "Who takes part."\n'), (".py", '"""How it is read."""\n')])
+def test_clauses_are_found(kind: str, text: str) -> None:
+    assert len(clauses(text, kind)) == 1
+
+
+@pytest.mark.parametrize(("kind", "text"), [
+    (".swift", "/// The changed members.\n/// What follows is a list.\n"), (".swift", "/// One bit per key.\n"),
+    (".yml", 'brief: "Whether it is on."\n'), (".py", '"""Returns the device."""\n')])
+def test_names_of_things_are_let_be(kind: str, text: str) -> None:
+    assert not clauses(text, kind)

@@ -20,7 +20,7 @@
  * are successes with additional information. Only functions that cannot fail return another type.
  * No argument can crash the process.
  *
- * The following applies to every function unless its comment says otherwise:
+ * The following applies to every function unless its comment states otherwise:
  *
  * It may be called from any thread at any time, never blocks and needs no radio; @threads, @blocks
  * and @radio mark exceptions. Memory behind pointer arguments is borrowed for the call. Destroy

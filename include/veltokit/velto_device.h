@@ -59,7 +59,7 @@ VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_AUTHENTICATION, 4); /**< Sec
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_SUSPEND, 5); /**< The machine was suspended. */
 /** The adapter, Bluetooth service or message bus was lost. */
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_BACKEND_LOST, 6);
-/** The library gave up; the event's `result` says why. */
+/** The library gave up; the event's `result` is the reason. */
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_GAVE_UP, 7);
 
 /** Whether a lost link is re-established. */
@@ -215,7 +215,7 @@ typedef struct velto_device_info {
     {VELTO_SIZE_OF(velto_device_info), 0, 0, 0, VELTO_RSSI_UNKNOWN, 0, 0, -1, 0, 0, 0, {0},       \
     {0}, {0}, -1.0}
 
-/** What a device may say of itself. */
+/** Texts that a device may provide about itself. */
 typedef int32_t velto_detail;
 VELTO_CONSTANT(velto_detail, VELTO_DETAIL_MANUFACTURER, 0); /**< The manufacturer. */
 /** The model; of a TapXR the version of its neural model. */
@@ -287,9 +287,8 @@ VELTO_API velto_result velto_device_read_battery(velto_device device, velto_op *
 /**
  * Read the signal strength of the link to a device into velto_device_info.
  *
- * The operation fails with VELTO_ERROR_UNSUPPORTED where the stack does not tell it. BlueZ tells
- * that of devices that advertise: of a connected one it knows nothing, unless that advertises too
- * during a scan.
+ * The operation fails with VELTO_ERROR_UNSUPPORTED if the stack does not provide it. BlueZ provides
+ * it for advertising devices only: a connected device has to advertise too, during a scan.
  *
  * @param device  a device that is READY.
  * @param out_op  receives the operation, whose value is the strength in dBm, one signed byte.
@@ -577,16 +576,16 @@ VELTO_API velto_result velto_context_play_haptic(velto_context *context,
  * fails with VELTO_ERROR_PAIRING_REQUIRED: forget the device, scan for it and pair again.
  */
 
-/** Who takes part in pairing on this side. */
+/** The party on this side that takes part in pairing. */
 typedef int32_t velto_pairing_policy;
 /** The system's own agent, such as the desktop's dialog. */
 VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_SYSTEM, 0);
-/** No one: devices are paired without a passkey, and those that insist on one are refused. */
+/** None: devices are paired without a passkey, and devices that insist on one are refused. */
 VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_JUST_WORKS, 1);
 /** The program, by VELTO_EVENT_PAIRING_REQUESTED. */
 VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_INTERACTIVE, 2);
 
-/** What a device requires to be paired. */
+/** The step that a device requires to be paired. */
 typedef int32_t velto_pairing_kind;
 /** Both sides show the passkey: a person confirms that they are the same. */
 VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_CONFIRM, 0);
@@ -624,7 +623,7 @@ VELTO_API velto_result velto_context_get_pairing_policy(velto_context *context,
  * passkey, VELTO_ERROR_TIMEOUT if the device is not reached within 30 s or not paired within a
  * further 60 s, VELTO_ERROR_DISCONNECTED if the link is lost, VELTO_ERROR_NOT_FOUND if the device
  * was not seen since the start, and VELTO_ERROR_BUSY if another device is being paired by another
- * policy. velto_op_get_error() says what to do. Cancelling the operation cancels the pairing.
+ * policy. velto_op_get_error() returns the remedy. Cancelling the operation cancels the pairing.
  *
  *     velto_event event;
  *     velto_context_set_pairing_policy(context, VELTO_PAIRING_POLICY_INTERACTIVE);

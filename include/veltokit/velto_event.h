@@ -84,28 +84,27 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_WANTED, 18);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_PROGRESS, 19);
 /** A device changed its services while connected [services]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SERVICES_CHANGED, 20);
-/** Notifications ended without the program's request; `result` says why [subscription]. Class
- *  LINK. */
+/** Notifications ended without the program's request; `result` is the reason [subscription].
+ *  Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SUBSCRIPTION_ENDED, 21);
 /** A value arrived in an empty subscription; continuous [subscription]. Class VALUE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_VALUES_READY, 22);
-/** An attempt to connect failed; `result` says why [connect_failed]. Class LINK. */
+/** An attempt to connect failed; `result` is the reason [connect_failed]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CONNECT_FAILED, 23);
 /** A connected device sends nothing after it was started; it is started again. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
 /** A device was forgotten, by the program or after ten minutes without an advertisement; its
  *  handle is stale. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FORGOTTEN, 25);
-/** A stream ended without the program's request; `result` says why [stream]. Class STREAM. */
+/** A stream ended without the program's request; `result` is the reason [stream]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_ENDED, 26);
 /** A frame arrived in an empty stream; continuous [stream]. Class SAMPLES. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SAMPLES_READY, 27);
-/** A device requires something to be paired, and the pairing policy is INTERACTIVE [pairing].
- *  Class LINK. */
+/** Pairing requires an answer, and the pairing policy is INTERACTIVE [pairing]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PAIRING_REQUESTED, 28);
 /** Fingers of a TAP tapped together [tap]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP, 30);
-/** The hand with a TAP made a mid-air gesture, or tells its posture [air_gesture]. Class
+/** The hand with a TAP made a mid-air gesture, or its posture was reported [air_gesture]. Class
  *  GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_AIR_GESTURE, 31);
 /** The hand with a TAP begins or ceases to be a mouse in mid-air [air_state]. Class WEARING. */
@@ -132,7 +131,7 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_PIN, 43);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOUSE, 40);
 /** The posture of the hand that a TapXR sees; continuous [hand_state]. Class HAND. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_STATE, 41);
-/** How a TAP is held; continuous [orientation]. Class ORIENTATION. */
+/** The orientation of a TAP; continuous [orientation]. Class ORIENTATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_ORIENTATION, 42);
 
 /**
@@ -151,8 +150,7 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_CALIBRATION 0x80ull /**< Calibration. */
 #define VELTO_EVENT_CLASS_PLAYER      0x100ull /**< Player indices. */
 #define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Ends of streams. */
-/** What wearables tell of themselves and of how they are worn. */
-#define VELTO_EVENT_CLASS_WEARING     0x400ull
+#define VELTO_EVENT_CLASS_WEARING     0x400ull /**< Information and states that wearables report. */
 #define VELTO_EVENT_CLASS_BOARD       0x800ull /**< States and detectors of boards. */
 /** Movements; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_MOVE        0x100000000ull
@@ -164,7 +162,7 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_MOUSE       0x800000000ull
 /** Postures of hands; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_HAND        0x1000000000ull
-/** How TAPs are held; continuous, off unless a mask includes it. */
+/** Orientations of TAPs; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_ORIENTATION 0x2000000000ull
 /** All classes that are not continuous, including those of later versions; the mask of the
  *  default queue. */
@@ -279,7 +277,7 @@ typedef struct velto_event_air_gesture {
 /** Data of VELTO_EVENT_AIR_STATE. */
 typedef struct velto_event_air_state {
     velto_bool is_in_air; /**< Whether the hand is a mouse in mid-air. */
-    velto_mouse_state mouse_state; /**< What moves the pointer. */
+    velto_mouse_state mouse_state; /**< The source of pointer movement. */
 } velto_event_air_state;
 
 /** Data of VELTO_EVENT_HAND_GESTURE. */
@@ -401,7 +399,7 @@ typedef struct velto_event_subscription {
 
 /** Data of VELTO_EVENT_PAIRING_REQUESTED. */
 typedef struct velto_event_pairing {
-    velto_pairing_kind kind; /**< What the device requires. */
+    velto_pairing_kind kind; /**< The required step. */
     /** The passkey of CONFIRM and SHOW_PASSKEY, shown as six digits; otherwise 0. */
     uint32_t passkey;
     /** Number of digits that were entered on the device so far, of SHOW_PASSKEY; each further

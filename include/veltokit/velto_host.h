@@ -7,13 +7,13 @@
  *
  * The context has the backend VELTO_BACKEND_HOST, and velto_context_create_host_radio() brings the
  * stack. The library then makes requests, which the program polls with velto_host_poll_request()
- * and answers with velto_host_complete_request() or velto_host_fail_request(). What the stack
- * reports is handed in from any thread, also from its callbacks: devices in range, links, services
- * and notifications.
+ * and answers with velto_host_complete_request() or velto_host_fail_request(). Its reports may be
+ * handed in from any thread, also from its callbacks: devices in range, links, services and
+ * notifications.
  *
- * A device has two names. Its identifier is whatever names it on this machine: an address, or the
- * UUID of CoreBluetooth. Its number, `peer`, is returned by velto_host_report_advertisement() and
- * used everywhere else; it stays the same until the device is forgotten, also with another radio.
+ * A device has two names. Its identifier is its name on this machine: an address, or the UUID of
+ * CoreBluetooth. Its number, `peer`, is returned by velto_host_report_advertisement() and used
+ * everywhere else; it stays the same until the device is forgotten, also with another radio.
  * Characteristics have value handles; a stack that has none numbers them in the order of its table.
  *
  *     request                 what the program does              how it answers
@@ -115,7 +115,7 @@ VELTO_API velto_result velto_host_report_state(velto_host host, velto_host_state
 
 /* -- Requests ------------------------------------------------------------------------------------ */
 
-/** What the library requests of the program's Bluetooth stack. */
+/** Kinds of requests to the program's Bluetooth stack. */
 typedef int32_t velto_host_request_kind;
 /** Report the devices in range. */
 VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_START_SCAN, 0);
@@ -162,11 +162,11 @@ typedef struct velto_host_request {
     double timeout; /**< Time until the library gives up; -1 for no limit (seconds). */
     uint16_t characteristic; /**< Value handle of READ, WRITE, SUBSCRIBE and UNSUBSCRIBE. */
     uint16_t size; /**< Size of the value of WRITE (bytes). */
-    velto_write_kind write_kind; /**< How to WRITE. */
+    velto_write_kind write_kind; /**< The kind of a WRITE. */
     velto_host_pairing_answer pairing_answer; /**< The answer of ANSWER_PAIRING. */
     uint32_t passkey; /**< The passkey of ANSWER_PAIRING. */
-    /** Who is to take part in PAIR: the user of the program's stack, no one, or the program that
-     *  uses the library; only the last one is asked by velto_host_report_pairing(). */
+    /** The party that takes part in PAIR: the user of the program's stack, none, or the program
+     *  that uses the library; velto_host_report_pairing() applies to the last only. */
     velto_pairing_policy pairing_policy;
     uint32_t reserved; /**< Zero. */
     uint64_t reserved2; /**< Zero. */
@@ -290,9 +290,9 @@ VELTO_API velto_result velto_host_advertisement_init(velto_host_advertisement *a
 /**
  * Report a device in range, and get its number.
  *
- * Stacks differ in what they hand out: a payload (Android), parsed fields (CoreBluetooth, bleak),
- * or both. What is missing is taken from earlier reports. A payload may contain the advertising
- * packet and the scan response, one after the other, or one of them.
+ * Stacks provide a payload (Android), parsed fields (CoreBluetooth, bleak), or both. Missing fields
+ * are taken from earlier reports. A payload may contain the advertising packet and the scan
+ * response, one after the other, or one of them.
  *
  *     velto_host_advertisement found = VELTO_HOST_ADVERTISEMENT_INIT;
  *     uint32_t peer;
@@ -342,7 +342,7 @@ VELTO_API velto_result velto_host_report_scan_stopped(velto_host host, velto_res
  *
  * @param host    the host radio.
  * @param peer    number of the device.
- * @param is_up   whether the link is up; velto_host_supply_gatt() says so too.
+ * @param is_up   whether the link is up; velto_host_supply_gatt() implies it too.
  * @param reason  why it ended, if it did.
  * @returns VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_NOT_FOUND (there is no such
  *          device); VELTO_ERROR_INVALID_STATE (the library does not want the link).
@@ -410,9 +410,9 @@ VELTO_API velto_result velto_host_report_mtu(velto_host host, uint32_t peer, uin
  * @param peer            number of the device.
  * @param characteristic  value handle.
  * @param bytes           the value; copied; at most 512 bytes.
- * @returns VELTO_OK; VELTO_NOTHING (no one has subscribed); VELTO_ERROR_NOT_FOUND (there is no such
- *          device, or it has no such characteristic); VELTO_ERROR_NOT_CONNECTED (its link is down);
- *          VELTO_ERROR_BUSY (the ring is full).
+ * @returns VELTO_OK; VELTO_NOTHING (there is no subscription); VELTO_ERROR_NOT_FOUND (there is no
+ *          such device, or it has no such characteristic); VELTO_ERROR_NOT_CONNECTED (its link is
+ *          down); VELTO_ERROR_BUSY (the ring is full).
  * @see velto_host_get_info
  */
 VELTO_API velto_result velto_host_deliver_notification(velto_host host,
@@ -461,7 +461,7 @@ typedef struct velto_host_info {
     uint32_t link_count; /**< Number of links that are up. */
     uint32_t waiting_report_count; /**< Number of reports that the context has not processed. */
     uint64_t delivered_count; /**< Number of notifications delivered. */
-    uint64_t ignored_count; /**< Number of notifications to which no one has subscribed. */
+    uint64_t ignored_count; /**< Number of notifications without a subscription. */
     uint64_t dropped_count; /**< Number of notifications dropped because the ring was full. */
 } velto_host_info;
 

@@ -95,7 +95,7 @@ typedef uint32_t velto_input_flag;
 /** There is a neutral pose, if only from the first sample; velto_device_get_calibration_state()
  *  returns whether the player has calibrated. */
 #define VELTO_INPUT_CALIBRATED         0x20u
-#define VELTO_INPUT_CONTROL_AVAILABLE  0x40u /**< The device can control something now. */
+#define VELTO_INPUT_CONTROL_AVAILABLE  0x40u /**< The device can control the program now. */
 #define VELTO_INPUT_HAS_POSITION       0x80u /**< The position is valid. */
 #define VELTO_INPUT_HAS_ORIENTATION    0x100u /**< `orientation` is valid. */
 #define VELTO_INPUT_HAS_ACCELERATION   0x200u /**< `acceleration` is valid. */
@@ -322,10 +322,9 @@ VELTO_API velto_result velto_device_discard_edges(velto_device device);
 
 /* -- Bindings ------------------------------------------------------------------------------------
  *
- * What the events of a device become in velto_input is a table of rows, which a program can
- * replace: a tap can be a button, a gesture or a movement of the position. Measured motion is no
- * event: the motion configuration maps it. A family without such events, as that of the caps, has
- * no table.
+ * A table of rows maps the events of a device to velto_input, and a program can replace it: a tap
+ * can be a button, a gesture or a movement of the position. Measured motion is no event: the motion
+ * configuration maps it. A family without such events, such as the caps, has no table.
  *
  * The table of TAPs: the pointer moves the position by 0.002 per count; every finger of a tap is
  * its own button; a tap of the thumb alone is PRIMARY; swipes are SWING, with the direction of
@@ -350,7 +349,7 @@ VELTO_CONSTANT(velto_binding_kind, VELTO_BINDING_KIND_HAND_STATE, 3);
 /** The pointer moves; the code is 0. */
 VELTO_CONSTANT(velto_binding_kind, VELTO_BINDING_KIND_POINTER, 4);
 
-/** What an event of a device becomes in game input. An event may have several rows. */
+/** A mapping from an event of a device to game input. An event may have several rows. */
 typedef struct velto_binding {
     velto_binding_kind kind; /**< The kind of the event. */
     uint32_t code; /**< The event among those of its kind. */
@@ -402,7 +401,7 @@ VELTO_API velto_result velto_device_get_bindings(velto_device device,
                                                  size_t capacity,
                                                  size_t *out_count);
 
-/* -- How a device is worn, and whether it plays -------------------------------------------------- */
+/* -- Mounting and game input --------------------------------------------------------------------- */
 
 /**
  * Ways to wear a device.
@@ -418,7 +417,7 @@ VELTO_CONSTANT(velto_mounting_kind, VELTO_MOUNTING_KIND_WRIST_RIGHT, 2);
 /** Anywhere else, by `rotation`. */
 VELTO_CONSTANT(velto_mounting_kind, VELTO_MOUNTING_KIND_CUSTOM, 3);
 
-/** How a device is worn. */
+/** The way a device is worn. */
 typedef struct velto_mounting {
     velto_mounting_kind kind; /**< The way. */
     uint32_t reserved; /**< Zero. */

@@ -40,7 +40,7 @@ VELTO_CONSTANT(velto_axis_source, VELTO_AXIS_SOURCE_GYRO_Z, 2); /**< Rotation ab
 VELTO_CONSTANT(velto_axis_source, VELTO_AXIS_SOURCE_ROTATION, 3); /**< The rotation channel. */
 
 /**
- * One of the three axes of a device's samples.
+ * An axis of a device's samples.
  *
  * Their physical meaning is undocumented, as is whether every firmware sends them in the same
  * order.

@@ -48,7 +48,7 @@ VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_PAIR, 14); /**< Pairs with a device.
 typedef int32_t velto_op_status;
 VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_PENDING, 0); /**< It has not ended yet. */
 VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_SUCCEEDED, 1); /**< It succeeded. */
-/** It failed; velto_op_get_result() says why. */
+/** It failed; velto_op_get_result() returns the reason. */
 VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_FAILED, 2);
 /** It was cancelled, or its context was destroyed. */
 VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_CANCELLED, 3);

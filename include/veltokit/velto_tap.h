@@ -1,20 +1,20 @@
 /*
  * TAPs: modes, gestures and settings.
  *
- * A TAP is worn on the fingers (Tap Strap, Tap Strap 2) or at the wrist (TapXR). For the system it
- * is a keyboard and a mouse; its mode decides whether its taps go there or to the program. While a
- * TAP is connected the library keeps it in controller mode, writes that mode again every 10 s,
- * since a TAP falls back to text mode without, and makes it a keyboard again before the link is
+ * A TAP is worn on the fingers (Tap Strap, Tap Strap 2) or at the wrist (TapXR). It acts as a
+ * keyboard and a mouse of the system; its mode decides whether taps go there or to the program.
+ * While a TAP is connected the library keeps it in controller mode, writes that mode again every 10
+ * s, since a TAP falls back to text mode without, and makes it a keyboard again before the link is
  * released.
  *
- * A program that only plays needs nothing of this header: a TAP ends in the same velto_input as
- * every other wearable, and tells what happens by events such as VELTO_EVENT_TAP,
- * VELTO_EVENT_AIR_GESTURE and VELTO_EVENT_MOUSE. Its motor is played by velto_device_play_haptic(),
- * and its raw sensors are the signals VELTO_TAP_FINGERS and VELTO_TAP_IMU: starting one asks for
- * raw mode, and stopping the last one restores the mode before. Raw sensors stay silent unless the
- * developer mode is on in the TAP's settings.
+ * A game needs nothing from this header: a TAP fills in the same velto_input as every other
+ * wearable, and sends events such as VELTO_EVENT_TAP, VELTO_EVENT_AIR_GESTURE and
+ * VELTO_EVENT_MOUSE. velto_device_play_haptic() runs its motor. Its raw sensors are the signals
+ * VELTO_TAP_FINGERS and VELTO_TAP_IMU: starting a stream of them switches to raw mode, and stopping
+ * the last stream restores the previous mode. Raw sensors stay silent unless the developer mode is
+ * on in the TAP's settings.
  *
- * Functions that take a device answer VELTO_ERROR_UNSUPPORTED if it is not a TAP. Their operations
+ * Functions that take a device return VELTO_ERROR_UNSUPPORTED if it is not a TAP. Their operations
  * end with that error if the TAP's hardware, firmware or protocol cannot do what was requested,
  * with VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s.
  *
@@ -32,7 +32,7 @@
 extern "C" {
 #endif
 
-/* -- What a TAP tells ---------------------------------------------------------------------------- */
+/* -- Reports of a TAP ---------------------------------------------------------------------------- */
 
 /**
  * Fingers, as a set.
@@ -108,7 +108,7 @@ VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_RIGHT, 303);
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_DOWN, 304);
 
 /**
- * What the hand that a TapXR sees does, derived from its postures.
+ * Gestures that a TapXR's camera recognizes, derived from the postures of the hand.
  * @source TAP protocol notes, 3.5
  */
 typedef int32_t velto_hand_gesture;
@@ -169,11 +169,11 @@ VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_THUMB_PINKY, 104);
 VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_FIST, 105); /**< The hand is a fist. */
 
 /**
- * What moves the pointer of a TAP.
+ * The source of pointer movement of a TAP.
  * @source TAP protocol notes, 3.4
  */
 typedef int32_t velto_mouse_state;
-/** The TAP did not tell, or told a code without a name. */
+/** The TAP has not reported it, or reported a code without a name. */
 VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_UNKNOWN, -1);
 VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_STANDBY, 0); /**< Nothing. */
 /** The hand in mid-air; taps are then gestures. */
@@ -188,7 +188,8 @@ VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_OPTICAL2, 3);
  * @source TAP protocol notes, 3.1
  */
 typedef int32_t velto_shift_state;
-VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_UNKNOWN, -1); /**< The TAP did not tell. */
+/** The TAP has not reported it. */
+VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_UNKNOWN, -1);
 VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_OFF, 0); /**< Small letters. */
 VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_ON, 1); /**< The next letter is a capital. */
 VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_LOCKED, 2); /**< All letters are capitals. */
@@ -378,8 +379,8 @@ VELTO_API velto_result velto_tap_refresh(velto_context *context);
 /**
  * Set whether modes and states are written to TAPs at all.
  *
- * For programs that share a TAP with another, which writes its own. What is set while it is off is
- * kept, and written when it is on again.
+ * For programs that share a TAP with another program, which writes its own modes. Modes set while
+ * writing is off are kept, and written when it is on again.
  *
  * @param is_on  whether they are written; they are unless this is called.
  * @source TAP protocol notes, 2.2
@@ -390,7 +391,7 @@ VELTO_API velto_result velto_tap_set_mode_writing(velto_context *context, velto_
 /* -- Information --------------------------------------------------------------------------------- */
 
 /**
- * What hardware and firmware of a TAP can do; a version that could not be read excludes nothing.
+ * Abilities of a TAP by its hardware and firmware; an unreadable version excludes none.
  * @source TAP protocol notes, 1.7
  */
 typedef uint32_t velto_tap_ability;
@@ -426,16 +427,17 @@ typedef struct velto_tap_info {
     /** Version of the hardware: 30200 is 3.2.0; -1 if it could not be read (default -1). */
     int32_t hardware_version;
     int32_t firmware_version; /**< Version of the firmware, likewise (default -1). */
-    velto_tap_ability abilities; /**< What hardware and firmware can do. */
+    velto_tap_ability abilities; /**< The abilities of hardware and firmware. */
     /** 1 for the classic protocol, 2 for the framed one of newer firmware. */
     uint32_t protocol_generation;
-    /** What moves its pointer (default VELTO_MOUSE_STATE_UNKNOWN). */
+    /** The source of pointer movement (default VELTO_MOUSE_STATE_UNKNOWN). */
     velto_mouse_state mouse_state;
     /** The posture that most of the newest reports agree on (default VELTO_HAND_STATE_OPEN). */
     velto_hand_state hand_state;
     velto_shift_state shift; /**< The shift key (default VELTO_SHIFT_STATE_UNKNOWN). */
-    uint32_t known_features; /**< The features whose state it told: bit 1 << VELTO_TAP_FEATURE_…. */
-    uint32_t active_features; /**< Those of them that are on. */
+    /** The features with a reported state: bit 1 << VELTO_TAP_FEATURE_…. */
+    uint32_t known_features;
+    uint32_t active_features; /**< The features that are on. */
     uint32_t reserved; /**< Zero. */
     /** Number of combinations with more than five fingers, which are dropped. */
     uint64_t dropped_combination_count;

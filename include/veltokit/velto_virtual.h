@@ -4,7 +4,7 @@
  * A virtual device has neither link nor packets: the program supplies what a game polls from it.
  * Tests, computer opponents, replays, other controllers and keyboards play that way, without
  * hardware and without a backend. It is found, listed, polled and assigned to players like any
- * other device, and raises the same events; only the flag VELTO_INPUT_VIRTUAL tells.
+ * other device, and raises the same events; only the flag VELTO_INPUT_VIRTUAL differs.
  *
  * The program supplies levels (positions, buttons that are down, states) and gestures. The rest
  * follows: edges, clicks and counts, the direction, the main action, times, and the flags
@@ -101,7 +101,7 @@ VELTO_API velto_result velto_device_supply_input(velto_device device, const velt
  * The operation ends with the last step; what it supplied stays. velto_op_cancel() ends it early,
  * as do another script and velto_device_disconnect(). On a disconnected device it fails with
  * VELTO_ERROR_NOT_CONNECTED. The text is checked as a whole before anything is played: an error
- * says line and column.
+ * names line and column.
  *
  *     const char script[] = "{\"velto_script\": 1}\n"
  *                           "{\"t\": 0.5, \"position_x\": -1}\n"
@@ -113,7 +113,7 @@ VELTO_API velto_result velto_device_supply_input(velto_device device, const velt
  *
  * @param device  a virtual device.
  * @param text    the script, UTF-8; copied; at most 67108864 bytes.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message says where);
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message names the place);
  *          VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the
  *          capability of a measurement); VELTO_ERROR_BUSY (256 operations are pending on the
  *          device).
@@ -132,7 +132,7 @@ VELTO_API velto_result velto_device_play_script(velto_device device,
  *
  * @param device  a virtual device.
  * @param path    the path of the script, a regular file of at most 64 MiB; at most 4095 bytes.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is no valid script; the message says where);
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is no valid script; the message names the place);
  *          VELTO_ERROR_IO (the file cannot be read, or is not a regular file);
  *          VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_UNSUPPORTED (the device is
  *          not virtual, or was created without the capability of a measurement); VELTO_ERROR_BUSY
@@ -160,7 +160,7 @@ VELTO_API velto_result velto_device_play_file(velto_device device,
  * second, on a manual clock as it is advanced. The operation is pending until
  * velto_device_stop_recording(), velto_device_forget() or the end of the context has completed the
  * file. A recording has no gaps: a full disk, or 1,024 polls that wait for it, end it early, and
- * the operation fails with VELTO_ERROR_IO. What was written until then ends with a whole line and
+ * the operation fails with VELTO_ERROR_IO. The part written until then ends with a whole line and
  * can be played.
  *
  *     velto_op op;
@@ -208,7 +208,7 @@ typedef uint32_t velto_key;
 #define VELTO_KEY_SHAKE  0x40u /**< Shakes when it goes down. */
 #define VELTO_KEY_SWING  0x80u /**< Swings when it goes down. */
 
-/** How keys become motion. */
+/** The mapping from keys to motion. */
 typedef struct velto_keyboard_config {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t reserved; /**< Zero. */

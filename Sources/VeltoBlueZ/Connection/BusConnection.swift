@@ -5,7 +5,7 @@ internal import VeltoCore
 protocol BusConnectionDelegate: AnyObject {
     /// A signal was received.
     func bus(_ bus: BusConnection, received signal: Message)
-    /// One of our methods is called; false if there is none, otherwise replied to with `answer`.
+    /// Handles a call of a method of this program; returns false for an unknown method, otherwise replies with `answer`.
     func bus(_ bus: BusConnection, called call: Message) -> Bool
     /// The connection is gone; every pending call has been completed already.
     func busDisconnected(_ bus: BusConnection)

@@ -16,7 +16,7 @@ enum Attempt: Hashable {
 ///
 /// The first matching row decides; names match whole or by prefix, messages by substring.
 enum ErrorTable {
-    /// How to react to an error besides reporting it.
+    /// The reaction to an error besides reporting it.
     enum Treatment: Hashable {
         case report
         /// Another call is in progress: try again shortly.

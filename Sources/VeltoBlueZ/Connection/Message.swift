@@ -38,7 +38,7 @@ internal import CDBus
     /// The arguments, from the first.
     var arguments: MessageReader { MessageReader(of: self) }
 
-    /// What an error message says.
+    /// The failure that an error message reports.
     var failure: BusFailure {
         var reader = arguments
         return BusFailure(name: errorName, text: reader.text() ?? "")

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// A descriptor with one owner, closed when the owner releases it.
 ///
-/// A reply that arrives after its caller gave up may carry a notification socket; closing it tells the daemon that the
-/// characteristic is free again.
+/// A reply that arrives after its caller gave up may carry a notification socket; closing it frees the
+/// characteristic in the daemon.
 final class OwnedDescriptor {
     /// The descriptor, -1 once it is closed.
     private(set) var number: Int32

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What a link needs from its central.
+/// The services of the central that a link uses.
 protocol LinkHost: AnyObject {
     var daemon: DaemonConnection { get }
     var loop: Loop { get }

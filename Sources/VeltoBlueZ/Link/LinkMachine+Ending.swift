@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The end of a link, whoever requested it.
+/// The end of a link, requested by this program or not.
 extension LinkMachine {
     mutating func connectedChanged(_ value: Bool, _ now: Timestamp) {
         isConnected = value

@@ -114,7 +114,7 @@ struct LinkMachine {
     mutating func timerFired(_ now: Timestamp) {
         switch state {
         case .awaitingEnd:
-            // It did not end, whoever holds it: then it is another program's link after all.
+            // It did not end, so another program holds it.
             isOurs = false
             linkIsUp()
         case .cooling, .pausing, .joining:

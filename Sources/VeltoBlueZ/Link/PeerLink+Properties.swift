@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What the daemon itself tells of a device that is connected.
+/// Properties of a connected device that the daemon provides itself.
 extension PeerLink {
     func read(_ property: LinkProperty, _ request: RequestID) {
         guard state == .ready else { return reply(request, VeltoError(.notConnected, "the device is not connected")) }
@@ -41,7 +41,7 @@ extension LinkProperty {
         case .signalStrength:
             VeltoError(
                 .unsupported,
-                "BlueZ tells the signal strength of devices that advertise, which connected ones rarely do")
+                "BlueZ reports the signal strength of advertising devices only, and connected devices rarely advertise")
         }
     }
 }

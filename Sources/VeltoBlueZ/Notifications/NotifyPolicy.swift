@@ -46,7 +46,7 @@ struct NotifyPolicy: Hashable {
     }
 }
 
-/// What earlier subscriptions showed, by device and characteristic.
+/// Results of earlier subscriptions, by device and characteristic.
 struct NotifyMemory {
     struct Key: Hashable {
         let address: String

@@ -5,7 +5,7 @@ internal import VeltoCore
 /// The receiving end of a notification socket: each datagram is one value.
 ///
 /// An empty datagram is an empty value; only a hang-up means that the socket is closed. After a hang-up the kernel
-/// reports endless empty datagrams, so that empty values right before it cannot be told from it and are dropped.
+/// reports endless empty datagrams, so that empty values right before it are indistinguishable from it and are dropped.
 /// Nothing is ever written here: the daemon would take it for a value to write.
 @safe final class NotifySocket: DescriptorWatcher {
     /// A value may have 512 bytes; the daemon never sends more.

@@ -1,11 +1,11 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What a subscription needs from its link.
+/// The services of the link that a subscription uses.
 protocol SubscriptionHost: AnyObject {
     var daemon: DaemonConnection { get }
     var loop: Loop { get }
-    /// What earlier subscriptions showed about this characteristic on this device.
+    /// Returns the results of earlier subscriptions to this characteristic of this device.
     func memory(of handle: ValueHandle) -> NotifyMemory.Entry
     func remember(_ handle: ValueHandle, _ change: (inout NotifyMemory.Entry) -> Void)
     func policy(for handle: ValueHandle, isStream: Bool) -> NotifyPolicy?

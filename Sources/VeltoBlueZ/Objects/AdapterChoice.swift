@@ -8,7 +8,7 @@ struct AdapterChoice: Hashable {
     /// Why the radio cannot be used now; nil if it can.
     let problem: VeltoError?
 
-    /// Chooses among `adapters`; `name` is nil or something like `hci0` or an address.
+    /// Chooses among `adapters`; `name` is nil, a name such as `hci0`, or an address.
     init(among adapters: [ObjectPath: AdapterRecord], named name: String?) {
         let candidates = adapters.values.sorted { $0.path.text < $1.path.text }
             .filter { name == nil || $0.isNamed(name ?? "") }

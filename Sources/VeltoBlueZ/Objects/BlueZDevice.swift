@@ -2,7 +2,7 @@ internal import VeltoBluetooth
 
 /// A remote device as the daemon describes it, present or merely remembered.
 struct BlueZDevice: Hashable {
-    /// What changed.
+    /// The changed properties.
     struct Fields: OptionSet, Hashable {
         let rawValue: UInt8
 
@@ -29,7 +29,7 @@ struct BlueZDevice: Hashable {
     private(set) var manufacturerData: [Advertisement.ManufacturerData] = []
     /// Whether there are keys, of this link at least.
     private(set) var isPaired = false
-    /// Whether the keys are kept; daemons before 5.65 do not tell.
+    /// Whether the keys are kept; daemons before 5.65 do not report it.
     private var keepsKeys: Bool?
     private(set) var isTrusted = false
     private(set) var isConnected = false

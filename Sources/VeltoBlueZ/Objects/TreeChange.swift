@@ -4,7 +4,7 @@ struct ObjectDescription: Hashable {
     let interfaces: [String: [String: BusValue]]
 }
 
-/// What a signal says about the daemon's objects.
+/// A change of the daemon's objects, parsed from a signal.
 enum TreeChange: Hashable {
     /// Interfaces appeared on an object, which may be new itself.
     case added(ObjectDescription)
@@ -15,7 +15,7 @@ enum TreeChange: Hashable {
 }
 
 extension TreeChange {
-    /// Parses a signal; nil if it concerns something else or is malformed.
+    /// Parses a signal; nil if it is unrelated or malformed.
     init?(_ signal: Message) {
         var reader = signal.arguments
         switch (signal.interface, signal.member) {

@@ -2,7 +2,7 @@ internal import VeltoBluetooth
 
 /// A method call to an agent (`org.bluez.Agent1`), as a value.
 enum AgentCall: Hashable {
-    /// The device with that object path requests something.
+    /// The device with that object path requests an answer.
     case request(ObjectPath, PairingRequest)
     /// A request that Low Energy pairing never makes: a PIN of classic Bluetooth, or authorization of one of its services.
     case unneeded

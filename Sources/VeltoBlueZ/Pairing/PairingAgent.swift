@@ -9,7 +9,7 @@ internal import VeltoCore
 final class PairingAgent {
     /// Its object path on our connection.
     static let path = ObjectPath("/veltokit/agent")
-    /// What a person can do at the program, nil for the system's agent.
+    /// The input and output capability of the agent, nil for the system's agent.
     ///
     /// An interactive program may have a display and a keyboard; the device decides which of them it needs.
     private static func capability(of policy: PairingPolicy) -> String? {

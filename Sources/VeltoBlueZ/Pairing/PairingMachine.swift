@@ -23,14 +23,14 @@ struct PairingMachine {
         case callPair(number: Int)
         case callCancel
         case reply(RequestID, VeltoError?)
-        /// The program has to do something.
+        /// The program has to answer a pairing request.
         case tell(PairingRequest)
         /// Reply to the method call that carried the daemon's request.
         case answerCall(MethodAnswer)
     }
 
     private(set) var state = State.idle
-    /// Who takes part on this side.
+    /// The pairing policy of this side.
     private(set) var policy = PairingPolicy.system
     /// The request that the daemon is waiting for.
     private(set) var question: PairingRequest?
@@ -108,7 +108,7 @@ struct PairingMachine {
 
     /// The link has ended, and with it the daemon's own pairing.
     ///
-    /// A daemon that is told to cancel what it does not do removes the bond instead, also one that is made right after.
+    /// `CancelPairing` without a pairing in progress makes the daemon remove the bond, even one made right afterwards.
     /// Source: `cancel_pairing` of bluetoothd 5.66.
     mutating func linkEnded(_ error: VeltoError) -> [Action] {
         dropQuestion() + finish(error)

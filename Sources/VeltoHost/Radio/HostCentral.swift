@@ -15,7 +15,7 @@ public final class HostCentral: Central, @unchecked Sendable {
     private let ring: NotificationRing
     private weak var sink: (any CentralSink)?
     private var watch: Loop.WatchID?
-    /// Who receives the values of a channel: a program has few.
+    /// The receivers of the channels' values; a program has few.
     @exclusivity(unchecked) private var receivers: [(channel: UInt32, receiver: any ValueReceiver)] = []
     private var toldDropped: UInt64 = 0
     /// The peers retired since the newest batch was taken: what is left of it concerns no device any longer.
@@ -154,7 +154,7 @@ public final class HostCentral: Central, @unchecked Sendable {
 // MARK: What the program hands in
 
 extension HostCentral: DescriptorWatcher {
-    /// The program has handed something in.
+    /// Handles the news and values that the program has handed in.
     public func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
         guard let batch = exchange.takeBatch() else { return deliverValues(before: ring.end) }
         retired = []

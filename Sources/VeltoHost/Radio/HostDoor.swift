@@ -5,7 +5,7 @@ public import VeltoCore
 ///
 /// Devices have numbers, which `report(_:)` returns. Any thread.
 public final class HostDoor: Sendable {
-    /// What the program's Bluetooth adapter can do.
+    /// The state of the program's Bluetooth adapter.
     public enum State: CaseIterable, Sendable {
         /// It can be used.
         case ready
@@ -123,7 +123,7 @@ public final class HostDoor: Sendable {
             throw VeltoError.invalidArgument("identifier", "must be 1 to \(longest) bytes long")
         }
         return try report { state throws(VeltoError) in
-            // What is not told would never be forgotten.
+            // A peer that is not reported would never be removed.
             if let problem = state.problem { throw problem }
             let peer = try state.peers.meet(advertisement.identifier)
             state.tell(.advertisement(peer.id, peer.learn(advertisement)))

@@ -12,11 +12,11 @@ final class HostExchange: Sendable {
         /// Readable while requests wait for the program; nil without its stack.
         var signal: EventDescriptor?
         var isProgramWoken = false
-        /// That of the radio before: a program may still poll it.
+        /// The signal of the previous radio: a program may still poll it.
         var endedSignal: EventDescriptor?
     }
 
-    /// What the loop has to do besides delivering values.
+    /// The work of the loop besides delivering values.
     struct Batch {
         let news: [HostState.News]
         let closedChannels: [UInt32]
@@ -29,7 +29,7 @@ final class HostExchange: Sendable {
 
     let time: TimeSource
     let ring: NotificationRing
-    /// Becomes readable whenever there is something new for the loop; never read.
+    /// Becomes readable whenever the loop has work; never read.
     let loopSignal: EventDescriptor
     private let shared: Guarded<Shared>
 
@@ -52,7 +52,7 @@ final class HostExchange: Sendable {
         return HostDoor(self, number: number, signal)
     }
 
-    /// Looks at or changes the state, and wakes whoever that concerns.
+    /// Reads or changes the state, and wakes the loop or the program that the change concerns.
     func update<Result, Failure: Error>(
         _ body: (inout HostState) throws(Failure) -> Result
     ) throws(Failure) -> Result {

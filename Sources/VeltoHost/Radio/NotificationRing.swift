@@ -4,8 +4,8 @@ internal import VeltoCore
 
 /// Notified values on the way from the program's threads to the loop, in memory that is reserved once.
 ///
-/// Producers take turns by a lock of theirs; the consumer waits for no one. A value lies in one piece, so that it is
-/// delivered without another copy. When the ring is full new values are refused, as a socket does: the program is told.
+/// Producers take turns by a lock of theirs; the consumer never waits. A value lies in one piece, so that it is
+/// delivered without another copy. A full ring refuses new values, as a socket does, and the program gets an error.
 @safe final class NotificationRing: @unchecked Sendable {
     // Unchecked: producers write only beyond `tail`, and the consumer reads only before it.
 

@@ -101,7 +101,7 @@ extension HostState {
         case .idle:
             return .unchanged
         case .connecting:
-            // The program says so of a request that it has taken.
+            // The program reports it for a request that it has taken.
             if desk.isUntaken(peer.linkRequest) || peer.takeLateEnd(at: time.now) { return .unchanged }
             attemptFailed(
                 peer, VeltoError(.connectFailed, "the program's Bluetooth stack could not connect the device"))

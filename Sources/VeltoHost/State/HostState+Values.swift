@@ -6,7 +6,7 @@ extension HostState {
     static let notConnected = VeltoError(.notConnected, "the device is not connected")
     private static let noCharacteristic = VeltoError(
         .notFound, "the device has no characteristic with that value handle")
-    private static let noBattery = VeltoError(.unsupported, "a host radio tells of a battery by its characteristic")
+    private static let noBattery = VeltoError(.unsupported, "a host radio reports a battery by its characteristic")
     private static let noSignalStrength = VeltoError(
         .protocol, "the program's Bluetooth stack answered without a signal strength, which is one byte")
     private static let commandOverhead = 3
@@ -69,7 +69,7 @@ extension HostState {
     mutating func withdraw(_ id: PeerID, _ request: RequestID) {
         guard let peer = peers[id], let index = peer.tasks.firstIndex(where: { $0.reply == request }) else { return }
         let number = peer.tasks[index].request.number
-        // If the program has it, its answer is for no one, but the next request waits for it.
+        // If the program has taken it, its answer is ignored, but the next request waits for it.
         guard number == 0 || desk.isUntaken(number) else { return }
         desk.end(number)
         peer.tasks.remove(at: index)
@@ -156,7 +156,7 @@ extension HostState {
         sendNext(of: peer)
     }
 
-    /// Why a value cannot be delivered: no one has subscribed to it.
+    /// The reason why a value cannot be delivered: there is no subscription.
     mutating func missingChannel(_ number: UInt32, _ handle: ValueHandle) throws(VeltoError) -> ResultCode {
         ignoredCount &+= 1
         let peer = try peers.peer(number)

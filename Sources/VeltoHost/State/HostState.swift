@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What the library and the program's Bluetooth stack know of each other, behind one lock.
+/// The state shared by the library and the program's Bluetooth stack, behind one lock.
 ///
 /// Both sides call in here; what concerns the other side is left in `news` for the loop, and on the `desk` for the program.
 struct HostState {
@@ -58,7 +58,7 @@ struct HostState {
         self.ring = ring
     }
 
-    // MARK: Telling the loop
+    // MARK: News for the loop
 
     mutating func tell(_ event: CentralEvent) {
         news.append(News(event: event, time: time.now, ringEnd: ring.end))
@@ -148,7 +148,7 @@ struct HostState {
     private mutating func loseEverything(_ problem: VeltoError) {
         for peer in peers.all { lose(peer, problem) }
         endScan(problem)
-        // What is left was for links, which have ended.
+        // The remaining requests were for links, which have ended.
         for request in desk.overdue(at: .distantFuture) { fail(request, problem) }
         desk.removeAll()
     }
@@ -251,7 +251,7 @@ struct HostState {
                 .timeout, "the program's Bluetooth stack did not answer within \(request.timeout ?? 0) s")
             switch request.kind {
             case .read, .write, .subscribe, .unsubscribe:
-                // What waits behind it would take as long again.
+                // Requests queued behind it would take as long again.
                 if let peer = try? peers.peer(request.peer) { failTasks(of: peer, error) }
             case .disconnect:
                 // It stays on the desk: a program that is late must not keep the link.

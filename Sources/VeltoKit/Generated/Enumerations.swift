@@ -192,7 +192,7 @@ extension EventClasses {
     @inlinable public static var player: Self { Self(rawValue: 0x100) }
     /// Ends of streams.
     @inlinable public static var stream: Self { Self(rawValue: 0x200) }
-    /// What wearables tell of themselves and of how they are worn.
+    /// Information and states that wearables report.
     @inlinable public static var wearing: Self { Self(rawValue: 0x400) }
     /// States and detectors of boards.
     @inlinable public static var board: Self { Self(rawValue: 0x800) }
@@ -206,7 +206,7 @@ extension EventClasses {
     @inlinable public static var mouse: Self { Self(rawValue: 0x800000000) }
     /// Postures of hands; continuous, off unless a mask includes it.
     @inlinable public static var hand: Self { Self(rawValue: 0x1000000000) }
-    /// How TAPs are held; continuous, off unless a mask includes it.
+    /// Orientations of TAPs; continuous, off unless a mask includes it.
     @inlinable public static var orientation: Self { Self(rawValue: 0x2000000000) }
 }
 

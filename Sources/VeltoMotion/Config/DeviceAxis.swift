@@ -1,4 +1,4 @@
-/// One of the three axes of a device's samples.
+/// An axis of a device's samples.
 ///
 /// Their physical meaning is undocumented, as is whether every firmware sends them in the same order, so programs can
 /// choose. Source: Triki protocol notes, 12.3.

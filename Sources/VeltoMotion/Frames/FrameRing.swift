@@ -23,7 +23,7 @@ internal import VeltoCore
 
     // MARK: The producer
 
-    /// Stores a frame as number `tail`; the consumer sees it once it is told of `tail + 1`.
+    /// Stores a frame as number `tail`; the consumer sees it once `tail + 1` is published.
     @inline(__always)
     func write(_ frame: borrowing MotionFrame, at tail: UInt64) {
         head.makeRoom(for: tail, in: Self.capacity)

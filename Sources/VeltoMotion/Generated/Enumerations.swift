@@ -85,7 +85,7 @@ extension GameInput.Flags {
     @inlinable public static var calibrationWanted: Self { Self(rawValue: 0x10) }
     /// There is a neutral pose, if only from the first sample.
     @inlinable public static var calibrated: Self { Self(rawValue: 0x20) }
-    /// The device can control something now.
+    /// The device can control the program now.
     @inlinable public static var controlAvailable: Self { Self(rawValue: 0x40) }
     /// The position is valid.
     @inlinable public static var hasPosition: Self { Self(rawValue: 0x80) }

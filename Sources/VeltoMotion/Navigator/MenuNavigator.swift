@@ -14,7 +14,7 @@ public import VeltoCore
 /// }
 /// ```
 public struct MenuNavigator: Hashable, Sendable {
-    /// What confirms an item.
+    /// The means of confirming an item.
     public enum Confirmation: CaseIterable, Hashable, Sendable {
         /// Holding it, or the button.
         case holdOrButton

@@ -4,7 +4,7 @@
 public struct NavigatorConfig: Hashable, Sendable {
     /// The rules in effect.
     public enum Policy: CaseIterable, Hashable, Sendable {
-        /// Those of the original framework, whose menus repeat a confirmation while the tilt is held.
+        /// The rules of the original framework: a menu repeats a confirmation while the tilt is held.
         case original
         /// More forgiving rules: an item must be left before a hold confirms it again, the button works for a moment after
         /// returning to the middle, and every slot can be reached by leaning slowly.

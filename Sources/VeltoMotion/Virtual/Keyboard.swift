@@ -9,7 +9,7 @@
 /// }
 /// ```
 public struct Keyboard: Sendable {
-    /// How keys become motion.
+    /// The mapping from keys to motion.
     public struct Config: Hashable, Sendable {
         /// The movement of the position per second while a direction is down.
         public var speed: Double
@@ -33,7 +33,7 @@ public struct Keyboard: Sendable {
         }
     }
 
-    /// How keys become motion.
+    /// The mapping from keys to motion.
     public var config: Config
     private var down: Keys = []
     /// The time for which each key stays down, in the order of the bits.

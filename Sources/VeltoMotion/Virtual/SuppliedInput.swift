@@ -1,6 +1,6 @@
 package import VeltoCore
 
-/// What a program or a script supplies to a virtual device at one moment.
+/// The input that a program or a script supplies to a virtual device at one moment.
 ///
 /// A member that is not named keeps its value, or follows from those that are: a button that goes down is an edge, a count
 /// and a click; each supply is a packet.

@@ -5,7 +5,7 @@ package import VeltoCore
 ///
 /// The counterpart of `InputEngine` for devices without motion of their own. A plain value: time is an argument.
 package struct VirtualEngine: Sendable {
-    /// What has happened since the last poll.
+    /// The edges and gestures since the last poll.
     private struct News {
         var pressed: UInt32 = 0
         var released: UInt32 = 0

@@ -25,7 +25,7 @@ public struct HapticPattern: Hashable, Sendable {
     }
 
     private static func slot(_ seconds: Double) -> UInt8 {
-        // A part of a millionth makes up for numbers such as 0.29, which are a little less than they say.
+        // A part of a millionth makes up for numbers such as 0.29, whose binary value is slightly smaller.
         let units = (seconds / unit + 1e-6).rounded(.down)
         guard units > 0 else { return 0 }
         return units < 255 ? UInt8(units) : 255

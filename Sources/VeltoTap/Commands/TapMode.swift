@@ -27,7 +27,7 @@ public enum TapMode: Hashable, Sendable {
         }
     }
 
-    /// What a device must have for it; nil for a mode that every device has.
+    /// The feature that the mode requires; nil for a mode that every device has.
     var feature: TapFeature? {
         switch self {
         case .text: .textMode
@@ -38,7 +38,7 @@ public enum TapMode: Hashable, Sendable {
         }
     }
 
-    /// What a device does instead that lacks the feature; nil if nothing is written.
+    /// The mode of a device that lacks the feature; nil if nothing is written.
     var fallback: TapMode? {
         switch self {
         case .controllerWithMouse, .controllerWithKeyboard: .controller

@@ -1,4 +1,4 @@
-/// What a TapXR is: a mouse in mid-air, or a keyboard.
+/// The state of a TapXR: mid-air mouse or keyboard.
 ///
 /// Source: TAP protocol notes, 2.3.
 public enum XRState: UInt8, CaseIterable, Sendable {

@@ -2,7 +2,7 @@ public import VeltoCore
 public import VeltoWearable
 
 extension WearableContext {
-    /// What holds for all TAPs of the context.
+    /// The functions for all TAPs of the context.
     public var tap: TapContext<Self> { TapContext(context: self) }
 }
 
@@ -16,7 +16,7 @@ extension WearableContext {
 public struct TapContext<Context: WearableContext> {
     let context: Context
 
-    /// What holds for all TAPs.
+    /// The defaults of all TAPs.
     public var defaults: TapDefaults { context.familySettings(of: .tap) as? TapDefaults ?? TapDefaults() }
 
     /// Sets the mode of TAPs that become ready, and at once of connected ones if `appliesNow`; those whose raw sensors are
@@ -59,7 +59,7 @@ public struct TapContext<Context: WearableContext> {
     private func change(_ body: (inout TapDefaults) -> Void) throws(VeltoError) {
         try context.changeFamilySettings(of: .tap) { settings in
             var changed = settings as? TapDefaults ?? TapDefaults()
-            // What was applied then is not to be applied again now.
+            // Defaults applied earlier must not be applied again.
             changed.appliesMode = false
             changed.appliesXRState = false
             body(&changed)

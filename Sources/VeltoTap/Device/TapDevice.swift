@@ -2,7 +2,7 @@ public import VeltoCore
 public import VeltoWearable
 
 extension WearableDevice {
-    /// What only TAPs have; nil for a device of another family.
+    /// The functions specific to TAPs; nil for a device of another family.
     public var tap: TapDevice<Self>? {
         family == .tap ? TapDevice(device: self) : nil
     }
@@ -21,10 +21,10 @@ public struct TapDevice<Device: WearableDevice> {
 
     let device: Device
 
-    /// What is known of the connected TAP, nil while it is not connected.
+    /// The status of the TAP, nil while it is not connected.
     public var status: TapStatus? { device.sessionState as? TapStatus }
 
-    /// What holds for all TAPs of its context.
+    /// The defaults of all TAPs of the context.
     public var defaults: TapDefaults { device.familySettings as? TapDefaults ?? TapDefaults() }
 
     /// Sets the mode, and keeps it; the operation ends when the TAP has taken it.
@@ -39,7 +39,7 @@ public struct TapDevice<Device: WearableDevice> {
         try perform(.setXRState(state))
     }
 
-    /// Vibrates, with durations in seconds to vibrate and to pause in turns; the pattern says whether it was truncated.
+    /// Vibrates, with durations in seconds to vibrate and to pause in turns; the returned pattern has a flag for truncation.
     public func play(_ pattern: HapticPattern) throws(VeltoError) -> Device.Operation {
         try perform(.play(pattern))
     }

@@ -39,7 +39,7 @@ public struct TapSettings: Hashable, Sendable {
     }
 }
 
-/// One of the user's settings.
+/// A user setting.
 public enum TapSetting: CaseIterable, Sendable {
     // In the order of the numbers of the C interface.
     /// Whether it is worn on the left hand.

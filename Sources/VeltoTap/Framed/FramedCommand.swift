@@ -1,4 +1,4 @@
-/// What the host writes in the framed protocol: a header of four bytes, and a payload.
+/// A command of the framed protocol: a header of four bytes, and a payload.
 ///
 /// Source: TAP protocol notes, appendix A.
 enum FramedCommand: Hashable {
@@ -55,7 +55,7 @@ enum VisionOperation: UInt8, CaseIterable {
     case stream = 2
 }
 
-/// What the camera of a TapXR looks for.
+/// The recognition model of a TapXR's camera.
 enum VisionModel: UInt8, CaseIterable {
     case tapping = 0
     case airGestures = 1

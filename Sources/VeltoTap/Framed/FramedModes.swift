@@ -1,4 +1,4 @@
-/// What the framed protocol writes for a mode, in the order of the vendor's SDK.
+/// The writes of the framed protocol for a mode, in the order of the vendor's SDK.
 ///
 /// Source: TAP protocol notes, appendix A.
 enum FramedModes {

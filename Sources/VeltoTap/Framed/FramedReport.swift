@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// What a device with the framed protocol notifies.
+/// A notification of the framed protocol.
 ///
 /// Source: TAP protocol notes, appendix A.
 enum FramedReport: Hashable {

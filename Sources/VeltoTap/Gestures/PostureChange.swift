@@ -1,7 +1,7 @@
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// What a gesture of the framed protocol says of the hand's posture.
+/// The change of the hand's posture that a gesture of the framed protocol implies.
 ///
 /// The classic protocol numbers postures. The framed one reports clicks, drags and drops instead, which are the same postures:
 /// briefly, for longer, and over. Source: TAP protocol notes, 3.4, 3.5 and appendix A.
@@ -21,7 +21,7 @@ enum PostureChange: Hashable {
         changes[pinch.drag] = .taken(HandState.thumbIndex.code + pinch.rawValue)
     }
 
-    /// The change by a gesture; nil for one that says nothing.
+    /// The change by a gesture; nil for a gesture that implies none.
     init?(by gesture: HandGesture) {
         guard let change = Self.all[gesture] else { return nil }
         self = change

@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Tells clicks from drags by the time that fingers stay together.
+/// Distinguishes clicks from drags by the time that fingers stay together.
 ///
 /// | state       | event           | output            | next     |
 /// |-------------|-----------------|-------------------|----------|

@@ -20,7 +20,7 @@ extension AirGesture {
     /// Whether it is a state of the hand.
     public var isHandState: Bool { HandState.codes.contains(Int(rawValue)) }
 
-    /// Whether the device sends it only to say that there is no gesture.
+    /// Whether the code only means that there is no gesture.
     var isSilent: Bool { Self.silent.contains(rawValue) }
 
     /// The gesture that a tap of a hand in mid-air is; nil for one that means nothing there.

@@ -5,7 +5,7 @@ internal import VeltoWearable
 ///
 /// Source: TAP protocol notes, 3.4.
 enum AirReport: Hashable {
-    /// What moves the pointer.
+    /// The source of pointer movement.
     case state(MouseState?, code: UInt8)
     /// A gesture or hand state, and the code of a swipe, 0 for none.
     case gesture(code: UInt8, swipe: UInt8)

@@ -4,7 +4,7 @@ internal import VeltoCore
 ///
 /// Source: TAP protocol notes, 3.3.
 struct MouseReport: Hashable {
-    /// How the device is held, in degrees.
+    /// The orientation of the device, in degrees.
     struct Orientation: Hashable {
         let roll: Int16
         let pitch: Int16
@@ -21,7 +21,7 @@ struct MouseReport: Hashable {
     let elapsed: UInt32
     /// Whether the movement is genuine: the device lies on a surface, or is an air mouse.
     let isMouse: Bool
-    /// How the device is held, nil from firmware that does not send it.
+    /// The orientation of the device, nil from firmware that does not send it.
     let orientation: Orientation?
 
     /// Reads a report; nil if it is of another type.

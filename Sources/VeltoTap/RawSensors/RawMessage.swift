@@ -4,7 +4,7 @@ internal import VeltoCore
 ///
 /// Source: TAP protocol notes, 3.6.
 struct RawMessage {
-    /// What was measured.
+    /// The kind of the sensor.
     enum Kind: CaseIterable {
         /// Gyroscope and accelerometer of the thumb, or of the band.
         case imu
@@ -30,7 +30,7 @@ struct RawMessage {
         }
     }
 
-    /// What was measured.
+    /// The kind of the sensor.
     let kind: Kind
     /// The device's clock in milliseconds; it wraps after 31 bits.
     let tick: UInt32

@@ -23,7 +23,7 @@ struct RawSignals {
     /// Whether any stream wants frames.
     var areWanted: Bool { feeds[0] != nil || feeds[1] != nil }
 
-    /// What a device measures.
+    /// The signals of a device.
     static func available(_ status: TapStatus, _ handles: TapHandles) -> [SignalDescription] {
         guard status.has(.rawSensors), handles.isFramed || handles.sources[.rawSensors] != nil else { return [] }
         let hasFingers = !handles.isFramed && !status.isXR

@@ -95,7 +95,7 @@ struct ModeController {
         return isActive ? stateWrites() : []
     }
 
-    /// Takes other defaults; connected devices follow as far as those say.
+    /// Replaces the defaults; connected devices follow if the defaults apply to them.
     mutating func take(_ new: TapDefaults) -> [Write] {
         let wasActive = isActive
         defaults = new
@@ -115,7 +115,7 @@ struct ModeController {
         return [.mode(mode), .state(state)]
     }
 
-    /// What makes the device a keyboard again, for the time without the program.
+    /// Returns the writes that make the device a keyboard again when the program leaves.
     func release() -> [Write] {
         guard isReady, defaults.writesModes else { return [] }
         return [.mode(.text)] + (isEligible ? [.state(.userControl)] : [])
@@ -123,7 +123,7 @@ struct ModeController {
 
     // MARK: Parts
 
-    /// What turns the old mode into the one of now.
+    /// Returns the writes that turn the old mode into the current one.
     private mutating func change(from old: TapMode?) -> [Write] {
         guard isActive, let mode else { return [] }
         let writes = [.mode(mode)] + (old == .text ? stateWrites() : [])

@@ -5,7 +5,7 @@ internal import VeltoWearable
 ///
 /// Source: TAP protocol notes, appendix A.
 struct PendingAnswers {
-    /// What is awaited: one of a kind at a time.
+    /// The kind of an awaited answer; at most one of a kind is pending.
     enum Kind: Hashable {
         case feature(FramedFeature)
         case keyboard

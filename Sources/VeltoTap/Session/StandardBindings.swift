@@ -2,7 +2,7 @@ internal import VeltoMotion
 internal import VeltoWearable
 
 extension InputBinding {
-    /// What the events of a TAP become unless a program says otherwise.
+    /// The default game input of a TAP's events.
     ///
     /// Source: device input, 2; the codes of swipes are those of a Strap, and from 301 those of a TapXR.
     static let standardOfTaps: [InputBinding] =

@@ -8,7 +8,7 @@ internal import VeltoWearable
 struct TapDecoder {
     /// The status, as far as notifications change it.
     var status = TapStatus()
-    /// What taps and gestures become in game input.
+    /// The mapping of taps and gestures to game input.
     private var bindings: InputTable
     /// The posture of the hand, and the buttons that it holds down.
     private var posture = HandState.open.code
@@ -26,7 +26,7 @@ struct TapDecoder {
         InputTable(settings.bindings ?? InputBinding.standardOfTaps)
     }
 
-    /// When something happens without a notification; nil for never.
+    /// The time of the next change without a notification; nil for never.
     var deadline: Timestamp? { hand.deadline }
 
     // MARK: Taps
@@ -188,12 +188,12 @@ struct TapDecoder {
 
     // MARK: Before the device is ready
 
-    /// Learns the state of the air mouse, to be told later.
+    /// Stores the state of the air mouse, to be reported later.
     mutating func noteAirState(_ bytes: ByteReader) {
         if case .state(let state, _)? = try? AirReport(bytes) { status.mouseState = state }
     }
 
-    /// Tells what arrived before the device was ready.
+    /// Reports the values received before the device was ready.
     func announce(at time: Timestamp, _ out: inout SessionOutput) {
         guard let state = status.mouseState else { return }
         out.tell(.airStateChanged(isInAir: status.isInAir, code: UInt8(clamping: state.rawValue)), at: time)

@@ -1,6 +1,6 @@
 public import VeltoWearable
 
-/// What holds for every TAP of a context: the mode and state of new ones, and whether anything is written at all.
+/// The defaults for all TAPs of a context: the mode and state of new TAPs, and whether anything is written at all.
 public struct TapDefaults: FamilySettings, Hashable {
     /// The mode of a TAP that becomes ready.
     public var mode = TapMode.controller

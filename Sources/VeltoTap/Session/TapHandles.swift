@@ -13,7 +13,7 @@ struct TapHandles {
 
     /// Whether it speaks the framed protocol.
     let isFramed: Bool
-    /// What notifies, and where.
+    /// The value handles of the notifying characteristics.
     let sources: [TapSource: ValueHandle]
     /// The same as an array, in which every packet is looked up.
     private let rows: [(handle: ValueHandle, source: TapSource)]
@@ -55,7 +55,7 @@ struct TapHandles {
         return sources
     }
 
-    /// What a characteristic notifies; nil for one that a session does not subscribe to.
+    /// Returns the source that a characteristic notifies; nil if the session does not subscribe to it.
     func source(of handle: ValueHandle) -> TapSource? {
         for row in rows where row.handle == handle { return row.source }
         return nil
@@ -65,7 +65,7 @@ struct TapHandles {
     subscript(_ text: TapText) -> ValueHandle? { texts[text] }
 }
 
-/// What a TAP notifies.
+/// A source of a TAP's notifications.
 enum TapSource: Int, CaseIterable {
     case taps, mouse, air, rawSensors, frames
 
@@ -103,7 +103,7 @@ enum TapText: CaseIterable {
         }
     }
 
-    /// What the capability gates need, before the device is ready; the others follow.
+    /// The texts that capability checks need before the device is ready; the others follow.
     static let versions: [TapText] = [.hardware, .firmware]
 }
 

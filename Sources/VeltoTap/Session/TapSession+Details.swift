@@ -28,7 +28,7 @@ extension TapSession {
     /// Takes a text that was read; one that cannot be read is absent.
     func take(_ text: TapText, _ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput) {
         guard case .success(let bytes) = result else {
-            return out.log(.info, "the device does not tell its \(text)")
+            return out.log(.info, "the device does not provide its \(text)")
         }
         set(text, bytes)
     }

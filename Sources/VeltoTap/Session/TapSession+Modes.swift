@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// What has become of the modes that were written on a link.
+/// The progress of mode writes on a link.
 struct ModeWriting {
     /// Why the device did not take one of the packets of a mode, until the last of them.
     var refusal: VeltoError?

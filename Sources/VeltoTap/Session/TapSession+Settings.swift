@@ -31,7 +31,7 @@ struct SettingsChanges {
     }
 }
 
-/// What a request concerning the settings is for.
+/// The purpose of a request concerning the settings.
 enum SettingsStep {
     /// They are read for the program.
     case read(SessionOperation)

@@ -27,7 +27,7 @@ public final class TapSession: WearableSession {
         case leaving
     }
 
-    /// What a request is for.
+    /// The purpose of a request.
     enum Purpose {
         case subscription(TapSource)
         case text(TapText, isLast: DetailsEnd?)
@@ -52,14 +52,14 @@ public final class TapSession: WearableSession {
     private(set) var inputSettings = InputSettings()
     @exclusivity(unchecked) var decoder = TapDecoder()
     @exclusivity(unchecked) private var copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
-    /// The sensitivity of the raw values that arrive, nil unless the device was told to send some.
+    /// The sensitivity of the received raw values, nil unless raw values were requested.
     var sensitivity: RawSensitivity?
     @exclusivity(unchecked) var rawSignals = RawSignals()
     /// When a device in raw mode that has sent nothing since is called silent; nil if it was, or is in another mode.
     var rawDeadline: Timestamp?
     /// When raw values last arrived.
     var lastRawValues = Timestamp.zero
-    /// What has become of the modes that were written.
+    /// The progress of mode writes.
     var writing = ModeWriting()
     var nextRefresh: Timestamp?
     private var deadline = Timestamp.distantFuture
@@ -80,7 +80,7 @@ public final class TapSession: WearableSession {
             self.handles = handles
             unsafe decoder.status.isFramed = handles.isFramed
             state = .settingUp(until: time.advanced(bySeconds: Self.setupTime))
-            // What a device that the program feeds would answer is not known.
+            // A device fed by the program has no answers to wait for.
             if out.turns == nil { return becomeReady(at: time, &out) }
             subscribe(handles, &out)
             for text in TapText.versions { read(text, &out) }
@@ -114,7 +114,7 @@ public final class TapSession: WearableSession {
         finishTurn(&out)
     }
 
-    /// A device that is a mouse in mid-air already says so only if it is asked.
+    /// A device that is already a mid-air mouse reports it only on request.
     private func queryAirState(_ out: inout SessionOutput) {
         guard let handles, let air = handles.air, handles.sources[.air] != nil else { return }
         queue.add(.write(.airStateQuery, air), as: .command(nil), &out)
@@ -266,7 +266,7 @@ public final class TapSession: WearableSession {
     /// Makes the device a keyboard again, and tries until the link ends.
     public func goodbye(_ out: inout SessionOutput) {
         guard case .ready = state else { return }
-        // What still waits is of no importance now; the operations end with the link.
+        // Queued requests no longer matter; the operations end with the link.
         queue.removeAll()
         writing.refusal = nil
         // A refresh must not take the last word.

@@ -13,17 +13,17 @@ public struct TapStatus: SessionState, Hashable {
     public var mode: TapMode?
     /// The state of a TapXR as requested; nil if none is written.
     public var xrState: XRState?
-    /// What moves the pointer, nil until the device tells.
+    /// The source of pointer movement, nil until the device reports it.
     public var mouseState: MouseState?
     /// The posture of the hand in front of a TapXR, as most of the newest reports agree on; 100 is open.
     public var handState = HandState.open.code
-    /// The state of the keyboard, nil until the device tells.
+    /// The state of the keyboard, nil until the device reports it.
     public var keyboard: KeyboardState?
     /// The settings as last read or written, nil before that.
     public var settings: TapSettings?
-    /// The features of the framed protocol that the device told of.
+    /// The features of the framed protocol that the device has reported.
     public var features: [FramedFeature: Bool] = [:]
-    /// Whether the device is in standby, as far as it told.
+    /// Whether the device is in standby, as last reported.
     public var isInStandby = false
     /// The number of combinations with more than five fingers.
     public var droppedCombinations: UInt64 = 0

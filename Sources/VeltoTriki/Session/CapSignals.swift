@@ -2,9 +2,9 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// What a cap measures, fed from its packets while a stream wants it.
+/// The signals of a cap, fed from its packets while they are streamed.
 ///
-/// A cap sends what it sends: starting a stream needs no command. Its protocol knows no physical units, and no counter.
+/// A cap sends its packets unrequested: starting a stream needs no command. Its protocol knows no physical units, and no counter.
 /// Source: Triki protocol notes, 2.2 and 2.6.
 struct CapSignals {
     /// The axes of each block, or of the one frame of a packet of 16 to 24 bytes.

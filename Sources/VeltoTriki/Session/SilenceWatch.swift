@@ -2,7 +2,7 @@ internal import VeltoCore
 
 /// Decides what to do about a cap that is ready and sends nothing.
 ///
-/// One that has sent before is asleep, and is woken every five seconds (Triki protocol notes, 5.4). One that has never sent
+/// A cap that has sent before is asleep, and is woken every five seconds (Triki protocol notes, 5.4). A cap that has never sent
 /// since it became ready may have missed the start: it is started three more times, and then the link is established again.
 struct SilenceWatch {
     /// The action to take.

@@ -197,7 +197,7 @@ def input_members(api: Api) -> str:
             *wording.docstring(phrase(member), 8),
             f"        return {from_c(member, 'self', '').replace('self.', 'self._', 1)}",
         ]
-    lines += ["", "", "class Supplied(TypedDict, total=False):", '    """What a program supplies of a virtual device."""', ""]
+    lines += ["", "", "class Supplied(TypedDict, total=False):", '    """The input that a program supplies to a virtual device."""', ""]
     lines += [f"    {member.name}: {annotation(member)}" for member in members if not is_optional(member)]
     return "\n".join([*lines, ""])
 

@@ -16,7 +16,7 @@ from .errors import VeltoError
 
 
 def parser() -> argparse.ArgumentParser:
-    """What the command line takes."""
+    """Returns the parser of the command line."""
     result = argparse.ArgumentParser(
         prog="python -m veltokit", description="Bluetooth motion wearables as game input.",
         epilog="Without a command, lists backends, adapters and devices.",

@@ -572,7 +572,7 @@ class velto_device_info(ctypes.Structure):
 
 
 velto_detail = ctypes.c_int32
-"""What a device may say of itself."""
+"""Texts that a device may provide about itself."""
 VELTO_DETAIL_MANUFACTURER = 0
 VELTO_DETAIL_MODEL = 1
 VELTO_DETAIL_SERIAL = 2
@@ -620,13 +620,13 @@ class velto_link_stats(ctypes.Structure):
 
 
 velto_pairing_policy = ctypes.c_int32
-"""Who takes part in pairing on this side."""
+"""The party on this side that takes part in pairing."""
 VELTO_PAIRING_POLICY_SYSTEM = 0
 VELTO_PAIRING_POLICY_JUST_WORKS = 1
 VELTO_PAIRING_POLICY_INTERACTIVE = 2
 
 velto_pairing_kind = ctypes.c_int32
-"""What a device requires to be paired."""
+"""The step that a device requires to be paired."""
 VELTO_PAIRING_KIND_CONFIRM = 0
 VELTO_PAIRING_KIND_ENTER_PASSKEY = 1
 VELTO_PAIRING_KIND_SHOW_PASSKEY = 2
@@ -1186,7 +1186,7 @@ VELTO_BINDING_KIND_POINTER = 4
 
 
 class velto_binding(ctypes.Structure):
-    """What an event of a device becomes in game input. An event may have several rows."""
+    """A mapping from an event of a device to game input. An event may have several rows."""
 
     _fields_ = [
         ("kind", velto_binding_kind),
@@ -1219,7 +1219,7 @@ VELTO_MOUNTING_KIND_CUSTOM = 3
 
 
 class velto_mounting(ctypes.Structure):
-    """How a device is worn."""
+    """The way a device is worn."""
 
     _fields_ = [
         ("kind", velto_mounting_kind),
@@ -1283,7 +1283,7 @@ VELTO_AIR_GESTURE_SWIPE_RIGHT = 303
 VELTO_AIR_GESTURE_SWIPE_DOWN = 304
 
 velto_hand_gesture = ctypes.c_int32
-"""What the hand that a TapXR sees does, derived from its postures."""
+"""Gestures that a TapXR's camera recognizes, derived from the postures of the hand."""
 VELTO_HAND_GESTURE_NONE = 0
 VELTO_HAND_GESTURE_CLICK_INDEX = 1
 VELTO_HAND_GESTURE_CLICK_MIDDLE = 2
@@ -1315,7 +1315,7 @@ VELTO_HAND_STATE_THUMB_PINKY = 104
 VELTO_HAND_STATE_FIST = 105
 
 velto_mouse_state = ctypes.c_int32
-"""What moves the pointer of a TAP."""
+"""The source of pointer movement of a TAP."""
 VELTO_MOUSE_STATE_UNKNOWN = -1
 VELTO_MOUSE_STATE_STANDBY = 0
 VELTO_MOUSE_STATE_AIR_MOUSE = 1
@@ -1364,7 +1364,7 @@ VELTO_TAP_XR_STATE_TAPPING = 2
 VELTO_TAP_XR_STATE_USER_CONTROL = 3
 
 velto_tap_ability = ctypes.c_uint32
-"""What hardware and firmware of a TAP can do; a version that could not be read excludes nothing."""
+"""Abilities of a TAP by its hardware and firmware; an unreadable version excludes none."""
 VELTO_TAP_ABILITY_TEXT_MODE = 0x1
 VELTO_TAP_ABILITY_MOUSE = 0x2
 VELTO_TAP_ABILITY_AIR_GESTURES = 0x4
@@ -2764,7 +2764,7 @@ VELTO_AXIS_SOURCE_GYRO_Z = 2
 VELTO_AXIS_SOURCE_ROTATION = 3
 
 velto_device_axis = ctypes.c_int32
-"""One of the three axes of a device's samples."""
+"""An axis of a device's samples."""
 VELTO_DEVICE_AXIS_FIRST = 0
 VELTO_DEVICE_AXIS_SECOND = 1
 VELTO_DEVICE_AXIS_THIRD = 2
@@ -3794,7 +3794,7 @@ VELTO_KEY_SWING = 0x80
 
 
 class velto_keyboard_config(ctypes.Structure):
-    """How keys become motion."""
+    """The mapping from keys to motion."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -3836,7 +3836,7 @@ class velto_host_def(ctypes.Structure):
 
 
 velto_host_request_kind = ctypes.c_int32
-"""What the library requests of the program's Bluetooth stack."""
+"""Kinds of requests to the program's Bluetooth stack."""
 VELTO_HOST_REQUEST_KIND_START_SCAN = 0
 VELTO_HOST_REQUEST_KIND_STOP_SCAN = 1
 VELTO_HOST_REQUEST_KIND_CONNECT = 2

@@ -13,7 +13,7 @@ from ._enums import Result
 from .errors import InvalidArgumentError
 
 Check = Callable[[str, Any], Any]
-"""Returns a value as the library takes it; the text says where it was given."""
+"""Returns a value as the library takes it; the text names its place for errors."""
 
 
 def integer_check(type_: Any) -> Check:

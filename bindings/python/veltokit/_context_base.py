@@ -1,4 +1,4 @@
-"""What the parts of a context share."""
+"""The base class of the parts of a context."""
 
 from __future__ import annotations
 

@@ -18,9 +18,9 @@ SLICE = 0.1
 """The longest wait inside the library (seconds): Python handles signals such as Ctrl-C in between."""
 
 STRIDE = 10
-"""How far a manual clock advances inside the library (seconds), for the same reason."""
+"""The step of a manual clock inside the library (seconds), for the same reason."""
 LONGEST = 365 * 86400
-"""How far a manual clock advances in one call (seconds); the library refuses more."""
+"""The maximum advance of a manual clock in one call (seconds)."""
 
 
 class ContextClock(ContextBase):

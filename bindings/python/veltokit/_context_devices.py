@@ -69,7 +69,7 @@ class ContextDevices(ContextBase):
 
     @property
     def tap(self) -> TapContext:
-        """What holds for all TAPs: their modes, and the pause while the program is in the background."""
+        """Settings for all TAPs: their modes, and the pause while the program is in the background."""
         return TapContext(self._context)
 
     def play_haptic(self, durations: Sequence[float], strength: float = 1) -> Operation[bool]:

@@ -66,7 +66,7 @@ class DeviceInput(Handle):
 
     @property
     def bindings(self) -> list[Binding]:
-        """What the device's events become in game input: the family's own bindings, unless others are set.
+        """The mapping from the device's events to game input: the family's own bindings, unless others are set.
 
         Setting them replaces all; none turn them off. They hold over lost links. A tap of the middle finger as an action:
 
@@ -81,7 +81,7 @@ class DeviceInput(Handle):
 
     @property
     def mounting(self) -> Mounting:
-        """How the device is worn, which turns the motion that it measures; setting it holds over lost links.
+        """The way the device is worn, which rotates its measured motion; it is kept over lost links.
 
             device.mounting = Mounting(MountingKind.WRIST_LEFT)
         """

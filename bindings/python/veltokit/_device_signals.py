@@ -1,4 +1,4 @@
-"""What a device measures."""
+"""The signals of a device."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class DeviceSignals(DeviceGatt):
 
     @property
     def signals(self) -> list[Signal]:
-        """What the device measures, as it was when the device was last ready."""
+        """The signals of the device, as of when it was last ready."""
         found = listing(_abi.velto_signal, "velto_device_list_signals", self._id)
         return [Signal(self._context, _abi.velto_signal(each.bits)) for each in found]
 

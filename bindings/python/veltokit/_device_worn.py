@@ -1,4 +1,4 @@
-"""What devices that are worn can do beside measuring: vibrate; and what only TAPs, or only boards have."""
+"""The functions of worn devices besides measuring: vibration, and those specific to TAPs and boards."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class DeviceWorn(DeviceGatt):
 
     @property
     def tap(self) -> TapDevice:
-        """What only TAPs have: modes, settings, information. Its calls raise `UnsupportedError` for other devices."""
+        """The functions specific to TAPs: modes, settings, information. They raise `UnsupportedError` for other devices."""
         return TapDevice(self)
 
     @property
     def board(self) -> Board:
-        """What only MetaWear boards have: sensors, detectors, light. Its calls raise `UnsupportedError` for other devices."""
+        """The functions specific to MetaWear boards: sensors, detectors, light. They raise `UnsupportedError` for other devices."""
         return Board(self)
 
     def play_haptic(self, durations: Sequence[float], strength: float = 1) -> Operation[bool]:

@@ -1,4 +1,4 @@
-"""What all enumerations and flags have in common."""
+"""The base classes of enumerations and flags."""
 
 from __future__ import annotations
 

@@ -305,7 +305,7 @@ class OperationStatus(ValueBase):
     SUCCEEDED = 1
     """It succeeded."""
     FAILED = 2
-    """It failed; `Operation.outcome` says why."""
+    """It failed; `Operation.outcome` returns the reason."""
     CANCELLED = 3
     """It was cancelled, or its context was destroyed."""
 
@@ -358,7 +358,7 @@ class DownReason(ValueBase):
     BACKEND_LOST = 6
     """The adapter, Bluetooth service or message bus was lost."""
     GAVE_UP = 7
-    """The library gave up; the event's `result` says why."""
+    """The library gave up; the event's `result` is the reason."""
 
 
 class ReconnectPolicy(ValueBase):
@@ -437,7 +437,7 @@ class ScanFlag(FlagBase):
 
 
 class Detail(ValueBase):
-    """What a device may say of itself."""
+    """Texts that a device may provide about itself."""
 
     MANUFACTURER = 0
     """The manufacturer."""
@@ -456,18 +456,18 @@ class Detail(ValueBase):
 
 
 class PairingPolicy(ValueBase):
-    """Who takes part in pairing on this side."""
+    """The party on this side that takes part in pairing."""
 
     SYSTEM = 0
     """The system's own agent, such as the desktop's dialog."""
     JUST_WORKS = 1
-    """No one: devices are paired without a passkey, and those that insist on one are refused."""
+    """None: devices are paired without a passkey, and devices that insist on one are refused."""
     INTERACTIVE = 2
     """The program, by `PairingRequestedEvent`."""
 
 
 class PairingKind(ValueBase):
-    """What a device requires to be paired."""
+    """The step that a device requires to be paired."""
 
     CONFIRM = 0
     """Both sides show the passkey: a person confirms that they are the same."""
@@ -671,7 +671,7 @@ class InputFlag(FlagBase):
     has calibrated.
     """
     CONTROL_AVAILABLE = 0x40
-    """The device can control something now."""
+    """The device can control the program now."""
     HAS_POSITION = 0x80
     """The position is valid."""
     HAS_ORIENTATION = 0x100
@@ -828,7 +828,7 @@ class AirGesture(ValueBase):
 
 
 class HandGesture(ValueBase):
-    """What the hand that a TapXR sees does, derived from its postures."""
+    """Gestures that a TapXR's camera recognizes, derived from the postures of the hand."""
 
     NONE = 0
     """Nothing."""
@@ -890,10 +890,10 @@ class HandState(ValueBase):
 
 
 class MouseState(ValueBase):
-    """What moves the pointer of a TAP."""
+    """The source of pointer movement of a TAP."""
 
     UNKNOWN = -1
-    """The TAP did not tell, or told a code without a name."""
+    """The TAP has not reported it, or reported a code without a name."""
     STANDBY = 0
     """Nothing."""
     AIR_MOUSE = 1
@@ -908,7 +908,7 @@ class ShiftState(ValueBase):
     """The shift key of the keyboard that a TAP is."""
 
     UNKNOWN = -1
-    """The TAP did not tell."""
+    """The TAP has not reported it."""
     OFF = 0
     """Small letters."""
     ON = 1
@@ -950,7 +950,7 @@ class TapXrState(ValueBase):
 
 
 class TapAbility(FlagBase):
-    """What hardware and firmware of a TAP can do; a version that could not be read excludes nothing."""
+    """Abilities of a TAP by its hardware and firmware; an unreadable version excludes none."""
 
     TEXT_MODE = 0x1
     """Text mode on request."""
@@ -1555,11 +1555,11 @@ class EventType(ValueBase):
     SERVICES_CHANGED = 20
     """`ServicesChangedEvent`: A device changed its services while connected."""
     SUBSCRIPTION_ENDED = 21
-    """`SubscriptionEndedEvent`: Notifications ended without the program's request; `result` says why."""
+    """`SubscriptionEndedEvent`: Notifications ended without the program's request; `result` is the reason."""
     VALUES_READY = 22
     """`ValuesReadyEvent`: A value arrived in an empty subscription; continuous."""
     CONNECT_FAILED = 23
-    """`ConnectFailedEvent`: An attempt to connect failed; `result` says why."""
+    """`ConnectFailedEvent`: An attempt to connect failed; `result` is the reason."""
     SILENT = 24
     """`SilentEvent`: A connected device sends nothing after it was started; it is started again."""
     DEVICE_FORGOTTEN = 25
@@ -1567,15 +1567,15 @@ class EventType(ValueBase):
     its handle is stale.
     """
     STREAM_ENDED = 26
-    """`StreamEndedEvent`: A stream ended without the program's request; `result` says why."""
+    """`StreamEndedEvent`: A stream ended without the program's request; `result` is the reason."""
     SAMPLES_READY = 27
     """`SamplesReadyEvent`: A frame arrived in an empty stream; continuous."""
     PAIRING_REQUESTED = 28
-    """`PairingRequestedEvent`: A device requires something to be paired, and the pairing policy is INTERACTIVE."""
+    """`PairingRequestedEvent`: Pairing requires an answer, and the pairing policy is INTERACTIVE."""
     TAP = 30
     """`TapEvent`: Fingers of a TAP tapped together."""
     AIR_GESTURE = 31
-    """`AirGestureEvent`: The hand with a TAP made a mid-air gesture, or tells its posture."""
+    """`AirGestureEvent`: The hand with a TAP made a mid-air gesture, or its posture was reported."""
     AIR_STATE = 32
     """`AirStateEvent`: The hand with a TAP begins or ceases to be a mouse in mid-air."""
     HAND_GESTURE = 33
@@ -1599,7 +1599,7 @@ class EventType(ValueBase):
     HAND_STATE = 41
     """`HandStateEvent`: The posture of the hand that a TapXR sees; continuous."""
     TAP_ORIENTATION = 42
-    """`TapOrientationEvent`: How a TAP is held; continuous."""
+    """`TapOrientationEvent`: The orientation of a TAP; continuous."""
 
 
 class EventClass(FlagBase):
@@ -1626,7 +1626,7 @@ class EventClass(FlagBase):
     STREAM = 0x200
     """Ends of streams."""
     WEARING = 0x400
-    """What wearables tell of themselves and of how they are worn."""
+    """Information and states that wearables report."""
     BOARD = 0x800
     """States and detectors of boards."""
     MOVE = 0x100000000
@@ -1640,7 +1640,7 @@ class EventClass(FlagBase):
     HAND = 0x1000000000
     """Postures of hands; continuous, off unless a mask includes it."""
     ORIENTATION = 0x2000000000
-    """How TAPs are held; continuous, off unless a mask includes it."""
+    """Orientations of TAPs; continuous, off unless a mask includes it."""
     STANDARD = 0xffffffff
     """All classes that are not continuous, including those of later versions; the mask of the default queue."""
 
@@ -1659,7 +1659,7 @@ class AxisSource(ValueBase):
 
 
 class DeviceAxis(ValueBase):
-    """One of the three axes of a device's samples."""
+    """An axis of a device's samples."""
 
     FIRST = 0
     """The first axis."""
@@ -2050,7 +2050,7 @@ class HostState(ValueBase):
 
 
 class HostRequestKind(ValueBase):
-    """What the library requests of the program's Bluetooth stack."""
+    """Kinds of requests to the program's Bluetooth stack."""
 
     START_SCAN = 0
     """Report the devices in range."""

@@ -425,7 +425,7 @@ class ServicesChangedEvent(Event):
 
 
 class SubscriptionEndedEvent(Event):
-    """Notifications ended without the program's request; `result` says why."""
+    """Notifications ended without the program's request; `result` is the reason."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.SUBSCRIPTION_ENDED
@@ -461,7 +461,7 @@ class ValuesReadyEvent(Event):
 
 
 class ConnectFailedEvent(Event):
-    """An attempt to connect failed; `result` says why."""
+    """An attempt to connect failed; `result` is the reason."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.CONNECT_FAILED
@@ -493,7 +493,7 @@ class DeviceForgottenEvent(Event):
 
 
 class StreamEndedEvent(Event):
-    """A stream ended without the program's request; `result` says why."""
+    """A stream ended without the program's request; `result` is the reason."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.STREAM_ENDED
@@ -519,7 +519,7 @@ class SamplesReadyEvent(Event):
 
 
 class PairingRequestedEvent(Event):
-    """A device requires something to be paired, and the pairing policy is INTERACTIVE."""
+    """Pairing requires an answer, and the pairing policy is INTERACTIVE."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.PAIRING_REQUESTED
@@ -527,7 +527,7 @@ class PairingRequestedEvent(Event):
 
     @property
     def kind(self) -> PairingKind:
-        """What the device requires."""
+        """The required step."""
         return PairingKind(self._raw.data.pairing.kind)
 
     @property
@@ -572,7 +572,7 @@ class TapEvent(Event):
 
 
 class AirGestureEvent(Event):
-    """The hand with a TAP made a mid-air gesture, or tells its posture."""
+    """The hand with a TAP made a mid-air gesture, or its posture was reported."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.AIR_GESTURE
@@ -608,7 +608,7 @@ class AirStateEvent(Event):
 
     @property
     def mouse_state(self) -> MouseState:
-        """What moves the pointer."""
+        """The source of pointer movement."""
         return MouseState(self._raw.data.air_state.mouse_state)
 
 
@@ -823,7 +823,7 @@ class HandStateEvent(Event):
 
 
 class TapOrientationEvent(Event):
-    """How a TAP is held; continuous."""
+    """The orientation of a TAP; continuous."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.TAP_ORIENTATION

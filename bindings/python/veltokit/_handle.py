@@ -1,4 +1,4 @@
-"""What all handles have in common: they are compared as numbers, and can be keys."""
+"""The base of handles: they are compared as numbers, and can be keys."""
 
 from __future__ import annotations
 

@@ -191,7 +191,7 @@ class InputMembers(Raw):
 
 
 class Supplied(TypedDict, total=False):
-    """What a program supplies of a virtual device."""
+    """The input that a program supplies to a virtual device."""
 
     flags: InputFlag
     motion_mode: MotionMode

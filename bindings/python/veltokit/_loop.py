@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from .queue import EventQueue
 
 PATIENCE = 5
-"""How long closing waits for a loop in another thread that is busy (seconds)."""
+"""The maximum time that closing waits for a busy loop in another thread (seconds)."""
 STEP = 0.05
-"""How far a manual clock advances while a coroutine waits (seconds)."""
+"""The step of a manual clock while a coroutine waits (seconds)."""
 
 Waiters = set["asyncio.Future[None]"]
 
 
 class LoopSide:
-    """What coroutines of one loop await from one context.
+    """The waiting coroutines of one loop and one context.
 
-    One hidden queue receives the ends of operations. Descriptors are watched only while something awaits them, and the
+    One hidden queue receives the ends of operations. Descriptors are watched only while a coroutine awaits them, and the
     pump descriptor of a pumped context as long as anything does.
     """
 
@@ -54,7 +54,7 @@ class LoopSide:
                 self._operations.pop(operation.bits, None)
 
     async def readable(self, source: Reader[Any]) -> None:
-        """Returns when something may wait in a source, or when it is about to be closed."""
+        """Returns when a source may have an element, or is about to be closed."""
         fd = source.fileno()
         waiters = self._descriptors[fd]
         try:

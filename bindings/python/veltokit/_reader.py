@@ -1,4 +1,4 @@
-"""What is taken one after the other, as it arrives: by polling, by waiting, in a `for` or an `async for`."""
+"""Sources of elements taken in order of arrival: by polling, by waiting, in a `for` or an `async for`."""
 
 from __future__ import annotations
 

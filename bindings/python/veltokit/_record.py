@@ -1,4 +1,4 @@
-"""What the library returns and takes: values with named members."""
+"""The base of arguments and results: values with named members."""
 
 from __future__ import annotations
 

@@ -1104,7 +1104,7 @@ class StreamInfo(Record):
 
 
 class Binding(Record):
-    """What an event of a device becomes in game input. An event may have several rows."""
+    """A mapping from an event of a device to game input. An event may have several rows."""
 
     __slots__ = (
         "kind",
@@ -1173,7 +1173,7 @@ class Binding(Record):
 
 
 class Mounting(Record):
-    """How a device is worn."""
+    """The way a device is worn."""
 
     __slots__ = (
         "kind",
@@ -1300,19 +1300,19 @@ class TapInfo(Record):
     firmware_version: int | None
     """Version of the firmware, likewise."""
     abilities: TapAbility
-    """What hardware and firmware can do."""
+    """The abilities of hardware and firmware."""
     protocol_generation: int
     """1 for the classic protocol, 2 for the framed one of newer firmware."""
     mouse_state: MouseState
-    """What moves its pointer."""
+    """The source of pointer movement."""
     hand_state: HandState
     """The posture that most of the newest reports agree on."""
     shift: ShiftState
     """The shift key."""
     known_features: int
-    """The features whose state it told: bit 1 << VELTO_TAP_FEATURE_…."""
+    """The features with a reported state: bit 1 << VELTO_TAP_FEATURE_…."""
     active_features: int
-    """Those of them that are on."""
+    """The features that are on."""
     dropped_combination_count: int
     """Number of combinations with more than five fingers, which are dropped."""
 
@@ -4703,7 +4703,7 @@ class SimulatorNotification(Record):
 
 
 class KeyboardConfig(Record):
-    """How keys become motion."""
+    """The mapping from keys to motion."""
 
     __slots__ = (
         "speed",
@@ -4780,14 +4780,14 @@ class HostRequest(Record):
     characteristic: int
     """Value handle of READ, WRITE, SUBSCRIBE and UNSUBSCRIBE."""
     write_kind: WriteKind
-    """How to WRITE."""
+    """The kind of a WRITE."""
     pairing_answer: HostPairingAnswer
     """The answer of ANSWER_PAIRING."""
     passkey: int
     """The passkey of ANSWER_PAIRING."""
     pairing_policy: PairingPolicy
-    """Who is to take part in PAIR: the user of the program's stack, no one, or the program that uses the library;
-    only the last one is asked by `HostRadio.report_pairing()`.
+    """The party that takes part in PAIR: the user of the program's stack, none, or the program that uses the
+    library; `HostRadio.report_pairing()` applies to the last only.
     """
     identifier: str
     """Identifier of the device, as it was reported; empty for scans."""
@@ -4863,7 +4863,7 @@ class HostInfo(Record):
     delivered_count: int
     """Number of notifications delivered."""
     ignored_count: int
-    """Number of notifications to which no one has subscribed."""
+    """Number of notifications without a subscription."""
     dropped_count: int
     """Number of notifications dropped because the ring was full."""
 

@@ -53,11 +53,11 @@ ALL_PARTS = (
     | MwPart.EVENTS
     | MwPart.LOGGERS
 )
-"""Everything that a board was told to do."""
+"""All activities of a board."""
 
 
 class Board:
-    """What only MetaWear boards have; `Device.board` makes one.
+    """The functions specific to MetaWear boards; `Device.board` returns them.
 
         board = device.board
         chosen = board.set_sensor(MwSensorConfig(rate=180, range_g=4))
@@ -84,7 +84,7 @@ class Board:
         return Operation.start(self._context, lambda _: cast("T", known()), name, self._id)
 
     def _known(self, type_: type[T], name: str) -> T | None:
-        """What a function of the library knows; `None` if that is nothing."""
+        """Returns the values last read by a function of the library; `None` before the first read."""
         raw = sized(type_)
         return None if call(name, self._id, raw) == _abi.VELTO_NOTHING else raw
 
@@ -103,7 +103,7 @@ class Board:
     # Sensors
 
     def sensor_config(self, sensor: MwSensor) -> MwSensorConfig:
-        """What a sensor runs with, or what it will start with."""
+        """Returns the configuration with which a sensor runs, or will start."""
         return MwSensorConfig._of(
             structure(_abi.velto_mw_sensor_config, "velto_mw_get_sensor_config", self._id, sensor)
         )
@@ -177,7 +177,7 @@ class Board:
     def play_led(
         self, patterns: Sequence[MwLedPattern], action: MwLedAction = MwLedAction.PLAY
     ) -> Operation[None]:
-        """Writes patterns in place of all that there were, and then does something with them.
+        """Replaces all patterns, and then applies an action to them.
 
         Args:
             patterns: At most one for each color.
@@ -206,7 +206,7 @@ class Board:
     # Sensor fusion
 
     def set_input_source(self, source: MwInputSource) -> None:
-        """Sets what game input is made of, on this link and later ones; `info.input_source` tells it."""
+        """Sets the source of game input, on this link and later ones; `info.input_source` returns it."""
         call("velto_mw_set_input_source", self._id, source)
 
     def reset_fusion(self) -> Operation[None]:
@@ -219,7 +219,7 @@ class Board:
 
     @property
     def fusion_calibration(self) -> MwFusionCalibration | None:
-        """What was last read of it on this link; `None` before that."""
+        """The calibration last read on this link; `None` before that."""
         raw = self._known(_abi.velto_mw_fusion_calibration, "velto_mw_get_fusion_calibration")
         return None if raw is None else MwFusionCalibration._of(raw)
 
@@ -234,7 +234,7 @@ class Board:
         return self._start("velto_mw_write_pin", pin, action)
 
     def pin_config(self, pin: int) -> MwPinConfig:
-        """How the signals `adc[pin]` and `abs-ref[pin]` are read."""
+        """Returns the configuration for reading the signals `adc[pin]` and `abs-ref[pin]`."""
         return MwPinConfig._of(structure(_abi.velto_mw_pin_config, "velto_mw_get_pin_config", self._id, pin))
 
     def set_pin(self, pin: int, config: MwPinConfig) -> None:
@@ -242,11 +242,11 @@ class Board:
         call("velto_mw_set_pin_config", self._id, pin, config._raw())
 
     def watch_pin(self, pin: int, edge: MwPinEdge) -> Operation[None]:
-        """Tells changes of a pin as `MwPinEvent`, or no longer: `MwPinEdge.NONE`."""
+        """Starts change events of a pin, each an `MwPinEvent`; `MwPinEdge.NONE` stops them."""
         return self._start("velto_mw_watch_pin", pin, edge)
 
     def write_thermistor(self, thermistor: MwThermistor) -> Operation[None]:
-        """Tells the board where an external thermistor is connected."""
+        """Sets the pins to which an external thermistor is connected."""
         return self._start("velto_mw_write_thermistor", thermistor._raw())
 
     # I2C and SPI
@@ -289,7 +289,7 @@ class Board:
 
     @property
     def beacon(self) -> MwBeacon | None:
-        """What was last read or written of the beacon on this link; `None` before that."""
+        """The beacon's configuration last read or written on this link; `None` before that."""
         raw = self._known(_abi.velto_mw_beacon, "velto_mw_get_beacon")
         return None if raw is None else MwBeacon._of(raw)
 
@@ -324,7 +324,7 @@ class Board:
         return self._start("velto_mw_write_directed_peer", address._raw())
 
     def run_action(self, action: MwAction) -> Operation[None]:
-        """Lets the board do something once."""
+        """Makes the board perform an action once."""
         return self._start("velto_mw_run_action", action)
 
     # Packets
@@ -338,7 +338,7 @@ class Board:
         return self._value("velto_mw_request", packet, len(packet))
 
     def write_test_notification(self, packet: bytes) -> Operation[None]:
-        """Lets the board act as if a module had notified something: `bytes([1, 1, 1])` presses its button.
+        """Makes the board act as if a module had sent a notification: `bytes([1, 1, 1])` presses its button.
 
         The module must be streamed or logged.
         """
@@ -347,7 +347,7 @@ class Board:
     # Forgetting
 
     def tear_down(self, parts: MwPart = ALL_PARTS) -> Operation[None]:
-        """Ends what the board was told to do, by this library or by others, without a reset."""
+        """Ends the activities of the board, started by this library or by others, without a reset."""
         return self._start("velto_mw_tear_down", parts)
 
     def reset(self, kind: MwResetKind = MwResetKind.NOW) -> Operation[None]:

@@ -146,7 +146,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
 
     @property
     def pairing_policy(self) -> PairingPolicy:
-        """Who takes part in pairing; a change applies to the next one."""
+        """The pairing policy; a change applies to the next pairing."""
         return PairingPolicy(number(_abi.velto_pairing_policy, "velto_context_get_pairing_policy", self._pointer))
 
     @pairing_policy.setter
@@ -167,7 +167,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
 
     @property
     def features(self) -> Feature:
-        """What is available now: libdbus, the Bluetooth service, an adapter."""
+        """The features available now: libdbus, the Bluetooth service, an adapter."""
         return Feature(number(_abi.velto_feature, "velto_context_get_features", self._pointer))
 
     def support_report(self) -> str:

@@ -74,7 +74,7 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
         call("velto_device_clear_advertised_name", self._id)
 
     def detail(self, detail: Detail) -> str | None:
-        """Returns a text in which the device describes itself; None if it does not say it, or was never ready."""
+        """Returns a text in which the device describes itself; None if it does not provide it, or was never ready."""
         return text("velto_device_get_detail", self._id, detail) or None
 
     def read_battery(self) -> Operation[float]:
@@ -89,7 +89,7 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
     def read_rssi(self) -> Operation[int]:
         """Reads the signal strength of the link (dBm), also into `info`; the device must be ready.
 
-        The operation raises `UnsupportedError` where the stack does not tell it, as BlueZ does not.
+        The operation raises `UnsupportedError` if the stack does not provide it; BlueZ does not.
         """
         return Operation.start(
             self._context, lambda operation: int.from_bytes(operation.value[:1], "little", signed=True),
@@ -117,7 +117,7 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
 
     @property
     def capabilities(self) -> Capability:
-        """What the device can do; nothing while the family is unknown."""
+        """The capabilities of the device; empty while the family is unknown."""
         return Capability(number(_abi.velto_capability, "velto_device_get_capabilities", self._id))
 
     def has(self, capabilities: Capability) -> bool:

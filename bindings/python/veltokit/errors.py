@@ -20,7 +20,7 @@ class VeltoError(Exception):
     code: Result = Result.INTERNAL
     """The result of the call or operation."""
     remedy: ClassVar[str] = ""
-    """What to do about it, as a sentence; empty if that depends on the program."""
+    """The remedy, as a sentence; empty if it depends on the program."""
     cause: Cause = Cause.NONE
     """The layer that caused the failure."""
     att_code: int | None = None
@@ -118,7 +118,7 @@ class DeviceTimeoutError(VeltoError, TimeoutError):
 
 
 class RejectedError(VeltoError):
-    """The device rejected the request; `att_code` says why."""
+    """The device rejected the request; `att_code` is the reason."""
 
 
 class UnsupportedError(VeltoError):
@@ -251,7 +251,7 @@ def cancelled_by_close() -> OperationCancelledError:
 
 
 def needs_remedy(sentence: str, class_: type[VeltoError]) -> bool:
-    """Whether a sentence leaves open what to do: after a colon it says so itself, before what another layer said in brackets."""
+    """Whether a sentence lacks a remedy: a remedy follows a colon, before another layer's message in brackets."""
     return bool(class_.remedy) and ": " not in sentence.partition(" (")[0]
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Event:
-    """Something that happened. Each type of event has a class of its own, with its data as properties.
+    """An event of a context or device. Each type has a class of its own, with its data as properties.
 
         match event:
             case veltokit.ButtonEvent(is_down=True):

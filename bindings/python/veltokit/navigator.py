@@ -65,7 +65,7 @@ class Navigator(PureObject):
 
     @property
     def state(self) -> NavigatorState:
-        """What is needed to draw the menu."""
+        """The state from which a program draws the menu."""
         return NavigatorState._of(
             structure(_abi.velto_navigator_state, "velto_navigator_get_state", self._pointer)
         )

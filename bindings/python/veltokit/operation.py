@@ -51,7 +51,7 @@ class Operation(Handle, Generic[T]):
 
     @property
     def kind(self) -> OperationKind:
-        """What it does."""
+        """The kind of the operation."""
         return self.info.kind
 
     @property

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Signal(Handle):
-    """One thing that a device measures: a sensor's output, one axis of it, a state. It outlives the links of the device.
+    """A measurement of a device: a sensor's output, one axis of it, a state. It outlives the links of the device.
 
         axes = device.signal("axes")
         with axes.stream() as stream:
@@ -69,7 +69,7 @@ class Signal(Handle):
         return SignalFlag.READABLE in self.info.flags
 
     def component(self, channel: int) -> Signal:
-        """One channel as a signal of its own."""
+        """Returns a channel as a signal of its own."""
         found = _abi.velto_signal()
         call("velto_signal_get_component", self._id, channel, ctypes.byref(found))
         return Signal(self._context, found)

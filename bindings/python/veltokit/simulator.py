@@ -102,7 +102,7 @@ class Simulator(Handle):
         call("velto_sim_remove_i2c_device", self._id, address)
 
     def set_spi_answer(self, select_pin: int, answer: bytes) -> None:
-        """Sets what the SPI device of a board says that this pin selects; b"" disconnects it, and what was sent comes back."""
+        """Sets the answer of the SPI device that this pin of a board selects; b"" disconnects it, and sent bytes come back."""
         call("velto_sim_set_spi_answer", self._id, select_pin, *bytes_to_c(answer))
 
     # Radio conditions
@@ -144,12 +144,12 @@ class Simulator(Handle):
 
     @property
     def info(self) -> SimulatorInfo:
-        """What has happened so far: links, writes, notifications."""
+        """Counters of links, writes and notifications."""
         return SimulatorInfo._of(structure(_abi.velto_sim_info, "velto_sim_get_info", self._id))
 
     @property
     def faults(self) -> list[SimulatorFault]:
-        """What goes wrong: the first fault that applies to a request decides. Counts decrease as requests meet them."""
+        """The simulated faults: the first one that applies to a request decides. Counts decrease as requests meet them."""
         return [SimulatorFault._of(row) for row in listing(_abi.velto_sim_fault, "velto_sim_list_faults", self._id)]
 
     @faults.setter
@@ -180,7 +180,7 @@ class Simulator(Handle):
 
     @property
     def pairing(self) -> tuple[SimulatorPairing, int]:
-        """How the device takes part in pairing, and its passkey, 0 for none."""
+        """The pairing behavior of the device, and its passkey, 0 for none."""
         pairing, passkey = _abi.velto_sim_pairing(), ctypes.c_uint32()
         call("velto_sim_get_pairing", self._id, ctypes.byref(pairing), ctypes.byref(passkey))
         return SimulatorPairing(pairing.value), passkey.value

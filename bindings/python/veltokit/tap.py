@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class TapDevice:
-    """What only TAPs have; `Device.tap` makes one.
+    """The functions specific to TAPs; `Device.tap` returns them.
 
         tap = device.tap
         tap.write_mode(TapInputMode.CONTROLLER_WITH_MOUSE).wait()
@@ -130,7 +130,7 @@ class TapDevice:
 
 
 class TapContext:
-    """What holds for all TAPs of a context; `Context.tap` makes one.
+    """The settings for all TAPs of a context; `Context.tap` returns them.
 
         velto.tap.set_default_mode(TapInputMode.CONTROLLER_WITH_MOUSE)
         velto.tap.pause()  # the program is in the background: TAPs are keyboards

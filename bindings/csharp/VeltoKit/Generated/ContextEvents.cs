@@ -71,14 +71,14 @@ namespace VeltoKit
         /// <summary>A device changed its services while connected. Its data is Data.Services.</summary>
         public event VeltoEventHandler ServicesChanged;
 
-        /// <summary>Notifications ended without the program's request; Result says why. Its data is
+        /// <summary>Notifications ended without the program's request; Result is the reason. Its data is
         /// Data.Subscription.</summary>
         public event VeltoEventHandler SubscriptionEnded;
 
         /// <summary>A value arrived in an empty subscription; continuous. Its data is Data.Subscription.</summary>
         public event VeltoEventHandler ValuesReady;
 
-        /// <summary>An attempt to connect failed; Result says why. Its data is Data.ConnectFailed.</summary>
+        /// <summary>An attempt to connect failed; Result is the reason. Its data is Data.ConnectFailed.</summary>
         public event VeltoEventHandler ConnectFailed;
 
         /// <summary>A connected device sends nothing after it was started; it is started again.</summary>
@@ -88,20 +88,21 @@ namespace VeltoKit
         /// is stale.</summary>
         public event VeltoEventHandler DeviceForgotten;
 
-        /// <summary>A stream ended without the program's request; Result says why. Its data is Data.Stream.</summary>
+        /// <summary>A stream ended without the program's request; Result is the reason. Its data is
+        /// Data.Stream.</summary>
         public event VeltoEventHandler StreamEnded;
 
         /// <summary>A frame arrived in an empty stream; continuous. Its data is Data.Stream.</summary>
         public event VeltoEventHandler SamplesReady;
 
-        /// <summary>A device requires something to be paired, and the pairing policy is Interactive. Its data is
+        /// <summary>Pairing requires an answer, and the pairing policy is Interactive. Its data is
         /// Data.Pairing.</summary>
         public event VeltoEventHandler PairingRequested;
 
         /// <summary>Fingers of a TAP tapped together. Its data is Data.Tap.</summary>
         public event VeltoEventHandler Tap;
 
-        /// <summary>The hand with a TAP made a mid-air gesture, or tells its posture. Its data is
+        /// <summary>The hand with a TAP made a mid-air gesture, or its posture was reported. Its data is
         /// Data.AirGesture.</summary>
         public event VeltoEventHandler AirGesture;
 
@@ -142,7 +143,7 @@ namespace VeltoKit
         /// <summary>The posture of the hand that a TapXR sees; continuous. Its data is Data.HandState.</summary>
         public event VeltoEventHandler HandState;
 
-        /// <summary>How a TAP is held; continuous. Its data is Data.Orientation.</summary>
+        /// <summary>The orientation of a TAP; continuous. Its data is Data.Orientation.</summary>
         public event VeltoEventHandler TapOrientation;
 
         /// <summary>The listeners of a type of event.</summary>

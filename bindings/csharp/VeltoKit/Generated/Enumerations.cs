@@ -371,7 +371,7 @@ namespace VeltoKit
         Pending = 0,
         /// <summary>It succeeded.</summary>
         Succeeded = 1,
-        /// <summary>It failed; Operation.Outcome says why.</summary>
+        /// <summary>It failed; Operation.Outcome returns the reason.</summary>
         Failed = 2,
         /// <summary>It was cancelled, or its context was destroyed.</summary>
         Cancelled = 3,
@@ -424,7 +424,7 @@ namespace VeltoKit
         Suspend = 5,
         /// <summary>The adapter, Bluetooth service or message bus was lost.</summary>
         BackendLost = 6,
-        /// <summary>The library gave up; the event's Result says why.</summary>
+        /// <summary>The library gave up; the event's Result is the reason.</summary>
         GaveUp = 7,
     }
 
@@ -511,7 +511,7 @@ namespace VeltoKit
         LikelyOnly = 0x1,
     }
 
-    /// <summary>What a device may say of itself.</summary>
+    /// <summary>Texts that a device may provide about itself.</summary>
     public enum Detail : int
     {
         /// <summary>The manufacturer.</summary>
@@ -530,18 +530,18 @@ namespace VeltoKit
         SecondFirmware = 6,
     }
 
-    /// <summary>Who takes part in pairing on this side.</summary>
+    /// <summary>The party on this side that takes part in pairing.</summary>
     public enum PairingPolicy : int
     {
         /// <summary>The system's own agent, such as the desktop's dialog.</summary>
         System = 0,
-        /// <summary>No one: devices are paired without a passkey, and those that insist on one are refused.</summary>
+        /// <summary>None: devices are paired without a passkey, and devices that insist on one are refused.</summary>
         JustWorks = 1,
         /// <summary>The program, by VeltoEventType.PairingRequested.</summary>
         Interactive = 2,
     }
 
-    /// <summary>What a device requires to be paired.</summary>
+    /// <summary>The step that a device requires to be paired.</summary>
     public enum PairingKind : int
     {
         /// <summary>Both sides show the passkey: a person confirms that they are the same.</summary>
@@ -765,7 +765,7 @@ namespace VeltoKit
         /// <summary>There is a neutral pose, if only from the first sample; Device.CalibrationState returns whether
         /// the player has calibrated.</summary>
         Calibrated = 0x20,
-        /// <summary>The device can control something now.</summary>
+        /// <summary>The device can control the program now.</summary>
         ControlAvailable = 0x40,
         /// <summary>The position is valid.</summary>
         HasPosition = 0x80,
@@ -931,7 +931,7 @@ namespace VeltoKit
         SwipeDown = 304,
     }
 
-    /// <summary>What the hand that a TapXR sees does, derived from its postures.</summary>
+    /// <summary>Gestures that a TapXR's camera recognizes, derived from the postures of the hand.</summary>
     public enum HandGesture : int
     {
         /// <summary>Nothing.</summary>
@@ -993,10 +993,10 @@ namespace VeltoKit
         Fist = 105,
     }
 
-    /// <summary>What moves the pointer of a TAP.</summary>
+    /// <summary>The source of pointer movement of a TAP.</summary>
     public enum MouseState : int
     {
-        /// <summary>The TAP did not tell, or told a code without a name.</summary>
+        /// <summary>The TAP has not reported it, or reported a code without a name.</summary>
         Unknown = -1,
         /// <summary>Nothing.</summary>
         Standby = 0,
@@ -1011,7 +1011,7 @@ namespace VeltoKit
     /// <summary>The shift key of the keyboard that a TAP is.</summary>
     public enum ShiftState : int
     {
-        /// <summary>The TAP did not tell.</summary>
+        /// <summary>The TAP has not reported it.</summary>
         Unknown = -1,
         /// <summary>Small letters.</summary>
         Off = 0,
@@ -1052,8 +1052,7 @@ namespace VeltoKit
         UserControl = 3,
     }
 
-    /// <summary>What hardware and firmware of a TAP can do; a version that could not be read excludes
-    /// nothing.</summary>
+    /// <summary>Abilities of a TAP by its hardware and firmware; an unreadable version excludes none.</summary>
     [Flags]
     public enum TapAbility : uint
     {
@@ -1679,27 +1678,26 @@ namespace VeltoKit
         CalibrationProgress = 19,
         /// <summary>A device changed its services while connected [services].</summary>
         ServicesChanged = 20,
-        /// <summary>Notifications ended without the program's request; Result says why [subscription].</summary>
+        /// <summary>Notifications ended without the program's request; Result is the reason [subscription].</summary>
         SubscriptionEnded = 21,
         /// <summary>A value arrived in an empty subscription; continuous [subscription].</summary>
         ValuesReady = 22,
-        /// <summary>An attempt to connect failed; Result says why [connect_failed].</summary>
+        /// <summary>An attempt to connect failed; Result is the reason [connect_failed].</summary>
         ConnectFailed = 23,
         /// <summary>A connected device sends nothing after it was started; it is started again.</summary>
         Silent = 24,
         /// <summary>A device was forgotten, by the program or after ten minutes without an advertisement; its handle
         /// is stale.</summary>
         DeviceForgotten = 25,
-        /// <summary>A stream ended without the program's request; Result says why [stream].</summary>
+        /// <summary>A stream ended without the program's request; Result is the reason [stream].</summary>
         StreamEnded = 26,
         /// <summary>A frame arrived in an empty stream; continuous [stream].</summary>
         SamplesReady = 27,
-        /// <summary>A device requires something to be paired, and the pairing policy is Interactive
-        /// [pairing].</summary>
+        /// <summary>Pairing requires an answer, and the pairing policy is Interactive [pairing].</summary>
         PairingRequested = 28,
         /// <summary>Fingers of a TAP tapped together [tap].</summary>
         Tap = 30,
-        /// <summary>The hand with a TAP made a mid-air gesture, or tells its posture [air_gesture].</summary>
+        /// <summary>The hand with a TAP made a mid-air gesture, or its posture was reported [air_gesture].</summary>
         AirGesture = 31,
         /// <summary>The hand with a TAP begins or ceases to be a mouse in mid-air [air_state].</summary>
         AirState = 32,
@@ -1723,7 +1721,7 @@ namespace VeltoKit
         Mouse = 40,
         /// <summary>The posture of the hand that a TapXR sees; continuous [hand_state].</summary>
         HandState = 41,
-        /// <summary>How a TAP is held; continuous [orientation].</summary>
+        /// <summary>The orientation of a TAP; continuous [orientation].</summary>
         TapOrientation = 42,
     }
 
@@ -1753,7 +1751,7 @@ namespace VeltoKit
         Player = 0x100,
         /// <summary>Ends of streams.</summary>
         Stream = 0x200,
-        /// <summary>What wearables tell of themselves and of how they are worn.</summary>
+        /// <summary>Information and states that wearables report.</summary>
         Wearing = 0x400,
         /// <summary>States and detectors of boards.</summary>
         Board = 0x800,
@@ -1767,7 +1765,7 @@ namespace VeltoKit
         Mouse = 0x800000000,
         /// <summary>Postures of hands; continuous, off unless a mask includes it.</summary>
         Hand = 0x1000000000,
-        /// <summary>How TAPs are held; continuous, off unless a mask includes it.</summary>
+        /// <summary>Orientations of TAPs; continuous, off unless a mask includes it.</summary>
         Orientation = 0x2000000000,
         /// <summary>All classes that are not continuous, including those of later versions; the mask of the default
         /// queue.</summary>
@@ -1787,7 +1785,7 @@ namespace VeltoKit
         Rotation = 3,
     }
 
-    /// <summary>One of the three axes of a device's samples.</summary>
+    /// <summary>An axis of a device's samples.</summary>
     public enum DeviceAxis : int
     {
         /// <summary>The first axis.</summary>
@@ -2193,7 +2191,7 @@ namespace VeltoKit
         Absent = 2,
     }
 
-    /// <summary>What the library requests of the program's Bluetooth stack.</summary>
+    /// <summary>Kinds of requests to the program's Bluetooth stack.</summary>
     public enum HostRequestKind : int
     {
         /// <summary>Report the devices in range.</summary>

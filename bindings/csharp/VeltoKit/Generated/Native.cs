@@ -370,9 +370,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_read_battery(DeviceId device, OperationId* out_op);
 
         /// <summary>Read the signal strength of the link to a device into velto_device_info.</summary>
-        /// <remarks>The operation fails with VELTO_ERROR_UNSUPPORTED where the stack does not tell it. BlueZ tells
-        /// that of devices that advertise: of a connected one it knows nothing, unless that advertises too during a
-        /// scan. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>The operation fails with VELTO_ERROR_UNSUPPORTED if the stack does not provide it. BlueZ provides
+        /// it for advertising devices only: a connected device has to advertise too, during a scan. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">a device that is READY.</param>
         /// <param name="out_op">receives the operation, whose value is the strength in dBm, one signed byte.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -530,9 +530,9 @@ namespace VeltoKit.Interop
         /// the policy refuses, VELTO_ERROR_PAIRING_REQUIRED if pairing fails, as with a wrong passkey,
         /// VELTO_ERROR_TIMEOUT if the device is not reached within 30 s or not paired within a further 60 s,
         /// VELTO_ERROR_DISCONNECTED if the link is lost, VELTO_ERROR_NOT_FOUND if the device was not seen since the
-        /// start, and VELTO_ERROR_BUSY if another device is being paired by another policy. velto_op_get_error() says
-        /// what to do. Cancelling the operation cancels the pairing. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// start, and VELTO_ERROR_BUSY if another device is being paired by another policy. velto_op_get_error()
+        /// returns the remedy. Cancelling the operation cancels the pairing. Radio: needs a backend: BlueZ, simulated
+        /// or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (the device is paired already: the operation ends at once);
         /// VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the device has no
         /// link).</returns>
@@ -1099,8 +1099,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_tap_refresh(IntPtr context);
 
         /// <summary>Set whether modes and states are written to TAPs at all.</summary>
-        /// <remarks>For programs that share a TAP with another, which writes its own. What is set while it is off is
-        /// kept, and written when it is on again.</remarks>
+        /// <remarks>For programs that share a TAP with another program, which writes its own modes. Modes set while
+        /// writing is off are kept, and written when it is on again.</remarks>
         /// <param name="is_on">whether they are written; they are unless this is called.</param>
         [DllImport(Library)]
         public static extern Result velto_tap_set_mode_writing(IntPtr context, VeltoBool is_on);
@@ -2785,11 +2785,11 @@ namespace VeltoKit.Interop
         /// <summary>Play a script on a virtual device from now on.</summary>
         /// <remarks>The operation ends with the last step; what it supplied stays. velto_op_cancel() ends it early, as
         /// do another script and velto_device_disconnect(). On a disconnected device it fails with
-        /// VELTO_ERROR_NOT_CONNECTED. The text is checked as a whole before anything is played: an error says line and
-        /// column. Blocks: bounded; until the text is checked, a second for some 50,000 lines.</remarks>
+        /// VELTO_ERROR_NOT_CONNECTED. The text is checked as a whole before anything is played: an error names line
+        /// and column. Blocks: bounded; until the text is checked, a second for some 50,000 lines.</remarks>
         /// <param name="device">a virtual device.</param>
         /// <param name="text">the script, UTF-8; copied; at most 67108864 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message says where);
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the text is no valid script; the message names the place);
         /// VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
         /// measurement); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -2801,9 +2801,9 @@ namespace VeltoKit.Interop
         /// until the file is read and checked.</remarks>
         /// <param name="device">a virtual device.</param>
         /// <param name="path">the path of the script, a regular file of at most 64 MiB; at most 4095 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is no valid script; the message says where); VELTO_ERROR_IO
-        /// (the file cannot be read, or is not a regular file); VELTO_ERROR_NOT_FOUND (there is no such file);
-        /// VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is no valid script; the message names the place);
+        /// VELTO_ERROR_IO (the file cannot be read, or is not a regular file); VELTO_ERROR_NOT_FOUND (there is no such
+        /// file); VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the capability of a
         /// measurement); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_play_file(
@@ -2819,7 +2819,7 @@ namespace VeltoKit.Interop
         /// velto_context_dispatch() four times a second, on a manual clock as it is advanced. The operation is pending
         /// until velto_device_stop_recording(), velto_device_forget() or the end of the context has completed the
         /// file. A recording has no gaps: a full disk, or 1,024 polls that wait for it, end it early, and the
-        /// operation fails with VELTO_ERROR_IO. What was written until then ends with a whole line and can be played.
+        /// operation fails with VELTO_ERROR_IO. The part written until then ends with a whole line and can be played.
         /// Blocks: bounded; until the file is created.</remarks>
         /// <param name="path">a regular file, which is created or replaced; the first line that is written replaces
         /// it; at most 4095 bytes.</param>
@@ -2959,9 +2959,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_host_advertisement_init(HostAdvertisement* advertisement, UIntPtr size);
 
         /// <summary>Report a device in range, and get its number.</summary>
-        /// <remarks>Stacks differ in what they hand out: a payload (Android), parsed fields (CoreBluetooth, bleak), or
-        /// both. What is missing is taken from earlier reports. A payload may contain the advertising packet and the
-        /// scan response, one after the other, or one of them.</remarks>
+        /// <remarks>Stacks provide a payload (Android), parsed fields (CoreBluetooth, bleak), or both. Missing fields
+        /// are taken from earlier reports. A payload may contain the advertising packet and the scan response, one
+        /// after the other, or one of them.</remarks>
         /// <param name="host">the host radio.</param>
         /// <param name="services">the advertised services; none if they are unknown, or in the payload; at most
         /// 64.</param>
@@ -2989,7 +2989,7 @@ namespace VeltoKit.Interop
         /// because its time was up, is refused with VELTO_ERROR_INVALID_STATE: the program ends it.</remarks>
         /// <param name="host">the host radio.</param>
         /// <param name="peer">number of the device.</param>
-        /// <param name="is_up">whether the link is up; velto_host_supply_gatt() says so too.</param>
+        /// <param name="is_up">whether the link is up; velto_host_supply_gatt() implies it too.</param>
         /// <param name="reason">why it ended, if it did.</param>
         /// <returns>VELTO_OK; VELTO_UNCHANGED (it is known); VELTO_ERROR_NOT_FOUND (there is no such device);
         /// VELTO_ERROR_INVALID_STATE (the library does not want the link).</returns>
@@ -3038,9 +3038,9 @@ namespace VeltoKit.Interop
         /// <param name="peer">number of the device.</param>
         /// <param name="characteristic">value handle.</param>
         /// <param name="bytes">the value; copied; at most 512 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (no one has subscribed); VELTO_ERROR_NOT_FOUND (there is no such device,
-        /// or it has no such characteristic); VELTO_ERROR_NOT_CONNECTED (its link is down); VELTO_ERROR_BUSY (the ring
-        /// is full).</returns>
+        /// <returns>VELTO_OK; VELTO_NOTHING (there is no subscription); VELTO_ERROR_NOT_FOUND (there is no such
+        /// device, or it has no such characteristic); VELTO_ERROR_NOT_CONNECTED (its link is down); VELTO_ERROR_BUSY
+        /// (the ring is full).</returns>
         [DllImport(Library)]
         public static extern Result velto_host_deliver_notification(
             HostId host, uint peer, ushort characteristic, void* bytes, UIntPtr size);

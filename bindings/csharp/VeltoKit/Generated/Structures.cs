@@ -803,7 +803,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>What an event of a device becomes in game input. An event may have several rows.</summary>
+    /// <summary>A mapping from an event of a device to game input. An event may have several rows.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct Binding
     {
@@ -829,7 +829,7 @@ namespace VeltoKit
         public ulong Reserved2;
     }
 
-    /// <summary>How a device is worn.</summary>
+    /// <summary>The way a device is worn.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct Mounting
     {
@@ -882,19 +882,19 @@ namespace VeltoKit
         public int HardwareVersion;
         /// <summary>Version of the firmware, likewise (default -1).</summary>
         public int FirmwareVersion;
-        /// <summary>What hardware and firmware can do.</summary>
+        /// <summary>The abilities of hardware and firmware.</summary>
         public TapAbility Abilities;
         /// <summary>1 for the classic protocol, 2 for the framed one of newer firmware.</summary>
         public uint ProtocolGeneration;
-        /// <summary>What moves its pointer (default MouseState.Unknown).</summary>
+        /// <summary>The source of pointer movement (default MouseState.Unknown).</summary>
         public MouseState MouseState;
         /// <summary>The posture that most of the newest reports agree on (default HandState.Open).</summary>
         public HandState HandState;
         /// <summary>The shift key (default ShiftState.Unknown).</summary>
         public ShiftState Shift;
-        /// <summary>The features whose state it told: bit 1 &lt;&lt; its number in TapFeature.</summary>
+        /// <summary>The features with a reported state: bit 1 &lt;&lt; its number in TapFeature.</summary>
         public uint KnownFeatures;
-        /// <summary>Those of them that are on.</summary>
+        /// <summary>The features that are on.</summary>
         public uint ActiveFeatures;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -1594,7 +1594,7 @@ namespace VeltoKit
     {
         /// <summary>Whether the hand is a mouse in mid-air.</summary>
         public VeltoBool IsInAir;
-        /// <summary>What moves the pointer.</summary>
+        /// <summary>The source of pointer movement.</summary>
         public MouseState MouseState;
     }
 
@@ -1791,7 +1791,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventPairing
     {
-        /// <summary>What the device requires.</summary>
+        /// <summary>The required step.</summary>
         public PairingKind Kind;
         /// <summary>The passkey of Confirm and ShowPasskey, shown as six digits; otherwise 0.</summary>
         public uint Passkey;
@@ -3043,7 +3043,7 @@ namespace VeltoKit
         public Bytes512 Bytes;
     }
 
-    /// <summary>How keys become motion.</summary>
+    /// <summary>The mapping from keys to motion.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct KeyboardConfig
     {
@@ -3115,14 +3115,14 @@ namespace VeltoKit
         public ushort Characteristic;
         /// <summary>Size of the value of Write (bytes).</summary>
         public ushort Size;
-        /// <summary>How to Write.</summary>
+        /// <summary>The kind of a Write.</summary>
         public WriteKind WriteKind;
         /// <summary>The answer of AnswerPairing.</summary>
         public HostPairingAnswer PairingAnswer;
         /// <summary>The passkey of AnswerPairing.</summary>
         public uint Passkey;
-        /// <summary>Who is to take part in Pair: the user of the program's stack, no one, or the program that uses the
-        /// library; only the last one is asked by Native.velto_host_report_pairing().</summary>
+        /// <summary>The party that takes part in Pair: the user of the program's stack, none, or the program that uses
+        /// the library; Native.velto_host_report_pairing() applies to the last only.</summary>
         public PairingPolicy PairingPolicy;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -3188,7 +3188,7 @@ namespace VeltoKit
         public uint WaitingReportCount;
         /// <summary>Number of notifications delivered.</summary>
         public ulong DeliveredCount;
-        /// <summary>Number of notifications to which no one has subscribed.</summary>
+        /// <summary>Number of notifications without a subscription.</summary>
         public ulong IgnoredCount;
         /// <summary>Number of notifications dropped because the ring was full.</summary>
         public ulong DroppedCount;

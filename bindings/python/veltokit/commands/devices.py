@@ -34,7 +34,7 @@ def run(backends: Backend | None, seconds: float) -> int:
             print(f"  {known.name:<24} {known.family.name.lower():<9} {known.identifier:<28} {player}")
     if problem is not None:
         print(f"\nveltokit: {problem}", file=sys.stderr)
-        print("`python -m veltokit doctor` says more.", file=sys.stderr)
+        print("`python -m veltokit doctor` prints more.", file=sys.stderr)
     return 0 if problem is None else 1
 
 
@@ -52,7 +52,7 @@ def scan(velto: Context, seconds: float) -> VeltoError | None:
 
 
 def heading(title: str, count: int) -> None:
-    """A blank line and a title; an empty list says so."""
+    """Prints a blank line and a title, with "none" for an empty list."""
     print(f"\n{title}" + ("" if count else ": none"))
 
 

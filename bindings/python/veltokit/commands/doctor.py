@@ -1,4 +1,4 @@
-"""Say what is wrong and what to do about it, then print a report for bug reports."""
+"""Print problems and remedies, then a report for bug reports."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from . import open_context
 from .devices import scan
 
 Check = tuple[str, str, str]
-"""What was checked, how it is, and what to do; nothing to do if it is fine."""
+"""A checked item, its state, and the remedy, which is empty if the item is fine."""
 
 
 def run(backends: Backend | None, seconds: float) -> int:
@@ -44,7 +44,7 @@ def show(checks: list[Check]) -> None:
 
 
 def python_check() -> Check:
-    """What runs this."""
+    """Returns the Python implementation and its version."""
     return "python", f"{platform.python_implementation()} {platform.python_version()}", ""
 
 

@@ -26,7 +26,7 @@ def run(backends: Backend | None, seconds: float) -> int:
     with open_context(backends) as velto:
         problem = scan(velto, 0)
         if problem is not None:
-            print(f"veltokit: {problem}\n`python -m veltokit doctor` says more.", file=sys.stderr)
+            print(f"veltokit: {problem}\n`python -m veltokit doctor` prints more.", file=sys.stderr)
         velto.stop_scan()
         velto.auto_connect(players=1)
         show = rich_show() if sys.stdout is not None and sys.stdout.isatty() else None
@@ -125,7 +125,7 @@ def table(pad: Input) -> Table:
 
 
 def summary(device: Device | None, pad: Input) -> str:
-    """What was seen, in one line."""
+    """Returns a summary, in one line."""
     if device is None:
         return "no device"
     return f"{device.name}: {pad.poll_count} polls, {pad.packet_count} packets, {pad.press_count} presses"
