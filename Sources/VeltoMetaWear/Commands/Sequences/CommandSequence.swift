@@ -93,14 +93,6 @@ public final class CommandSequence: BoardCommandTaker, Sendable {
     }
 }
 
-extension MetaWearDevice where Device: Sendable {
-    /// Makes a sequence of commands; throws if the board is not connected.
-    public func makeSequence() throws(VeltoError) -> CommandSequence {
-        guard let status else { throw .notConnected }
-        return CommandSequence(status) { [weak device] in device?.sessionState as? BoardStatus }
-    }
-}
-
 extension BoardPlan {
     /// A board with that status, as far as it lasts: modules and choices.
     init(idle status: BoardStatus) {

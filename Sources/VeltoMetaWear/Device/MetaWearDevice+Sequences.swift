@@ -1,0 +1,10 @@
+public import VeltoCore
+internal import VeltoWearable
+
+extension MetaWearDevice where Device: Sendable {
+    /// Makes a sequence of commands; throws if the board is not connected.
+    public func makeSequence() throws(VeltoError) -> CommandSequence {
+        guard let status else { throw .notConnected }
+        return CommandSequence(status) { [weak device] in device?.sessionState as? BoardStatus }
+    }
+}
