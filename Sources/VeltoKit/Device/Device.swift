@@ -59,11 +59,14 @@ public final class Device: Sendable {
                 input.use(wearable)
                 // Those of another family mean nothing to this one.
                 record.inputSettings = InputSettings()
-                record.lastingCommands = [:]
+                record.familyRecord = source == .link ? wearable?.makeRecord() : nil
             }
             return (result, record.family != family)
         }
-        if hasChangedFamily { signalList.replace(with: [], of: self) }
+        if hasChangedFamily {
+            signalList.replace(with: [], of: self)
+            context.memory.restoreRecord(of: self)
+        }
         return result
     }
 

@@ -103,11 +103,13 @@ struct WritePin: ModuleCommand {
 }
 
 /// How a program wants a pin to be read, on this link and later ones.
-struct PinChoice: LastingCommand {
+struct PinChoice: BoardPreference {
     let pin: UInt8
     let configuration: PinConfiguration
 
-    var key: String { "pin \(pin)" }
+    var name: String { "pin \(pin)" }
+
+    func apply(to preferences: inout BoardPreferences) { preferences.pins[pin] = configuration }
 }
 
 /// Tells changes of a pin, or no longer.

@@ -22,7 +22,7 @@ extension MetaWearDevice {
     ///
     /// While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made of what runs.
     public func setInputSource(_ source: BoardInputSource) throws(VeltoError) {
-        try device.keep(InputSourceCommand(source: source))
+        try keep(InputSourceCommand(source: source))
     }
 
     // MARK: Accelerometer and gyroscope
@@ -59,7 +59,7 @@ extension MetaWearDevice {
     public func setPin(_ pin: UInt8, _ configuration: PinConfiguration) throws(VeltoError) {
         guard let status else { throw VeltoError(.notConnected, "the board is not connected") }
         try configuration.check(for: pin, status)
-        try device.keep(PinChoice(pin: pin, configuration: configuration))
+        try keep(PinChoice(pin: pin, configuration: configuration))
     }
 
     /// Tells changes of a pin as events, or no longer: `none`.

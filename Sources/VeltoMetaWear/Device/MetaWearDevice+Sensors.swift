@@ -12,7 +12,7 @@ extension MetaWearDevice {
     ) throws(VeltoError) -> SensorConfiguration {
         guard let status else { throw VeltoError(.notConnected, "the board is not connected") }
         let chosen = try status.nearest(sensor, configuration)
-        try device.keep(SensorChoice(sensor: sensor, configuration: chosen))
+        try keep(SensorChoice(sensor: sensor, configuration: chosen))
         return chosen
     }
 

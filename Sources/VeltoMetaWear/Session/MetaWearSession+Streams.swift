@@ -145,11 +145,11 @@ extension MetaWearSession {
         return packets + registers.map { $0.notifications(false) }
     }
 
-    /// What ends all that this link has started.
+    /// What ends all that this link has started; users that outlive it stay.
     func packetsThatStopAll() -> [[UInt8]] {
         let streams = unsafe feeds.streams
         let packets =
             streams.flatMap { packetsThatStop($0.signal, $0.feed) } + packetsThatEndDetectors() + watches.endAll()
-        return packets + packetsThatEndGameInput() + users.endAll()
+        return packets + packetsThatEndGameInput() + users.endLinkUsers()
     }
 }

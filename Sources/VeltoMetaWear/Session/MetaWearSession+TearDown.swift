@@ -75,6 +75,8 @@ extension MetaWearSession {
     /// Resets the board; ends with the link, if that is what follows.
     func reset(_ kind: BoardReset) async throws(VeltoError) {
         guard status.modules[.debug] != nil else { throw .lacks(.debug) }
+        // A board that starts anew runs nothing; one that sleeps or tidies up does so later.
+        if kind != .link { users.forgetLasting() }
         guard kind.endsLink else { return try await talk.write(kind.packet) }
         try await endLink(by: [kind.packet])
     }
@@ -95,6 +97,7 @@ extension MetaWearSession {
     ///
     /// The log must not run, or its entries stay; firmware that has no garbage ignores the reset after its collection.
     func factoryReset() async throws(VeltoError) {
+        users.forgetLasting()
         try await talk.write([
             BoardRegister(.logging, 0x01).command(0), BoardRegister(.logging, 0x09).command(.max, .max, .max, .max),
             Self.removeLoggers, Self.removeEvents, Self.removeProcessors, BoardRegister(.macro, 0x08).command(),

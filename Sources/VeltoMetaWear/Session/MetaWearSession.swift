@@ -15,10 +15,12 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     let lane: CommandLane
     var status = BoardStatus()
     var details = DeviceDetails()
-    /// What the program wants of sensors, on all links.
-    private(set) var choices: [BoardSensor: SensorConfiguration] = [:]
-    /// How the program wants pins to be read, on all links.
-    private(set) var pins: [UInt8: PinConfiguration] = [:]
+    /// What outlives the link.
+    let record: BoardRecord
+    /// The preferences in force, which follow those of the record in order with the commands.
+    var preferences = BoardPreferences()
+    /// Whether the modules are those of an earlier link.
+    var knowsModulesFromRecord = false
     /// What sensors were read back to be set to.
     var found: [BoardSensor: SensorConfiguration] = [:]
     /// The chips that this link has woken up.
@@ -26,15 +28,11 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// When sensors were stopped.
     var stopped: [BoardSensor: Timestamp] = [:]
     var users = SensorUsers()
-    /// What a lost link has left running.
-    var leftRunning = LeftRunning()
     @exclusivity(unchecked) var detectors = RunningDetectors()
     /// The pins whose changes are told.
     var watches = PinWatches()
     /// What was last told of what the board is occupied with.
     var shownActivities: BoardActivities = []
-    /// What the program has described, by identifier.
-    private var definitions: [String: BoardSignalDefinition] = [:]
     private var ownSignals: [BoardSignal] = []
     /// What plays of a haptic pattern.
     var pattern: Task<Void, Never>?
@@ -47,8 +45,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     @exclusivity(unchecked) var feeds = BoardFeeds()
     @exclusivity(unchecked) var play = BoardPlay()
     private(set) var inputSettings = InputSettings()
-    /// What game input is made of.
-    private(set) var inputSource = BoardInputSource.sensors
     /// Whether notifications that someone else has left go on.
     var keepsSubscriptions = false
     private var notification: ValueHandle?
@@ -58,7 +54,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private var deadline: Timestamp?
 
     /// A session without a link.
-    public init() {
+    init(_ record: BoardRecord = BoardRecord()) {
+        self.record = record
         lane = CommandLane(talk)
     }
 
@@ -66,8 +63,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Begins the handshake once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
-        leftRunning = whatIsLeftRunning()
+        leaveToRecord()
         reset(VeltoError(.cancelled, "the device changed its services"))
+        beginFromRecord()
         talk.discardTurn()
         if table.hasService(MetaWearProfile.bootloader) { return out.fail(.inBootloader) }
         guard let handles = BoardHandles(table) else {
@@ -84,10 +82,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func setUp(_ handles: BoardHandles) async {
         do throws(VeltoError) {
             try await talk.subscribe(to: handles.notification)
-            details = await readDetails(handles)
-            let modules = await discover()
-            guard !modules.isEmpty else { throw VeltoError(.timeout, "the board did not tell which modules it has") }
-            became(modules)
+            became(try await identify(handles))
             if !keepsSubscriptions { try await endForeignStreams() }
             try await stopWhatWasLeftRunning()
             becomeReady()
@@ -162,7 +157,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     ) {
         talk.completed(request, result, at: time)
         // What a link does not take any more is left for the next one.
-        if case .success = result, goodbyes.remove(request) != nil, goodbyes.isEmpty { leftRunning = LeftRunning() }
+        if case .success = result, goodbyes.remove(request) != nil, goodbyes.isEmpty {
+            record.with { $0.pendingStop = PendingStop() }
+        }
         finishTurn(&out)
     }
 
@@ -237,21 +234,20 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         case let options as LinkOptions: keepsSubscriptions = options.keepsSubscriptions
         case let settings as InputSettings: take(settings, out)
         case let command as InputSourceCommand:
-            inputSource = command.source
+            command.apply(to: &preferences)
             guard isReady else { return true }
             showStatus()
             followPlay()
         case let command as SignalDefinitionCommand:
-            definitions[command.identifier] = command.definition
+            command.apply(to: &preferences)
             guard isReady else { return true }
             out.setSignals(signals.map(\.description))
             updateStatus()
             out.show(status)
         case let choice as SensorChoice:
-            inOrder { [self] in choices[choice.sensor] = choice.configuration }
-        case let left as LeftRunning: leftRunning = left
+            inOrder { [self] in choice.apply(to: &preferences) }
         case let choice as PinChoice:
-            inOrder { [self] in pins[choice.pin] = choice.configuration }
+            inOrder { [self] in choice.apply(to: &preferences) }
         default: return false
         }
         return true
@@ -294,6 +290,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         let command: @Sendable () async -> Void = { [self] in
             let result = await outcome(of: body)
             ending.remove(operation)
+            if case .failure(let error) = result { doubtRecord(after: error) }
             if abandoned.remove(operation) == nil { talk.act { $0.finish(operation, result) } }
         }
         if isInOrder { lane.add(operation, command) } else { talk.start(operation, command) }
@@ -322,12 +319,12 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Stops the sensors that this link has started.
     public func goodbye(_ out: inout SessionOutput) {
         guard isReady, let command = talk.command else { return }
-        leftRunning = whatIsLeftRunning()
+        leaveToRecord()
         isReady = false
         // What is under way must not start a sensor after that.
         talk.end(VeltoError(.notConnected, "the board is being disconnected"))
         lane.removeAll()
-        for (index, packet) in leftRunning.packets.enumerated() {
+        for (index, packet) in record.with({ $0.pendingStop.packets }).enumerated() {
             let request: SessionRequest = "goodbye \(index)"
             goodbyes.insert(request)
             out.write(packet, to: command, .withoutResponse, as: request)
@@ -336,7 +333,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Handles the end of the link.
     public func linkDown(_ out: inout SessionOutput) {
-        out.leave(whatIsLeftRunning())
+        leaveToRecord()
+        record.with { $0.isLinked = false }
         reset(VeltoError(.disconnected, "the link was lost"))
         talk.turn(at: talk.now, &out)
     }
@@ -351,6 +349,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         details = DeviceDetails()
         found = [:]
         awake = []
+        knowsModulesFromRecord = false
         stopped = [:]
         users = SensorUsers()
         unsafe detectors = RunningDetectors()
