@@ -12,7 +12,7 @@ struct SavedBoardState: Hashable, Sendable {
 
     /// The texts of the Device Information service.
     private(set) var details = DeviceDetails()
-    /// The modules that were asked for; absent ones are among them.
+    /// The modules that the library has requested information of; absent ones are among them.
     var modules: [BoardModule: ModuleInfo] = [:]
     /// When the log's clock was 0, in seconds since 1970; nil if that is not known.
     var logReference: Int64?
@@ -30,7 +30,7 @@ struct SavedBoardState: Hashable, Sendable {
 
     // MARK: The board
 
-    /// Whether all modules were asked for, and have answered.
+    /// Whether all modules have answered.
     var isComplete: Bool { BoardModule.discovered.allSatisfy { modules[$0] != nil } }
 
     /// The modules that the board has.

@@ -75,7 +75,7 @@ extension MetaWearSession {
     /// Resets the board; ends with the link, if that is what follows.
     func reset(_ kind: BoardReset) async throws(VeltoError) {
         guard status.modules[.debug] != nil else { throw .lacks(.debug) }
-        // A board that starts anew runs nothing; one that sleeps or tidies up does so later.
+        // A board that is reset runs nothing afterwards.
         if kind != .link { users.forgetLasting() }
         guard kind.endsLink else { return try await talk.write(kind.packet) }
         try await endLink(by: [kind.packet])

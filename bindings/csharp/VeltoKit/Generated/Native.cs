@@ -1232,7 +1232,7 @@ namespace VeltoKit.Interop
         /// <remarks>The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
         /// are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state is that of
         /// schema 1, as other MetaWear software writes it.</remarks>
-        /// <param name="json">the text; at most 262144 bytes.</param>
+        /// <param name="json">the text; at most 65535 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (it is no such state; the sentence names line and column);
         /// VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device is not a board, or
         /// is one that the program feeds).</returns>
