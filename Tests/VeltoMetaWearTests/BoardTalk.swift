@@ -12,12 +12,14 @@ func bytes(_ text: String) -> [UInt8] { Hex.bytes(text) }
 /// A board in miniature: it answers what a session requests, and the clock is moved by hand.
 final class BoardTalk {
     static let (command, notification): (ValueHandle, ValueHandle) = (10, 12)
-    static let texts: [(uuid: BluetoothUUID, text: String)] = [
+    static let ownTexts: [(uuid: BluetoothUUID, text: String)] = [
         (MetaWearProfile.model, "8"), (MetaWearProfile.hardware, "r0.1"), (MetaWearProfile.firmware, "1.7.2"),
         (MetaWearProfile.serial, "055B9E"), (MetaWearProfile.manufacturer, "MbientLab Inc"),
     ]
 
-    let session = MetaWearSession()
+    /// What outlives links, each of which has a session of its own.
+    let record: BoardRecord
+    private(set) var session: MetaWearSession
     /// What it answers, by the bytes of the request; modules that are not here are absent.
     var answers: [[UInt8]: [UInt8]] = [
         bytes("01 80"): bytes("01 80 00 00"), bytes("03 80"): bytes("03 80 04 00"),
@@ -26,6 +28,8 @@ final class BoardTalk {
         bytes("04 81 01"): bytes("04 81 01 B4 00"), bytes("04 81 02"): bytes("04 81 02 F9 FF"),
         bytes("04 81 03"): bytes("04 81 03 F9 FF"),
     ]
+    /// What it says about itself.
+    var texts = Dictionary(uniqueKeysWithValues: ownTexts.map { ($0.uuid, $0.text) })
     /// Requests with that beginning get no answer.
     var silent: [[UInt8]] = []
     /// A stream that a test has started.
@@ -45,9 +49,9 @@ final class BoardTalk {
     private(set) var signals: [SignalDescription] = []
     private(set) var deadline: Timestamp?
     private(set) var requestCount = 0
+    /// The number of times that the record was to be saved.
+    private(set) var savings = 0
     private var unanswered: [SessionRequest] = []
-    /// What holds for the next link.
-    private var left: (any LastingCommand)?
     private var output = SessionOutput(motion: MotionQueue())
     private var outlets: [ObjectHandle: SampleOutlet] = [:]
     private var operations: UInt64 = 0
@@ -60,12 +64,14 @@ final class BoardTalk {
         return board
     }
 
-    init(isFed: Bool = false) {
+    init(isFed: Bool = false, record: BoardRecord = BoardRecord()) {
+        self.record = record
+        session = MetaWearSession(record)
         if !isFed { output.turns = TurnSignal {} }
     }
 
     static var table: GATTTable {
-        let texts = texts.enumerated().map { index, row in
+        let texts = ownTexts.enumerated().map { index, row in
             Characteristic(
                 service: MetaWearProfile.deviceInformation, uuid: row.uuid,
                 handle: ValueHandle(rawValue: UInt16(20 + 2 * index)), properties: .read)
@@ -86,7 +92,6 @@ final class BoardTalk {
     func connect(_ table: GATTTable = BoardTalk.table) {
         isReady = false
         failure = nil
-        if let left { session.perform(left, as: SessionOperation(0), &output) }
         session.linkReady(table, at: now, &output)
         work()
     }
@@ -128,6 +133,8 @@ final class BoardTalk {
             results[handle] = .failure(error)
             return handle
         }
+        // As a device does: it is kept for later links, too.
+        if let preference = command as? any BoardPreference { record.with { try? $0.preferences.take(preference) } }
         session.perform(command, as: SessionOperation(handle), &output)
         work()
         return handle
@@ -199,12 +206,9 @@ final class BoardTalk {
         while output.turns?.take() ?? false { session.turn(at: now, &output) }
         for case .finish(let operation, let result) in output.takeActions() { results[operation.handle] = result }
         _ = output.takeState()
-        keepWhatIsLeft()
+        if output.takeRecordChange() { savings += 1 }
         deadline = nil
-    }
-
-    private func keepWhatIsLeft() {
-        if let command = output.takeLeft() { left = command.isEnd ? nil : command }
+        session = MetaWearSession(record)
     }
 
     // MARK: What is seen
@@ -228,7 +232,7 @@ final class BoardTalk {
 
     private func work() {
         while true {
-            keepWhatIsLeft()
+            if output.takeRecordChange() { savings += 1 }
             if let state = output.takeState() { status = state as? BoardStatus }
             let actions = output.takeActions()
             actions.forEach(perform)
@@ -243,7 +247,7 @@ final class BoardTalk {
         case .subscribe(_, _, let request): answer(request)
         case .read(let handle, let request):
             let index = (Int(handle.rawValue) - 20) / 2
-            answer(request, .success(Array(Self.texts[index].text.utf8)))
+            answer(request, .success(Array((texts[Self.ownTexts[index].uuid] ?? "").utf8)))
         case .write(let packet, let handle, _, let request):
             #expect(handle == Self.command && packet.count <= 20)
             writes.append(Hex.text(packet.span))

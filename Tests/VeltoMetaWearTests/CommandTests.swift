@@ -120,7 +120,9 @@ import VeltoWearable
         var familySettings: (any FamilySettings)?
         var commands: [any SessionCommand] = []
 
-        func keep(_ command: any LastingCommand) throws(VeltoError) { commands.append(command) }
+        let familyRecord: (any WearableRecord)? = BoardRecord()
+        func familyRecordChanged() {}
+        func performIfConnected(_ command: any SessionCommand, kind: String) { commands.append(command) }
 
         func performAndReconnect(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Int {
             try perform(command, timeout: timeout)

@@ -44,6 +44,7 @@ import VeltoWearable
                 "temperature[1]", "temperature[2]", "angular-velocity", "battery", "power-status", "charge-status",
             ])
         board.linkDown()
+        board.texts[MetaWearProfile.firmware] = "1.7.3"
         board.answers[bytes("04 80")] = bytes("04 80 01 00 00 FF")
         board.answers[bytes("11 80")] = bytes("11 80 00 02")
         board.answers[bytes("13 80")] = bytes("13 80 07 00")

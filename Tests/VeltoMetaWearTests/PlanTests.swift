@@ -17,7 +17,7 @@ import VeltoWearable
         let infos = answers.compactMap { answer in
             ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
         }
-        return BoardPlan(Dictionary(infos) { $1 }, BoardChoices())
+        return BoardPlan(Dictionary(infos) { $1 }, BoardPreferences())
     }
 
     /// Steps in words.

@@ -12,7 +12,9 @@ import VeltoWearable
         var familySettings: (any FamilySettings)?
         var commands: [any SessionCommand] = []
 
-        func keep(_ command: any LastingCommand) throws(VeltoError) { commands.append(command) }
+        let familyRecord: (any WearableRecord)? = nil
+        func familyRecordChanged() {}
+        func performIfConnected(_ command: any SessionCommand, kind: String) { commands.append(command) }
 
         func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Int {
             commands.append(command)

@@ -238,6 +238,40 @@ VELTO_API velto_result velto_mw_list_modules(velto_device device,
                                              size_t *out_count);
 
 /**
+ * Get what the library keeps of a board for the next run, as JSON.
+ *
+ * The texts of the Device Information service, the modules, and in the member "veltokit" what only
+ * this library knows. A context with a state folder saves it there by itself; a program without one
+ * saves this text, and gives it back by velto_mw_set_state().
+ *
+ * @param buffer  receives the text, empty before the first link.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
+ *          feeds).
+ * @source MetaWear system protocol, 7.1
+ * @see velto_mw_set_state
+ */
+VELTO_API velto_result velto_mw_get_state(velto_device device,
+                                          char *buffer,
+                                          size_t capacity,
+                                          size_t *out_count);
+
+/**
+ * Set what an earlier run has kept of a board, while the board is not connected.
+ *
+ * The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
+ * are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state
+ * is that of schema 1, as other MetaWear software writes it.
+ *
+ * @param json  the text; at most 65535 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (it is no such state; the sentence names line and column);
+ *          VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device
+ *          is not a board, or is one that the program feeds).
+ * @source MetaWear system protocol, 7.1
+ * @see velto_mw_get_state
+ */
+VELTO_API velto_result velto_mw_set_state(velto_device device, const char *json);
+
+/**
  * Where a signal of a board comes from, for people who read packets.
  * @source MetaWear module protocol, 4.0
  */

@@ -17,6 +17,16 @@ enum MetaWearCalls {
         try status(of: device).modules.sorted { $0.key.rawValue < $1.key.rawValue }.map { velto_mw_module($0, $1) }
     }
 
+    /// What is kept of the board.
+    static func mwGetState(_ device: Device) throws(VeltoError) -> String {
+        try board(device).state() ?? ""
+    }
+
+    /// The same, from an earlier run.
+    static func mwSetState(_ device: Device, _ json: String) throws(VeltoError) {
+        try board(device).setState(json)
+    }
+
     /// Where a signal comes from.
     static func mwGetSignalSource(_ signal: Signal, _ source: inout velto_mw_source) throws(VeltoError) {
         let status = try status(of: signal.device)

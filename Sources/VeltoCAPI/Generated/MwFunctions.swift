@@ -11,6 +11,8 @@ internal import VeltoMetaWear
 //
 //     static func mwGetInfo(_ device: Device, _ info: inout velto_mw_info) throws(VeltoError)
 //     static func mwListModules(_ device: Device) throws(VeltoError) -> [velto_mw_module]
+//     static func mwGetState(_ device: Device) throws(VeltoError) -> String
+//     static func mwSetState(_ device: Device, _ json: String) throws(VeltoError)
 //     static func mwGetSignalSource(_ signal: Signal, _ source: inout velto_mw_source) throws(VeltoError)
 //     static func mwSetSensorConfig(_ device: Device, _ config: Overlay<velto_mw_sensor_config>, _ chosen: inout velto_mw_sensor_config) throws(VeltoError)
 //     static func mwGetSensorConfig(_ device: Device, _ sensor: velto_mw_sensor, _ config: inout velto_mw_sensor_config) throws(VeltoError)
@@ -91,6 +93,38 @@ public func velto_mw_list_modules(
         return stored.rawValue
     } catch {
         return report(error, in: "velto_mw_list_modules", device: ObjectHandle(device))
+    }
+}
+
+/// Get what the library keeps of a board for the next run, as JSON.
+@c @implementation
+public func velto_mw_get_state(
+    _ device: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_get_state") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try MetaWearCalls.mwGetState(deviceValue)
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_mw_get_state", device: ObjectHandle(device))
+    }
+}
+
+/// Set what an earlier run has kept of a board, while the board is not connected.
+@c @implementation
+public func velto_mw_set_state(_ device: velto_device, _ json: UnsafePointer<CChar>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_set_state") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let jsonValue = try unsafe readText(json, "json", limit: 65535)
+        try MetaWearCalls.mwSetState(deviceValue, jsonValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_set_state", device: ObjectHandle(device))
     }
 }
 

@@ -230,6 +230,14 @@ public struct JSONReader: Sendable {
         } while scopes.count > depth
     }
 
+    /// Skips the next value, and returns it as the JSON text that it is.
+    public mutating func readJSON() throws(VeltoError) -> String {
+        _ = try kind()
+        let first = position
+        try skipValue()
+        return String(decoding: bytes[first..<position], as: UTF8.self)
+    }
+
     /// Checks that nothing follows the value.
     public mutating func finish() throws(VeltoError) {
         guard scopes.isEmpty, nextByte() == nil else { throw error("something follows the value", at: position) }

@@ -54,29 +54,18 @@ extension Device: WearableDevice {
         }
     }
 
-    /// The most commands that are kept for a device.
-    private static let mostLastingCommands = 256
+    /// The record that the family keeps of the device; nil without a family that keeps one, or without a link.
+    public var familyRecord: (any WearableRecord)? { record.familyRecord }
 
-    /// Performs a command of the family now, and at the beginning of every later link.
-    public func keep(_ command: any LastingCommand) throws(VeltoError) {
-        guard !isVirtual, !isIngest else { throw VeltoError(.unsupported, "the device has no link") }
-        guard remember(command) else {
-            throw VeltoError(.outOfMemory, "the device has \(Self.mostLastingCommands) signals and choices already")
-        }
-        context.onLoop("lasting \(command.key)", of: self) { $0.perform(command, onLinkOf: self) }
+    /// Saves the record, which has changed.
+    public func familyRecordChanged() {
+        // A session that ends because its device was forgotten must not bring the file back.
+        guard context.devices.find(identifier) === self else { return }
+        context.memory.recordChanged(of: self)
     }
 
-    /// Keeps a command for later links, or takes it back; false if there are too many.
-    func remember(_ command: any LastingCommand) -> Bool {
-        update { record in
-            guard !command.isEnd else {
-                record.lastingCommands[command.key] = nil
-                return true
-            }
-            let isKnown = record.lastingCommands[command.key] != nil
-            guard isKnown || record.lastingCommands.count < Self.mostLastingCommands else { return false }
-            record.lastingCommands[command.key] = command
-            return true
-        }
+    /// Performs a command after those before it, if the device is connected; no operation waits for that.
+    public func performIfConnected(_ command: any SessionCommand, kind: String) {
+        context.onLoop("family \(kind)", of: self) { $0.apply(command, to: self) }
     }
 }

@@ -67,12 +67,15 @@ public final class Device: Sendable {
             if isOtherFamily {
                 // Those of another family mean nothing to this one.
                 record.inputSettings = InputSettings()
-                record.lastingCommands = [:]
+                record.familyRecord = source == .link ? wearable(record.family)?.makeRecord() : nil
             }
             return (result, (isOtherFamily: isOtherFamily, isOther: isOtherFamily || isOtherMode))
         }
         if change.isOther { signalList.replace(with: [], of: self) }
-        if change.isOtherFamily { endAllParts() }
+        if change.isOtherFamily {
+            endAllParts()
+            context.memory.restoreRecord(of: self)
+        }
         return result
     }
 

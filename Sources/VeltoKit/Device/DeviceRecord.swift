@@ -66,8 +66,8 @@ public struct DeviceRecord: Sendable {
     var inputSettings = InputSettings()
     /// How its link is used, as the program requested last.
     var linkOptions = LinkOptions()
-    /// What sessions of later links get too, by what it replaces.
-    var lastingCommands: [String: any LastingCommand] = [:]
+    /// What the family keeps of it across links; nil without a link of its own.
+    var familyRecord: (any WearableRecord)?
     /// Whether it feeds game input.
     var gameInput = GameInputPolicy.automatic
     /// The number of links lost without a request.

@@ -29,6 +29,9 @@ struct Families: Sendable {
         all.first { $0.family == family }
     }
 
+    /// The extensions of the files in which families keep records of devices.
+    var recordExtensions: [String] { all.compactMap(\.recordExtension) }
+
     /// Returns the family of a device, judged by its advertisement.
     func family(advertising advertisement: Advertisement) -> DeviceFamily {
         all.first { $0.isLikely(advertisement) }?.family ?? .unknown

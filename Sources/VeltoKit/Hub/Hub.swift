@@ -227,7 +227,7 @@ final class Hub: @unchecked Sendable {
         inputSettingsChanged(of: device)
     }
 
-    func perform(_ command: any LastingCommand, onLinkOf device: Device) {
+    func apply(_ command: any SessionCommand, to device: Device) {
         links[device]?.conversation?.apply(command)
     }
 

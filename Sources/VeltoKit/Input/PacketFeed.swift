@@ -19,7 +19,7 @@ struct PacketFeed {
     typealias End = (operation: Context.Operation, result: Result<[UInt8], VeltoError>)
 
     init(_ wearable: any Wearable, into motion: MotionQueue, at time: Timestamp) {
-        session = wearable.makeSession()
+        session = wearable.makeSession(nil)
         sources = wearable.characteristics.filter { !$0.properties.isDisjoint(with: [.notify, .indicate]) }
         table = GATTTable(wearable.characteristics)
         output = SessionOutput(motion: motion)

@@ -346,13 +346,12 @@ final class DeviceLink {
             self.conversation = conversation
             conversation.begin(in: table)
         } else if let wearable {
-            let conversation = SessionRunner(wearable.makeSession(), link: self)
+            let conversation = SessionRunner(wearable.makeSession(record.familyRecord), link: self)
             self.conversation = conversation
             if let settings = services.familySettings[wearable.family] { conversation.apply(settings) }
             let settings = device.sessionSettings(for: wearable)
             if settings != InputSettings() { conversation.apply(settings) }
             if record.linkOptions != LinkOptions() { conversation.apply(record.linkOptions) }
-            for command in record.lastingCommands.values { conversation.apply(command) }
             conversation.begin(in: table)
         } else {
             familyReady()

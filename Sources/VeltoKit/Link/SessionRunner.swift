@@ -246,7 +246,7 @@ final class SessionRunner: @unchecked Sendable {
             unsafe session.turn(at: now, &output)
             turns += 1
         }
-        takeWhatIsLeft()
+        saveRecordIfChanged()
         // Actions on the link are void, but operations end.
         for case .finish(let operation, let result) in unsafe output.takeActions() { finish(operation, result) }
         abandonAll(error)
@@ -290,12 +290,12 @@ final class SessionRunner: @unchecked Sendable {
     private func performActions() {
         assert(isOnLoop)
         if let state = unsafe output.takeState() { device.update { $0.sessionState = state } }
-        takeWhatIsLeft()
+        saveRecordIfChanged()
         while let action = unsafe output.takeAction() { perform(action) }
     }
 
-    private func takeWhatIsLeft() {
-        if let command = unsafe output.takeLeft() { _ = device.remember(command) }
+    private func saveRecordIfChanged() {
+        if unsafe output.takeRecordChange() { device.familyRecordChanged() }
     }
 
     private func publish(_ event: SessionEvent, at time: Timestamp?) {

@@ -22,11 +22,26 @@ final class DeviceMemory: @unchecked Sendable {
     private struct State {
         var devices: [String: KnownDevice] = [:]
         var changes: [(identifier: String, change: KnownDeviceChange)] = []
+        /// The records that have changed, by the identifiers of their devices.
+        var records: [String: RecordFile] = [:]
+        /// The records whose files are refused, which is reported once.
+        var refused: Set<String> = []
         var isSaveDue = false
         /// Whether the last attempt to save failed, which is reported once.
         var isFailing = false
         /// The number of consecutive attempts that found the folder locked.
         var delays = 0
+
+        /// Keeps a record that could not be saved, unless it has changed again.
+        mutating func keep(_ file: RecordFile, of identifier: String) {
+            if records[identifier] == nil { records[identifier] = file }
+        }
+
+        /// Has it all saved later; returns whether that is to be scheduled.
+        mutating func postpone() -> Bool {
+            defer { isSaveDue = true }
+            return !isSaveDue
+        }
 
         mutating func add(_ identifier: String, _ change: KnownDeviceChange) {
             changes.removeAll { $0.identifier == identifier && change.replaces($0.change) }
@@ -35,6 +50,7 @@ final class DeviceMemory: @unchecked Sendable {
     }
 
     private let folder: StateFolder?
+    private let recordExtensions: [String]
     private let log: Log
     private let loop: Loop
     private let savesOnLoop: Bool
@@ -50,6 +66,7 @@ final class DeviceMemory: @unchecked Sendable {
         self.log = log
         savesOnLoop = definition.isPumped
         remembersSimulated = !definition.statePath.isEmpty
+        recordExtensions = definition.families.recordExtensions
         do {
             folder = definition.isEphemeral ? nil : try StateFolder(definition.statePath)
         } catch {
@@ -112,7 +129,50 @@ final class DeviceMemory: @unchecked Sendable {
     /// Forgets a device, with its tuning and calibration.
     func forget(_ identifier: String) {
         note(identifier) { _ in .forgotten }
-        if let folder { folder.remove(folder.profile(of: identifier)) }
+        guard let folder else { return }
+        folder.remove(folder.profile(of: identifier))
+        state.withLock { $0.records[identifier] = nil }
+        if mayKnow(identifier) { removeRecords(of: identifier, folder) }
+    }
+
+    private func removeRecords(of identifier: String, _ folder: StateFolder) {
+        for recordExtension in recordExtensions { folder.remove(folder.file(of: identifier, recordExtension)) }
+    }
+
+    /// Gives the new record of a device the state of an earlier run.
+    func restoreRecord(of device: Device) {
+        guard let folder, let file = recordFile(of: device) else { return }
+        do {
+            // Files are replaced as a whole, so reading needs no lock.
+            try file.restore(in: folder)
+        } catch {
+            refuse(file, of: device.identifier, error)
+        }
+    }
+
+    /// Saves the record of a device soon.
+    func recordChanged(of device: Device) {
+        guard folder != nil, let file = recordFile(of: device) else { return }
+        let mustSchedule = state.withLock { state -> Bool in
+            state.records[device.identifier] = file
+            defer { state.isSaveDue = true }
+            return !state.isSaveDue
+        }
+        if mustSchedule { scheduleSaving() }
+    }
+
+    private func recordFile(of device: Device) -> RecordFile? {
+        guard let folder, mayKnow(device.identifier) else { return nil }
+        let facts = device.record
+        guard let record = facts.familyRecord,
+            let recordExtension = device.wearable(facts.family)?.recordExtension
+        else { return nil }
+        return RecordFile(path: folder.file(of: device.identifier, recordExtension), record: record)
+    }
+
+    private func refuse(_ file: RecordFile, of identifier: String, _ error: VeltoError) {
+        guard state.withLock({ $0.refused.insert(identifier).inserted }) else { return }
+        log.write(.warning, "\(file.path) is left as it is: \(error.message)")
     }
 
     private func note(_ identifier: String, _ make: (State) -> KnownDeviceChange?) {
@@ -195,6 +255,36 @@ final class DeviceMemory: @unchecked Sendable {
 
     private func save(patience: FolderLock.Patience = .none) {
         guard let folder else { return }
+        saveDevices(folder, patience)
+        saveRecords(folder, patience)
+    }
+
+    private func saveRecords(_ folder: StateFolder, _ patience: FolderLock.Patience) {
+        let records = state.withLock { state in
+            defer { state.records = [:] }
+            return state.records
+        }
+        guard !records.isEmpty else { return }
+        folder.makeFolders()
+        for (identifier, file) in records.sorted(by: { $0.key < $1.key }) {
+            do {
+                try FolderLock.whileHeld(on: folder, patience: patience) { () throws(VeltoError) in
+                    try file.save(in: folder)
+                }
+            } catch  where error.code == .busy {
+                // The next change, or the end, tries again.
+                state.withLock { $0.keep(file, of: identifier) }
+                if state.withLock({ $0.postpone() }) { scheduleSaving() }
+            } catch  where error.code == .io {
+                state.withLock { $0.keep(file, of: identifier) }
+                refuse(file, of: identifier, error)
+            } catch {
+                refuse(file, of: identifier, error)
+            }
+        }
+    }
+
+    private func saveDevices(_ folder: StateFolder, _ patience: FolderLock.Patience) {
         let changes = state.withLock { state in
             state.isSaveDue = false
             defer { state.changes = [] }
@@ -223,7 +313,11 @@ final class DeviceMemory: @unchecked Sendable {
         folder.makeFolders()
         return try FolderLock.whileHeld(on: folder, patience: patience) { () throws(VeltoError) in
             var file = try read(folder)
-            for (identifier, change) in changes { file.make(change, of: identifier) }
+            for (identifier, change) in changes {
+                file.make(change, of: identifier)
+                // Also what was being written when the program called.
+                if case .forgotten = change { removeRecords(of: identifier, folder) }
+            }
             try folder.write(file.text, to: folder.devices)
             return file
         }

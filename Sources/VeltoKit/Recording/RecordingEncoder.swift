@@ -102,7 +102,7 @@ struct RecordingEncoder {
         other.input.values = played
         other.timestamp = Int64(bitPattern: played.timestamp.nanoseconds &- start.time.nanoseconds)
         var members: InputMembers = []
-        for field in ScriptField.all where field.write(other) != field.write(wanted) { members.insert(field.member) }
+        for field in ScriptField.all where field.value(other) != field.value(wanted) { members.insert(field.member) }
         return members
     }
 

@@ -142,16 +142,24 @@ struct ScriptStart: Equatable, Sendable {
 
     /// The heading as a line, without its end.
     var line: String {
-        var line = "{\"velto_script\":\(ScriptReader.version)"
-        if pollCount != 0 { line += ",\"poll_count\":\(pollCount)" }
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("velto_script")
+        json.write(ScriptReader.version)
+        if pollCount != 0 {
+            json.key("poll_count")
+            json.write(pollCount)
+        }
         for field in Self.fields where self[keyPath: field.path] != 0 {
-            line += ",\"\(field.name)\":\(self[keyPath: field.path])"
+            json.key(field.name)
+            json.write(self[keyPath: field.path])
         }
         if counts.fingerPress != FingerCounts() {
-            line +=
-                ",\"finger_press_count\":[" + (0..<5).map { "\(counts.fingerPress[$0])" }.joined(separator: ",") + "]"
+            json.key("finger_press_count")
+            json.writeArray(0..<5) { $0.write(counts.fingerPress[$1]) }
         }
-        return line + "}"
+        json.endObject()
+        return json.text
     }
 }
 
@@ -168,17 +176,29 @@ extension GameInput.Counts {
 extension ScriptStep {
     /// The step as a line, without its end.
     var line: String {
-        // Nanoseconds in decimal: exact for any time that a script can have.
-        let fraction = "\(time % 1_000_000_000)"
-        var line = "{\"t\":\(time / 1_000_000_000)"
-        if fraction != "0" {
-            line += "." + String(repeating: "0", count: 9 - fraction.count) + fraction
-            while line.hasSuffix("0") { line.removeLast() }
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("t")
+        json.writeJSON(seconds)
+        if input.isExact {
+            json.key("exact")
+            json.write(true)
         }
-        if input.isExact { line += ",\"exact\":true" }
         for field in ScriptField.all where input.named.contains(field.member) {
-            line += ",\"\(field.name)\":\(field.write(self))"
+            json.key(field.name)
+            field.write(self, &json)
         }
-        return line + "}"
+        json.endObject()
+        return json.text
+    }
+
+    /// The time in decimal: exact for any that a script can have.
+    private var seconds: String {
+        let (whole, fraction) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
+        guard fraction != 0 else { return "\(whole)" }
+        let digits = "\(fraction)"
+        var text = "\(whole)." + String(repeating: "0", count: 9 - digits.count) + digits
+        while text.hasSuffix("0") { text.removeLast() }
+        return text
     }
 }

@@ -13,13 +13,19 @@ struct ScriptStep: Sendable {
 /// A member of a line under its name, as in `velto_input`.
 struct ScriptField: Sendable {
     typealias Read = @Sendable (inout JSONReader, inout ScriptStep) throws(VeltoError) -> Void
-    typealias Write = @Sendable (ScriptStep) -> String
+    typealias Write = @Sendable (ScriptStep, inout JSONWriter) -> Void
 
     let name: String
     let member: InputMembers
     let read: Read
-    /// The value as JSON.
     let write: Write
+
+    /// The value as JSON.
+    func value(_ step: ScriptStep) -> String {
+        var json = JSONWriter()
+        write(step, &json)
+        return json.text
+    }
 
     /// Every member, in the order in which they are written.
     static let all: [ScriptField] =
@@ -30,7 +36,7 @@ struct ScriptField: Sendable {
             ScriptField(
                 name: "timestamp_ns", member: .timestamp,
                 read: { reader, step throws(VeltoError) in step.timestamp = try reader.readInteger() },
-                write: { "\($0.timestamp)" }),
+                write: { $1.write($0.timestamp) }),
             .integer("packet_count", .packetCount, \.packetCount),
         ]
         + InputMember.numbers.enumerated().map { number($1.name, .number($0), $1.path) }
@@ -53,7 +59,7 @@ struct ScriptField: Sendable {
             ScriptField(
                 name: "battery", member: .battery,
                 read: { reader, step throws(VeltoError) in step.input.values.battery = try readFloat(&reader) },
-                write: { "\(Double($0.input.values.battery))" }),
+                write: { $1.write(Double($0.input.values.battery)) }),
         ]
 
     static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -66,7 +72,7 @@ struct ScriptField: Sendable {
         ScriptField(
             name: name, member: member,
             read: { reader, step throws(VeltoError) in step.input.values[keyPath: path] = try reader.readNumber() },
-            write: { "\($0.input.values[keyPath: path])" })
+            write: { $1.write($0.input.values[keyPath: path]) })
     }
 
     private static func integer<Number: FixedWidthInteger & Sendable>(
@@ -75,7 +81,7 @@ struct ScriptField: Sendable {
         ScriptField(
             name: name, member: member,
             read: { reader, step throws(VeltoError) in step.input.values[keyPath: path] = try reader.readInteger() },
-            write: { "\($0.input.values[keyPath: path])" })
+            write: { $1.write($0.input.values[keyPath: path]) })
     }
 
     private static func integers(
@@ -88,7 +94,9 @@ struct ScriptField: Sendable {
                     step.input.values[keyPath: path][index] = try reader.readInteger()
                 }
             },
-            write: { step in list((0..<count).map { "\(step.input.values[keyPath: path][$0])" }) })
+            write: { step, json in
+                json.writeArray(0..<count) { $0.write(step.input.values[keyPath: path][$1]) }
+            })
     }
 
     private static func floats<Vector: SIMD<Float> & Sendable>(
@@ -102,7 +110,9 @@ struct ScriptField: Sendable {
                 }
             },
             // As doubles: rounded to fewer digits, it would be rounded twice when it is read.
-            write: { step in list((0..<count).map { "\(Double(step.input.values[keyPath: path][$0]))" }) })
+            write: { step, json in
+                json.writeArray(0..<count) { $0.write(Double(step.input.values[keyPath: path][$1])) }
+            })
     }
 
     private static func choice<Choice: Equatable & Sendable>(
@@ -113,7 +123,9 @@ struct ScriptField: Sendable {
             read: { reader, step throws(VeltoError) in
                 step.input.values[keyPath: path] = try ScriptWords.read(&reader, words)
             },
-            write: { step in quoted(words.first { $0.1 == step.input.values[keyPath: path] }?.0 ?? "") })
+            write: { step, json in
+                json.write(words.first { $0.1 == step.input.values[keyPath: path] }?.0 ?? "")
+            })
     }
 
     private static func names(
@@ -127,8 +139,9 @@ struct ScriptField: Sendable {
                 while try reader.nextElement() { bits |= try ScriptWords.read(&reader, words) }
                 step.input.values[keyPath: path] = bits
             },
-            write: { step in
-                list(words.filter { step.input.values[keyPath: path] & $0.1 != 0 }.map { quoted($0.0) })
+            write: { step, json in
+                let bits = step.input.values[keyPath: path]
+                json.writeArray(words.filter { bits & $0.1 != 0 }) { $0.write($1.0) }
             })
     }
 
@@ -155,9 +168,4 @@ struct ScriptField: Sendable {
         guard number.isFinite else { throw reader.error("is too large") }
         return number
     }
-
-    private static func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
-
-    /// Names need no escapes.
-    private static func quoted(_ name: String) -> String { "\"\(name)\"" }
 }

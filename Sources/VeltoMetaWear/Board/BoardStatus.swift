@@ -81,7 +81,7 @@ extension BoardStatus {
         detectors = Set(plan.detectors.running)
         activities = plan.feeds.isEmpty ? [] : .streaming
         (settings, beacon, fusionCalibration) = (plan.settings, plan.beacon, plan.calibration)
-        (inputSource, pins) = (plan.choices.inputSource, plan.choices.pins)
+        (inputSource, pins) = (plan.preferences.inputSource, plan.preferences.pins)
         notificationsAsked = plan.loads.notificationRate
     }
 }

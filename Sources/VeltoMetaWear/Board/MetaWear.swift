@@ -61,8 +61,17 @@ public struct MetaWear: Wearable {
         table.hasService(MetaWearProfile.service)
     }
 
+    /// What is kept of a board across links and runs.
+    public func makeRecord() -> (any WearableRecord)? { BoardRecord() }
+
+    /// The extension of the files in which it is saved.
+    public var recordExtension: String? { "board" }
+
+    /// Makes a session with a board without a record, as the program feeds one.
+    public func makeSession() -> any WearableSession { makeSession(nil) }
+
     /// Makes a session with one board.
-    public func makeSession() -> any WearableSession {
-        MetaWearSession()
+    public func makeSession(_ record: (any WearableRecord)?) -> any WearableSession {
+        MetaWearSession(record as? BoardRecord ?? BoardRecord())
     }
 }

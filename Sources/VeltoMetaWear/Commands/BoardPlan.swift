@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The state of a board, as far as commands depend on it: its modules, choices, users and readings.
+/// The state of a board, as far as commands depend on it: its modules, preferences, users and readings.
 ///
 /// The session has one for each link; a sequence is planned, when it is used, against one on which nothing runs.
 struct BoardPlan {
@@ -9,8 +9,8 @@ struct BoardPlan {
     let modules: [BoardModule: ModuleInfo]
     /// Whether the users of sensors are known; false for a board as it will be when a sequence runs.
     var isLive = true
-    /// The choices of the program for this link and later ones.
-    private(set) var choices = BoardChoices()
+    /// The preferences of the program that are in force.
+    private(set) var preferences = BoardPreferences()
     /// The signals that the library knows of the board.
     private(set) var ownSignals: [BoardSignal] = []
     /// The signals that the program has described and the board has, by name.
@@ -50,17 +50,17 @@ struct BoardPlan {
     }
 
     /// A board on which nothing runs.
-    init(_ modules: [BoardModule: ModuleInfo], _ choices: BoardChoices) {
+    init(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
         self.modules = modules
         ownSignals = BoardSignals.available(modules)
-        take(choices)
+        take(preferences)
     }
 
-    /// Takes the choices of the program.
-    mutating func take(_ choices: BoardChoices) {
-        self.choices = choices
+    /// Takes the preferences of the program.
+    mutating func take(_ preferences: BoardPreferences) {
+        self.preferences = preferences
         let own = Set(ownSignals.map(\.identifier))
-        describedSignals = choices.definitions.values.filter { definition in
+        describedSignals = preferences.definitions.values.filter { definition in
             definition.isAvailable(in: modules) && !own.contains(definition.identifier)
         }.sorted { $0.identifier < $1.identifier }
         signals = ownSignals + describedSignals.map(\.signal)
@@ -114,24 +114,12 @@ struct BoardPlan {
         return BoardStep.end([register.notifications(false)], "end the \(register.module)'s notifications")
     }
 
-    /// Ends all that this link has started; nothing runs afterwards.
+    /// Ends all that this link has started; users that outlive it stay.
     mutating func endAll() -> [BoardStep] {
         var steps: [BoardStep] = []
         for stream in feeds.streams { steps += end(stream.signal, stream.feed) }
         for kind in detectors.running { steps += endDetector(kind) }
         steps += BoardStep.end(pins.endAll(), "stop the pin monitors") + endGameInput()
-        return steps + BoardStep.end(sensors.endAll(), "stop the sensors")
+        return steps + BoardStep.end(sensors.endLinkUsers(), "stop the sensors")
     }
-}
-
-/// The choices of a program for a board, on all links.
-struct BoardChoices: Sendable {
-    /// Sensors: in force when they start next.
-    var sensors: [BoardSensor: SensorConfiguration] = [:]
-    /// Configurations of pins, for readings.
-    var pins: [UInt8: PinConfiguration] = [:]
-    /// The signals that the program has described, by identifier.
-    var definitions: [String: BoardSignalDefinition] = [:]
-    /// The source of game input.
-    var inputSource = BoardInputSource.sensors
 }

@@ -7,14 +7,14 @@ extension MetaWearDevice {
     ///
     /// While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made of what runs.
     public func setInputSource(_ source: BoardInputSource) throws(VeltoError) {
-        try device.keep(InputSourceCommand(source: source))
+        try keep(InputSourceCommand(source: source))
     }
 
     /// Sets how the signals `adc[pin]` and `abs-ref[pin]` are read from now on, on later links too.
     public func setPin(_ pin: UInt8, _ configuration: PinConfiguration) throws(VeltoError) {
         guard let status else { throw .notConnected }
         try configuration.check(for: pin, status)
-        try device.keep(PinChoice(pin: pin, configuration: configuration))
+        try keep(PinChoice(pin: pin, configuration: configuration))
     }
 
     /// Reads the calibration of sensor fusion; `status` has it then.

@@ -16,13 +16,13 @@ extension MetaWearDevice {
             throw .invalidArgument("identifier", "is that of a signal of the board's own: \(signal.identifier)")
         }
         let command = SignalDefinitionCommand(identifier: signal.identifier, definition: signal)
-        try device.keep(command)
+        try keep(command)
         return try perform(command)
     }
 
     /// Removes a signal that was defined; it is no longer polled, and other streams end with the link.
     public func undefine(_ identifier: String) throws(VeltoError) {
-        try device.keep(SignalDefinitionCommand(identifier: identifier, definition: nil))
+        try keep(SignalDefinitionCommand(identifier: identifier, definition: nil))
     }
 
     /// Requests the value of a register; `payload` is its id, if it has several.

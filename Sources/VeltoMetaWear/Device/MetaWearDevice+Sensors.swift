@@ -12,7 +12,7 @@ extension MetaWearDevice {
     ) throws(VeltoError) -> SensorConfiguration {
         guard let status else { throw .notConnected }
         let chosen = try status.nearest(sensor, configuration)
-        try device.keep(SensorChoice(sensor: sensor, configuration: chosen))
+        try keep(SensorChoice(sensor: sensor, configuration: chosen))
         return chosen
     }
 

@@ -9,9 +9,11 @@ public enum BoardInputSource: CaseIterable, Hashable, Sendable {
     case fusion
 }
 
-/// Game input has a source.
-struct InputSourceCommand: LastingCommand {
+/// Sets the source of game input.
+struct InputSourceCommand: BoardPreference {
     let source: BoardInputSource
 
-    var key: String { "input source" }
+    var name: String { "input source" }
+
+    func apply(to preferences: inout BoardPreferences) { preferences.inputSource = source }
 }

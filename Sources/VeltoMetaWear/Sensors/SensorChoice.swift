@@ -1,9 +1,11 @@
 internal import VeltoWearable
 
-/// What a program wants of a sensor: in force when the sensor starts next, on this link and later ones.
-struct SensorChoice: LastingCommand {
+/// Sets the configuration of a sensor at its next start, on this link and later ones.
+struct SensorChoice: BoardPreference {
     let sensor: BoardSensor
     let configuration: SensorConfiguration
 
-    var key: String { "sensor \(sensor)" }
+    var name: String { "sensor \(sensor)" }
+
+    func apply(to preferences: inout BoardPreferences) { preferences.choices[sensor] = configuration }
 }

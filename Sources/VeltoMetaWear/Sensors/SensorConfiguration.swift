@@ -99,6 +99,11 @@ public enum SensorUser: Hashable, Sendable, CustomStringConvertible {
     case detector(DetectorKind)
     /// The game input.
     case gameInput
+    /// What runs on the board itself, such as a logger, by its name in sentences.
+    case onBoard(String)
+
+    /// Whether it needs the sensor beyond the end of the link.
+    public var outlivesLink: Bool { if case .onBoard = self { true } else { false } }
 
     /// The name in sentences.
     public var description: String {
@@ -107,6 +112,7 @@ public enum SensorUser: Hashable, Sendable, CustomStringConvertible {
         case .program: "the program"
         case .detector(let kind): "the detector \(kind)"
         case .gameInput: "the game input"
+        case .onBoard(let name): name
         }
     }
 }

@@ -3,15 +3,15 @@ internal import VeltoCore
 /// Who needs which sensor: a sensor starts with its first user, and stops with its last.
 ///
 /// It decides what is to be written; the session writes it.
-struct SensorUsers {
+struct SensorUsers: Sendable {
     /// Someone who uses a sensor; `output` is the register of the samples that are needed, nil for none.
-    private struct Use {
+    private struct Use: Sendable {
         let user: SensorUser
         let output: BoardRegister?
     }
 
     /// A sensor that runs.
-    private struct Running {
+    private struct Running: Sendable {
         let chip: any SensorChip
         let setting: SensorSetting
         var uses: [Use]
@@ -127,6 +127,28 @@ struct SensorUsers {
         defer { running[sensor] = current }
         guard let output, !current.uses.contains(where: { $0.output == output }) else { return [] }
         return current.outputs.remove(output) == nil ? [] : current.chip.hands(output, on: false)
+    }
+
+    /// Ends the users that end with the link, and returns the packets that end what only they needed.
+    mutating func endLinkUsers() -> [[UInt8]] {
+        var packets: [[UInt8]] = []
+        for sensor in BoardSensor.allCases {
+            guard let current = running[sensor] else { continue }
+            if current.uses.contains(where: \.user.outlivesLink) {
+                for use in current.uses where !use.user.outlivesLink { packets += end(sensor, for: use.user) }
+            } else {
+                packets += current.setting.stop
+                running[sensor] = nil
+            }
+        }
+        return packets
+    }
+
+    /// Lets the users that outlive the link end with it: the board is reset.
+    mutating func forgetLasting() {
+        for sensor in BoardSensor.allCases {
+            for user in users(of: sensor) where user.outlivesLink { _ = end(sensor, for: user) }
+        }
     }
 
     /// Forgets all users of all sensors, and returns the packets that stop those that run.

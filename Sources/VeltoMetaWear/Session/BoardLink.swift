@@ -8,6 +8,8 @@ struct BoardLink {
     let notification: ValueHandle
     /// Whether the board takes commands.
     var isReady = false
+    /// Whether the modules are those of an earlier link.
+    var knowsModulesFromRecord = false
     var details = DeviceDetails()
     var model = BoardIdentity(number: nil, hardware: nil) { _ in false }
     var plan = BoardPlan()
@@ -28,9 +30,9 @@ struct BoardLink {
     }
 
     /// The modules of the board are known.
-    mutating func discovered(_ modules: [BoardModule: ModuleInfo], _ choices: BoardChoices) {
+    mutating func discovered(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
         let play = plan.play
-        plan = BoardPlan(modules, choices)
+        plan = BoardPlan(modules, preferences)
         plan.play = play
         model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
     }
@@ -77,12 +79,4 @@ struct BoardLink {
         plan.now = time
         return command.undo(on: &plan)
     }
-}
-
-/// The state of a session that outlives its links.
-struct LastingState {
-    /// The choices of the program.
-    var choices = BoardChoices()
-    /// The sensors that a lost link has left running.
-    var leftRunning = LeftRunning()
 }

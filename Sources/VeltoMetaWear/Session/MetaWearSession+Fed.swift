@@ -11,7 +11,7 @@ extension MetaWearSession {
         let modules = answers.compactMap { answer in
             ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
         }
-        unsafe link?.discovered(Dictionary(uniqueKeysWithValues: modules), lasting.choices)
+        unsafe link?.discovered(Dictionary(uniqueKeysWithValues: modules), preferences)
         unsafe link?.isReady = true
         unsafe link?.plan.hearAll()
         out.setSignals(unsafe link?.plan.signals.map(\.description) ?? [])

@@ -3,7 +3,7 @@ internal import VeltoCore
 internal import VeltoWearable
 
 extension MetaWearSession {
-    /// Reads what the board says of itself; what it does not say is nil.
+    /// Reads the texts about the board; those that it lacks are nil.
     func readDetails(_ handles: BoardHandles) async -> DeviceDetails {
         var details = DeviceDetails()
         let texts: [(uuid: BluetoothUUID, member: WritableKeyPath<DeviceDetails, String?>)] = [
@@ -20,7 +20,7 @@ extension MetaWearSession {
         return details
     }
 
-    /// Asks for all modules at once, and once more for those that did not answer.
+    /// Asks for all modules at once, and once more for those that did not answer; absent ones are among the answers.
     func discover() async -> [BoardModule: ModuleInfo] {
         var found: [BoardModule: ModuleInfo] = [:]
         var missing = BoardModule.discovered
@@ -32,7 +32,7 @@ extension MetaWearSession {
             missing = []
             for (module, wait) in waits {
                 do throws(VeltoError) {
-                    found[module] = ModuleInfo(answer: try await wait.value())
+                    found[module] = ModuleInfo(answer: try await wait.value()) ?? .absent
                 } catch {
                     missing.append(module)
                 }

@@ -15,13 +15,17 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     let lane: CommandLane
     /// Nil without a link.
     @exclusivity(unchecked) var link: BoardLink?
-    var lasting = LastingState()
+    /// The state that outlives links.
+    let record: BoardRecord
+    /// The preferences in force, which follow those of the record in order with the commands.
+    var preferences = BoardPreferences()
     /// Whether the notifications that another program has left go on.
     private var keepsSubscriptions = false
     private var inputSettings = InputSettings()
 
     /// A session without a link.
-    public init() {
+    init(_ record: BoardRecord = BoardRecord()) {
+        self.record = record
         lane = CommandLane(talk)
     }
 
@@ -32,8 +36,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Begins the handshake once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
-        lasting.leftRunning = whatIsLeftRunning()
+        leaveToRecord()
         reset(VeltoError(.cancelled, "the device changed its services"))
+        beginFromRecord()
         talk.discardTurn()
         guard let handles = BoardHandles(table) else {
             return out.fail(VeltoError(.unsupported, "the device lacks the characteristics of a MetaWear board"))
@@ -50,10 +55,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func setUp(_ handles: BoardHandles) async {
         do throws(VeltoError) {
             try await talk.subscribe(to: handles.notification)
-            unsafe link?.details = await readDetails(handles)
-            let modules = await discover()
-            guard !modules.isEmpty else { throw VeltoError(.timeout, "the board did not tell which modules it has") }
-            unsafe link?.discovered(modules, lasting.choices)
+            try await identify(handles)
             if !keepsSubscriptions { try await endForeignStreams() }
             try await stopWhatWasLeftRunning()
             becomeReady()
@@ -100,7 +102,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         talk.completed(request, result, at: time)
         // What a link does not take any more is left for the next one.
         if case .success = result, unsafe link?.goodbyes.remove(request) != nil, unsafe link?.goodbyes.isEmpty ?? true {
-            lasting.leftRunning = LeftRunning()
+            record.with { $0.pendingStop = PendingStop() }
         }
         finishTurn(&out)
     }
@@ -138,6 +140,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         let body: @Sendable () async -> Void = { [self] in
             let result = await outcome { () async throws(VeltoError) in try await run(command) }
             unsafe self.link?.ending.remove(operation)
+            if case .failure(let error) = result { doubtRecord(after: error) }
             if unsafe self.link?.abandoned.remove(operation) == nil { talk.act { $0.finish(operation, result) } }
         }
         if command.isIndependent(on: link.plan) { talk.start(operation, body) } else { lane.add(operation, body) }
@@ -162,38 +165,33 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         case let options as LinkOptions: keepsSubscriptions = options.keepsSubscriptions
         case let settings as InputSettings: take(settings, out)
         case let command as InputSourceCommand:
-            choose({ $0.inputSource = command.source }, &out)
+            choose(command, &out)
             if isReady { updateGameInput() }
         case let command as SignalDefinitionCommand:
-            choose({ $0.definitions[command.identifier] = command.definition }, &out)
+            choose(command, &out)
             if isReady { out.setSignals(unsafe link?.plan.signals.map(\.description) ?? []) }
-        case let choice as SensorChoice:
-            chooseInOrder({ $0.sensors[choice.sensor] = choice.configuration }, &out)
-        case let choice as PinChoice:
-            chooseInOrder({ $0.pins[choice.pin] = choice.configuration }, &out)
-        case let left as LeftRunning: lasting.leftRunning = left
+        case let choice as SensorChoice: chooseInOrder(choice, &out)
+        case let choice as PinChoice: chooseInOrder(choice, &out)
         default: return false
         }
         return true
     }
 
-    private func choose(_ change: (inout BoardChoices) -> Void, _ out: inout SessionOutput) {
-        choose(change)
+    private func choose(_ preference: some BoardPreference, _ out: inout SessionOutput) {
+        choose(preference)
         if isReady { show(&out) }
     }
 
-    private func choose(_ change: (inout BoardChoices) -> Void) {
-        change(&lasting.choices)
-        unsafe link?.plan.take(lasting.choices)
+    private func choose(_ preference: some BoardPreference) {
+        preference.apply(to: &preferences)
+        unsafe link?.plan.take(preferences)
     }
 
     /// Takes a choice after the commands before it, which it must not change.
-    private func chooseInOrder(
-        _ change: @escaping @Sendable (inout BoardChoices) -> Void, _ out: inout SessionOutput
-    ) {
-        guard isReady, talk.command != nil else { return choose(change, &out) }
+    private func chooseInOrder(_ preference: some BoardPreference, _ out: inout SessionOutput) {
+        guard isReady, talk.command != nil else { return choose(preference, &out) }
         lane.add { [self] in
-            choose(change)
+            choose(preference)
             showStatus()
         }
     }
@@ -268,12 +266,12 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Stops the sensors that this link has started.
     public func goodbye(_ out: inout SessionOutput) {
         guard isReady, let command = talk.command else { return }
-        lasting.leftRunning = whatIsLeftRunning()
+        leaveToRecord()
         unsafe link?.isReady = false
         // What is under way must not start a sensor after that.
         talk.end(VeltoError(.notConnected, "the board is being disconnected"))
         lane.removeAll()
-        for (index, packet) in lasting.leftRunning.packets.enumerated() {
+        for (index, packet) in record.with({ $0.pendingStop.packets }).enumerated() {
             let request: SessionRequest = "goodbye \(index)"
             unsafe link?.goodbyes.insert(request)
             out.write(packet, to: command, .withoutResponse, as: request)
@@ -282,7 +280,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Handles the end of the link.
     public func linkDown(_ out: inout SessionOutput) {
-        out.leave(whatIsLeftRunning())
+        leaveToRecord()
+        record.with { $0.isLinked = false }
         reset(VeltoError(.disconnected, "the link was lost"))
         talk.turn(at: talk.now, &out)
     }

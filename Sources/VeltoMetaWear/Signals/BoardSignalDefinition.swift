@@ -94,10 +94,11 @@ public struct BoardSignalDefinition: Hashable, Sendable {
 }
 
 /// A signal is defined for a board, or no longer: nil.
-struct SignalDefinitionCommand: LastingCommand {
+struct SignalDefinitionCommand: BoardPreference {
     let identifier: String
     let definition: BoardSignalDefinition?
 
-    var key: String { "signal \(identifier)" }
-    var isEnd: Bool { definition == nil }
+    var name: String { "signal \(identifier)" }
+
+    func apply(to preferences: inout BoardPreferences) { preferences.definitions[identifier] = definition }
 }

@@ -47,11 +47,29 @@ public protocol Wearable: Sendable {
     /// The number of durations that a haptic pattern has at most; the rest is left out.
     var hapticCapacity: Int { get }
 
-    /// Makes a session with one device.
+    /// Returns a new record for a device that has just been recognized; nil if the family keeps nothing.
+    func makeRecord() -> (any WearableRecord)?
+
+    /// The extension of the files in which records are saved; nil if they are not.
+    var recordExtension: String? { get }
+
+    /// Makes a session with one device, for families that keep nothing.
     func makeSession() -> any WearableSession
+
+    /// Makes a session with the device whose record this is; nil for a device without one.
+    func makeSession(_ record: (any WearableRecord)?) -> any WearableSession
 }
 
 extension Wearable {
+    /// Nil: the family keeps nothing.
+    public func makeRecord() -> (any WearableRecord)? { nil }
+
+    /// Nil: nothing is saved.
+    public var recordExtension: String? { nil }
+
+    /// Makes a session; there is no record.
+    public func makeSession(_ record: (any WearableRecord)?) -> any WearableSession { makeSession() }
+
     /// False: the family's devices serve programs alone.
     public var servesSystem: Bool { false }
 

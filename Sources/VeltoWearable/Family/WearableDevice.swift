@@ -23,8 +23,15 @@ public protocol WearableDevice: AnyObject {
     /// ready, at most as much later.
     func performAndReconnect(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
 
-    /// Performs a command now, if the device is connected, and at the beginning of every later link; no one waits for that.
-    func keep(_ command: any LastingCommand) throws(VeltoError)
+    /// The record that the family keeps of the device; nil without a family that keeps one, or without a link.
+    var familyRecord: (any WearableRecord)? { get }
+
+    /// Saves the record, which has changed.
+    func familyRecordChanged()
+
+    /// Performs a command after those before it, if the device is connected; no operation waits for that. Of several commands of one
+    /// `kind` that wait in a row, only the newest is performed.
+    func performIfConnected(_ command: any SessionCommand, kind: String)
 
     /// Makes a part with a handle at once, before the device has answered; it goes stale when the part ends, or with the device or its
     /// context, and when the device gets another family.

@@ -46,7 +46,7 @@ public struct SessionOutput {
     /// The index of the oldest action that was not taken.
     private var oldest = 0
     private var shown: (any SessionState)?
-    private var left: (any LastingCommand)?
+    private var hasChangedRecord = false
 
     /// Whether no action is requested, and nothing new is known.
     ///
@@ -88,13 +88,13 @@ public struct SessionOutput {
         return shown
     }
 
-    /// Removes and returns what is left for later links; nil if nothing is new.
-    public mutating func takeLeft() -> (any LastingCommand)? {
+    /// Returns whether the family's record has changed since the last call.
+    public mutating func takeRecordChange() -> Bool {
         defer {
-            left = nil
+            hasChangedRecord = false
             settle()
         }
-        return left
+        return hasChangedRecord
     }
 
     private mutating func add(_ action: SessionAction) {
@@ -103,7 +103,7 @@ public struct SessionOutput {
     }
 
     private mutating func settle() {
-        isEmpty = oldest == actions.count && shown == nil && left == nil
+        isEmpty = oldest == actions.count && shown == nil && !hasChangedRecord
     }
 
     /// Whether motion that is published now is taken; if not, none need be worked out.
@@ -225,9 +225,9 @@ public struct SessionOutput {
         add(.ready)
     }
 
-    /// Leaves a command for the sessions of later links, also when this link has just ended.
-    public mutating func leave(_ command: any LastingCommand) {
-        left = command
+    /// Saves the family's record, which has changed.
+    public mutating func saveRecord() {
+        hasChangedRecord = true
         isEmpty = false
     }
 

@@ -4907,6 +4907,16 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.POINTER(velto_mw_module), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """List the modules that a board has.""",
     ),
+    "velto_mw_get_state": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get what the library keeps of a board for the next run, as JSON.""",
+    ),
+    "velto_mw_set_state": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p),
+        "0.1", """Set what an earlier run has kept of a board, while the board is not connected.""",
+    ),
     "velto_mw_get_signal_source": Prototype(
         velto_result,
         (velto_signal, ctypes.POINTER(velto_mw_source)),

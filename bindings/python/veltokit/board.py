@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from . import _abi
-from ._calls import call, listing, sized, structure
+from ._calls import call, listing, sized, structure, text
 from ._enums import (
     MwAction,
     MwAxis,
@@ -99,6 +99,18 @@ class Board:
     def modules(self) -> list[MwModule]:
         """The modules that the board has, by their numbers."""
         return [MwModule._of(row) for row in listing(_abi.velto_mw_module, "velto_mw_list_modules", self._id)]
+
+    @property
+    def state(self) -> str:
+        """What the library keeps of the board for the next run, as JSON; empty before the first link.
+
+        A context with a state folder saves it there by itself; without one, save it and set it in the next run, before connecting.
+        """
+        return text("velto_mw_get_state", self._id, size=4096)
+
+    @state.setter
+    def state(self, json: str) -> None:
+        call("velto_mw_set_state", self._id, json.encode())
 
     # Sensors
 

@@ -53,7 +53,7 @@ extension BoardPlan {
     /// Sensor fusion as the source of game input: if the program has chosen it, or runs it, and with it the other sensors.
     private func fusionForGame(_ steps: inout [BoardStep]) -> SensorSetting? {
         let isRunning = sensors.users(of: .fusion).contains { $0 != .gameInput }
-        guard play.isOn, isRunning || choices.inputSource == .fusion, signalForGame(of: .fusion) != nil,
+        guard play.isOn, isRunning || preferences.inputSource == .fusion, signalForGame(of: .fusion) != nil,
             let chip = try? chip(of: .fusion), let wanted = try? settingForGame(of: .fusion, Self.wantedFusion)
         else { return nil }
         do throws(VeltoError) {

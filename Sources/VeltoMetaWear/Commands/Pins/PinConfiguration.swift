@@ -41,11 +41,13 @@ public struct PinConfiguration: Hashable, Sendable {
 }
 
 /// The configuration that a program has chosen for a pin, on this link and later ones.
-struct PinChoice: LastingCommand {
+struct PinChoice: BoardPreference {
     let pin: UInt8
     let configuration: PinConfiguration
 
-    var key: String { "pin \(pin)" }
+    var name: String { "pin \(pin)" }
+
+    func apply(to preferences: inout BoardPreferences) { preferences.pins[pin] = configuration }
 }
 
 extension BoardStatus {

@@ -8,7 +8,11 @@ struct ResetBoard: BoardCommand {
 
     var module: BoardModule? { .debug }
 
-    func steps(on board: inout BoardPlan) -> [BoardStep] { [kind.step()] }
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        // Nothing runs on a board after its reset.
+        if kind != .link { board.sensors.forgetLasting() }
+        return [kind.step()]
+    }
 }
 
 /// Removes everything but name and radio settings, and resets the board.
@@ -16,7 +20,8 @@ struct ResetBoard: BoardCommand {
 /// The log must not run, or its entries stay; firmware that has no garbage ignores the reset after its collection.
 struct FactoryReset: BoardCommand {
     func steps(on board: inout BoardPlan) -> [BoardStep] {
-        [
+        board.sensors.forgetLasting()
+        return [
             .write(BoardRegister(.logging, 0x01).command(0), "stop logging"),
             .write(BoardRegister(.logging, 0x09).command(.max, .max, .max, .max), "clear the log"),
             .write(BoardParts.removeLoggers, "remove the loggers"),

@@ -14,7 +14,7 @@ extension BoardPlan {
 
     /// The setting that the program has chosen for the next start of a sensor; nil for none.
     func choice(of sensor: BoardSensor, _ chip: any SensorChip) -> SensorSetting? {
-        choices.sensors[sensor].map { chip.nearest($0) }
+        preferences.choices[sensor].map { chip.nearest($0) }
     }
 
     /// The setting with which a sensor starts next.
@@ -84,9 +84,9 @@ extension BoardPlan {
         return BoardStep.end(packets, "stop the \(sensor)") + [.stopped(sensor)]
     }
 
-    /// The board with the same modules and choices, on which nothing runs.
+    /// The board with the same modules and preferences, on which nothing runs.
     var idle: BoardPlan {
-        var idle = BoardPlan(modules, choices)
+        var idle = BoardPlan(modules, preferences)
         idle.isLive = false
         return idle
     }

@@ -38,7 +38,7 @@ public final class CommandSequence: BoardCommandTaker, Sendable {
         try writes(on: BoardPlan(idle: status)).map { "\($0.packet.text)  \($0.purpose)" }.joined(separator: "\n")
     }
 
-    /// Plans the packets for a board with those modules and choices.
+    /// Plans the packets for a board with those modules and preferences.
     func writes(on board: BoardPlan) throws(VeltoError) -> [BoardStep.Write] {
         try Self.writes(contents.withLock { $0.commands }, board.idle)
     }
@@ -94,13 +94,13 @@ public final class CommandSequence: BoardCommandTaker, Sendable {
 }
 
 extension BoardPlan {
-    /// A board with that status, as far as it lasts: modules and choices.
+    /// A board with that status, as far as it lasts: modules and preferences.
     init(idle status: BoardStatus) {
-        var choices = BoardChoices()
-        choices.sensors = status.sensors.mapValues(\.next)
-        (choices.pins, choices.inputSource) = (status.pins, status.inputSource)
-        for definition in status.describedSignals { choices.definitions[definition.identifier] = definition }
-        self.init(status.modules, choices)
+        var preferences = BoardPreferences()
+        preferences.choices = status.sensors.mapValues(\.next)
+        (preferences.pins, preferences.inputSource) = (status.pins, status.inputSource)
+        for definition in status.describedSignals { preferences.definitions[definition.identifier] = definition }
+        self.init(status.modules, preferences)
         isLive = false
     }
 }

@@ -142,7 +142,7 @@ extension BoardPlan {
     /// Asks for a value, of a pin as the program has chosen to read it.
     fileprivate func request(for signal: BoardSignal) -> [UInt8] {
         guard signal.register.module == .gpio, !signal.parameters.isEmpty, let id = signal.id,
-            let configuration = choices.pins[id]
+            let configuration = preferences.pins[id]
         else { return signal.request }
         return signal.register.request([id] + configuration.parameters)
     }

@@ -1217,6 +1217,28 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_list_modules(
             DeviceId device, MwModule* modules, UIntPtr capacity, UIntPtr* out_count);
 
+        /// <summary>Get what the library keeps of a board for the next run, as JSON.</summary>
+        /// <remarks>The texts of the Device Information service, the modules, and in the member "veltokit" what only
+        /// this library knows. A context with a state folder saves it there by itself; a program without one saves
+        /// this text, and gives it back by velto_mw_set_state().</remarks>
+        /// <param name="buffer">receives the text, empty before the first link.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
+        /// feeds).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_get_state(
+            DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Set what an earlier run has kept of a board, while the board is not connected.</summary>
+        /// <remarks>The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
+        /// are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state is that of
+        /// schema 1, as other MetaWear software writes it.</remarks>
+        /// <param name="json">the text; at most 65535 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (it is no such state; the sentence names line and column);
+        /// VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device is not a board, or
+        /// is one that the program feeds).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_set_state(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string json);
+
         /// <summary>Get where a signal of a board comes from.</summary>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal is not one of a board); VELTO_ERROR_NOT_CONNECTED
         /// (the board is not READY).</returns>

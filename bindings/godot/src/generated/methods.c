@@ -575,6 +575,18 @@ void VeltoDevice_mw_list_modules(struct call *call) {
     if (call_succeeded(call, velto_mw_list_modules(call->self->device, list, 256, &count))) answer_structs(call, &RECORD_MW_MODULE, list, LIST_COUNT(count, 256));
 }
 
+void VeltoDevice_mw_get_state(struct call *call) {
+    char text[TEXT_CAPACITY] = {0};
+    size_t size = 0;
+    if (call_succeeded(call, velto_mw_get_state(call->self->device, text, sizeof text, &size))) answer_text(call, text);
+}
+
+void VeltoDevice_mw_set_state(struct call *call) {
+    const char *json = argument_text(call, 0);
+    if (call->is_refused) return;
+    answer_result(call, velto_mw_set_state(call->self->device, json));
+}
+
 void VeltoDevice_mw_set_sensor_config(struct call *call) {
     velto_mw_sensor_config config = VELTO_MW_SENSOR_CONFIG_INIT;
     argument_struct(call, 0, &RECORD_MW_SENSOR_CONFIG, &config);

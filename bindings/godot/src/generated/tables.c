@@ -131,6 +131,9 @@ void VeltoDevice_tap_read_feature(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_tap_read_feature[] = {{"feature", VALUE_INT, CLASS_NONE}};
 void VeltoDevice_mw_get_info(struct call *call);
 void VeltoDevice_mw_list_modules(struct call *call);
+void VeltoDevice_mw_get_state(struct call *call);
+void VeltoDevice_mw_set_state(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_mw_set_state[] = {{"json", VALUE_TEXT, CLASS_NONE}};
 void VeltoDevice_mw_set_sensor_config(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_mw_set_sensor_config[] = {{"config", VALUE_DICTIONARY, CLASS_NONE}};
 void VeltoDevice_mw_get_sensor_config(struct call *call);
@@ -417,6 +420,8 @@ static const struct method METHODS_VELTODEVICE[] = {
     {"tap_read_feature", "velto_tap_read_feature", VeltoDevice_tap_read_feature, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_tap_read_feature},
     {"mw_get_info", "velto_mw_get_info", VeltoDevice_mw_get_info, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"mw_list_modules", "velto_mw_list_modules", VeltoDevice_mw_list_modules, VALUE_ARRAY, CLASS_NONE, 0, 0, NULL},
+    {"mw_get_state", "velto_mw_get_state", VeltoDevice_mw_get_state, VALUE_TEXT, CLASS_NONE, 0, 0, NULL},
+    {"mw_set_state", "velto_mw_set_state", VeltoDevice_mw_set_state, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_set_state},
     {"mw_set_sensor_config", "velto_mw_set_sensor_config", VeltoDevice_mw_set_sensor_config, VALUE_DICTIONARY, CLASS_NONE, 1, 1, ARGUMENTS_VeltoDevice_mw_set_sensor_config},
     {"mw_get_sensor_config", "velto_mw_get_sensor_config", VeltoDevice_mw_get_sensor_config, VALUE_DICTIONARY, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_get_sensor_config},
     {"mw_read_sensor_config", "velto_mw_read_sensor_config", VeltoDevice_mw_read_sensor_config, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_read_sensor_config},
@@ -1205,7 +1210,7 @@ const int CONSTANT_COUNT = (int)(sizeof CONSTANTS / sizeof *CONSTANTS);
 const struct class_info CLASSES[CLASS_COUNT] = {
     [CLASS_NONE] = {NULL, 0, 0, NULL},
     [CLASS_VELTO] = {"Velto", 1, 49, METHODS_VELTO},
-    [CLASS_VELTODEVICE] = {"VeltoDevice", 0, 116, METHODS_VELTODEVICE},
+    [CLASS_VELTODEVICE] = {"VeltoDevice", 0, 118, METHODS_VELTODEVICE},
     [CLASS_VELTOINPUT] = {"VeltoInput", 0, 0, METHODS_VELTOINPUT},
     [CLASS_VELTONAVIGATOR] = {"VeltoNavigator", 0, 17, METHODS_VELTONAVIGATOR},
     [CLASS_VELTOSTREAM] = {"VeltoStream", 0, 6, METHODS_VELTOSTREAM},

@@ -1,0 +1,104 @@
+/// Writes one JSON value as compact text, token by token; the reader's counterpart.
+///
+///     var json = JSONWriter()
+///     json.beginObject()
+///     json.key("t")
+///     json.write(0.5)
+///     json.endObject()
+///     json.text  // {"t":0.5}
+public struct JSONWriter: Sendable {
+    /// The text so far.
+    public private(set) var text = ""
+    /// Whether the next key or element follows another one.
+    private var needsComma = false
+
+    /// Starts with nothing.
+    public init() {}
+
+    // MARK: Objects and arrays
+
+    /// Begins an object; `key` comes before each of its values.
+    public mutating func beginObject() { begin("{") }
+
+    /// Ends the object.
+    public mutating func endObject() { end("}") }
+
+    /// Begins an array.
+    public mutating func beginArray() { begin("[") }
+
+    /// Ends the array.
+    public mutating func endArray() { end("]") }
+
+    /// Writes the key of the value that comes next.
+    public mutating func key(_ key: String) {
+        write(key)
+        text += ":"
+        needsComma = false
+    }
+
+    /// Writes an array, with each of its elements written by `write`.
+    public mutating func writeArray<Element>(
+        _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
+    ) {
+        beginArray()
+        for element in elements { write(&self, element) }
+        endArray()
+    }
+
+    /// Writes an object whose values are JSON already, in the order of its keys.
+    public mutating func writeObject(_ members: [String: String]) {
+        beginObject()
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+            key(name)
+            writeJSON(value)
+        }
+        endObject()
+    }
+
+    // MARK: Values
+
+    /// Writes a text, with escapes for what JSON does not allow in quotes.
+    public mutating func write(_ value: String) {
+        var quoted = "\""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            case let scalar where scalar.value < 0x20 || scalar.value == 0x7F:
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        writeJSON(quoted + "\"")
+    }
+
+    /// Writes an integer.
+    public mutating func write(_ value: some FixedWidthInteger) { writeJSON("\(value)") }
+
+    /// Writes the shortest decimal that reads as the same number; `null` for what JSON has no number for.
+    public mutating func write(_ value: Double) { writeJSON(value.isFinite ? "\(value)" : "null") }
+
+    /// Writes `true` or `false`.
+    public mutating func write(_ value: Bool) { writeJSON(value ? "true" : "false") }
+
+    /// Writes a value that is JSON already.
+    public mutating func writeJSON(_ value: String) {
+        if needsComma { text += "," }
+        text += value
+        needsComma = true
+    }
+
+    private mutating func begin(_ bracket: String) {
+        writeJSON(bracket)
+        needsComma = false
+    }
+
+    private mutating func end(_ bracket: String) {
+        text += bracket
+        needsComma = true
+    }
+}

@@ -1,0 +1,37 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// What a program has set for a board, on this link and on later ones.
+struct BoardPreferences: Hashable, Sendable {
+    /// The most preferences of a board.
+    private static let limit = 256
+
+    /// How sensors are configured at their next start.
+    var choices: [BoardSensor: SensorConfiguration] = [:]
+    /// How pins are read.
+    var pins: [UInt8: PinConfiguration] = [:]
+    /// The signals that the program has described, by identifier.
+    var definitions: [String: BoardSignalDefinition] = [:]
+    /// The source of game input.
+    var inputSource = BoardInputSource.sensors
+
+    /// Changes a preference; throws if there are too many.
+    mutating func take(_ preference: some BoardPreference) throws(VeltoError) {
+        var changed = self
+        preference.apply(to: &changed)
+        guard changed.count <= max(count, Self.limit) else {
+            throw VeltoError(.outOfMemory, "the device has \(Self.limit) signals and choices already")
+        }
+        self = changed
+    }
+
+    private var count: Int { choices.count + pins.count + definitions.count }
+}
+
+/// A preference of a program: in the record at once, and for the session in order with the commands.
+protocol BoardPreference: SessionCommand {
+    /// The name of the preference, of which the newest value counts.
+    var name: String { get }
+
+    func apply(to preferences: inout BoardPreferences)
+}

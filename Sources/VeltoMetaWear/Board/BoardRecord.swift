@@ -1,0 +1,107 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The record of one board across its links and runs.
+final class BoardRecord: WearableRecord {
+    /// What is kept.
+    struct Contents {
+        /// What the program has set, for all links.
+        var preferences = BoardPreferences()
+        /// What the board answered about itself, and what goes with that to the next run; nil before the first handshake.
+        var state: SavedBoardState?
+        /// The state that is on disk, as far as this process knows.
+        var saved: SavedBoardState?
+        /// What stops what a lost link has left running.
+        var pendingStop = PendingStop()
+        /// The users of sensors that outlive links.
+        var lastingUsers = SensorUsers()
+        /// Whether a session uses the record.
+        var isLinked = false
+    }
+
+    private let contents = Guarded(Contents())
+
+    /// Reads or changes the contents, which must not call anything that takes a lock.
+    func with<Result, Failure: Error>(_ body: (inout Contents) throws(Failure) -> Result) throws(Failure) -> Result {
+        try contents.withLock(body)
+    }
+
+    // MARK: State
+
+    /// The state as JSON, empty before the first handshake.
+    var json: String { with { $0.state }?.json ?? "" }
+
+    /// Replaces the state; refused while the board is connected, since its session relies on it.
+    func setState(_ json: String) throws(VeltoError) {
+        let state = try SavedBoardState(json: Array(json.utf8))
+        try with { contents throws(VeltoError) in
+            guard !contents.isLinked else {
+                throw VeltoError(.invalidState, "the board is connected: set its state before or after that")
+            }
+            contents.state = state
+        }
+    }
+
+    /// Returns the modules of the board with those texts, if they are known from an earlier link.
+    func modules(of details: DeviceDetails) -> [BoardModule: ModuleInfo]? {
+        guard let state = with({ $0.state }), state.isComplete, state.describesBoard(with: details) else { return nil }
+        return state.presentModules
+    }
+
+    /// Takes what the board answered; what depends on other firmware is forgotten.
+    func learn(_ details: DeviceDetails, _ modules: [BoardModule: ModuleInfo]) {
+        with { contents in
+            var state = SavedBoardState(details, modules)
+            if let old = contents.state, old.describesBoard(with: details) {
+                (state.logReference, state.members) = (old.logReference, old.members)
+            } else {
+                state.members = contents.state?.members ?? [:]
+                contents.lastingUsers = SensorUsers()
+            }
+            contents.state = state
+        }
+    }
+
+    /// Forgets the modules: the next link asks for them.
+    func forgetModules() {
+        with { $0.state?.modules = [:] }
+    }
+
+    // MARK: Saving
+
+    var saved: [UInt8]? { with { $0.state }.map { Array($0.json.utf8) } }
+
+    func restore(_ saved: [UInt8]) throws(VeltoError) {
+        let state = try SavedBoardState(json: saved)
+        with { contents in
+            contents.saved = state
+            // A session may have been faster.
+            if contents.state == nil { contents.state = state }
+        }
+    }
+
+    func merge(_ saved: [UInt8]) throws(VeltoError) {
+        let theirs = try SavedBoardState(json: saved)
+        with { contents in
+            if contents.state == nil {
+                contents.state = theirs
+            } else {
+                contents.state?.merge(theirs, since: contents.saved)
+            }
+            contents.saved = theirs
+        }
+    }
+
+    func didSave(_ saved: [UInt8]) {
+        let state = try? SavedBoardState(json: saved)
+        with { $0.saved = state }
+    }
+}
+
+/// The packets that stop what a lost link has left running: the board goes on measuring, and nothing receives it.
+struct PendingStop {
+    /// The sensors that run.
+    var sensors: [BoardSensor] = []
+    /// What stops them, and all else that the session had started.
+    var packets: [[UInt8]] = []
+}

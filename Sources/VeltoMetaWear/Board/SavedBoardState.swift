@@ -1,0 +1,204 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The state of a board that programs and files carry from run to run: JSON of schema 1, with a member `veltokit`.
+///
+/// Source: MetaWear system protocol, 7.1.
+struct SavedBoardState: Hashable, Sendable {
+    /// The version of the schema.
+    private static let schemaVersion = 1
+    /// Larger texts are rejected.
+    private static let sizeLimit = 1 << 18
+
+    /// The texts of the Device Information service.
+    private(set) var details = DeviceDetails()
+    /// The modules that the library has requested information of; absent ones are among them.
+    var modules: [BoardModule: ModuleInfo] = [:]
+    /// When the log's clock was 0, in seconds since 1970; nil if that is not known.
+    var logReference: Int64?
+    /// The members of `veltokit` as JSON; those of newer versions stay as they are.
+    var members: [String: String] = [:]
+
+    /// Describes a board; modules that did not answer are not in `modules`.
+    init(_ details: DeviceDetails, _ modules: [BoardModule: ModuleInfo]) {
+        for text in Self.texts {
+            let said = details[keyPath: text.member] ?? ""
+            self.details[keyPath: text.member] = said.isEmpty ? nil : said
+        }
+        self.modules = modules
+    }
+
+    // MARK: The board
+
+    /// Whether all modules have answered.
+    var isComplete: Bool { BoardModule.discovered.allSatisfy { modules[$0] != nil } }
+
+    /// The modules that the board has.
+    var presentModules: [BoardModule: ModuleInfo] { modules.filter { $0.value.isPresent } }
+
+    /// Whether a board with those texts has the same modules: the same firmware on the same hardware.
+    ///
+    /// The serial number counts too, since a program may give a board the state of another one: models differ in what they carry.
+    func describesBoard(with other: DeviceDetails) -> Bool {
+        details.firmware != nil && details == SavedBoardState(other, [:]).details
+    }
+
+    // MARK: Merging
+
+    /// Takes what another process has changed since `base`; what has changed here stays.
+    mutating func merge(_ theirs: SavedBoardState, since base: SavedBoardState?) {
+        // The modules belong to the texts.
+        if details == base?.details, modules == base?.modules {
+            (details, modules) = (theirs.details, theirs.modules)
+        }
+        if logReference == base?.logReference { logReference = theirs.logReference }
+        for name in Set(members.keys).union(theirs.members.keys) where members[name] == base?.members[name] {
+            members[name] = theirs.members[name]
+        }
+    }
+
+    // MARK: JSON
+
+    /// In the order of their keys.
+    private static let texts: [(key: String, member: any WritableKeyPath<DeviceDetails, String?> & Sendable)] = [
+        ("firmwareRevision", \.firmware), ("hardwareRevision", \.hardware), ("manufacturer", \.manufacturer),
+        ("modelNumber", \.model), ("serialNumber", \.serial),
+    ]
+
+    /// The state as compact JSON, with sorted keys.
+    var json: String {
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("deviceInformation")
+        json.beginObject()
+        for text in Self.texts {
+            json.key(text.key)
+            json.write(details[keyPath: text.member] ?? "")
+        }
+        json.endObject()
+        if let logReference {
+            json.key("logReferenceDate")
+            json.write(UTCDate.text(logReference))
+        }
+        json.key("modules")
+        json.writeArray(orderedModules) { $0.write($1.module, $1.info) }
+        json.key("schemaVersion")
+        json.write(Self.schemaVersion)
+        if !members.isEmpty {
+            json.key("veltokit")
+            json.writeObject(members)
+        }
+        json.endObject()
+        return json.text
+    }
+
+    /// In the order of the discovery; others behind.
+    private var orderedModules: [(module: BoardModule, info: ModuleInfo)] {
+        let others = modules.keys.filter { !BoardModule.discovered.contains($0) }
+        let order = BoardModule.discovered + others.sorted { $0.rawValue < $1.rawValue }
+        return order.compactMap { module in modules[module].map { (module, $0) } }
+    }
+
+    /// Reads a state; unknown members are skipped, except in `veltokit`.
+    init(json: [UInt8]) throws(VeltoError) {
+        guard json.count <= Self.sizeLimit else {
+            throw VeltoError(.format, "the state has more than \(Self.sizeLimit) bytes")
+        }
+        var reader = try JSONReader(json[...])
+        var missing: Set<String> = ["deviceInformation", "modules", "schemaVersion"]
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+            missing.remove(key)
+            switch key {
+            case "deviceInformation": try readDetails(&reader)
+            case "logReferenceDate": try readLogReference(&reader)
+            case "modules": try readModules(&reader)
+            case "schemaVersion": try Self.checkVersion(&reader)
+            case "veltokit":
+                try reader.beginObject()
+                while let name = try reader.nextKey() { members[name] = try reader.readJSON() }
+            default: try reader.skipValue()
+            }
+        }
+        try reader.finish()
+        if let first = missing.sorted().first { throw reader.error("\"\(first)\" is missing") }
+    }
+
+    private static func checkVersion(_ reader: inout JSONReader) throws(VeltoError) {
+        let version: Int = try reader.readInteger()
+        guard version == schemaVersion else {
+            throw reader.error("\"schemaVersion\" is \(version): must be \(schemaVersion)")
+        }
+    }
+
+    private mutating func readDetails(_ reader: inout JSONReader) throws(VeltoError) {
+        var missing = Set(Self.texts.map(\.key))
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+            guard missing.remove(key) != nil, let text = Self.texts.first(where: { $0.key == key }) else {
+                try reader.skipValue()
+                continue
+            }
+            let value = try reader.readText()
+            details[keyPath: text.member] = value.isEmpty ? nil : value
+        }
+        if let first = missing.sorted().first { throw reader.error("\"\(first)\" is missing") }
+    }
+
+    private mutating func readLogReference(_ reader: inout JSONReader) throws(VeltoError) {
+        if try reader.kind() == .null { return try reader.readNull() }
+        guard let date = UTCDate.seconds(try reader.readText()) else {
+            throw reader.error("\"logReferenceDate\" must be a date such as 2023-11-14T22:13:20Z")
+        }
+        logReference = date
+    }
+
+    private mutating func readModules(_ reader: inout JSONReader) throws(VeltoError) {
+        try reader.beginArray()
+        while try reader.nextElement() {
+            let (module, info) = try reader.readModule()
+            guard modules.updateValue(info, forKey: module) == nil else {
+                throw reader.error("module \(module.rawValue) appears twice")
+            }
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ module: BoardModule, _ info: ModuleInfo) {
+        beginObject()
+        key("extra")
+        writeArray(info.extra) { $0.write($1) }
+        key("implementation")
+        write(info.implementation)
+        key("module")
+        write(module.rawValue)
+        key("revision")
+        write(info.revision)
+        endObject()
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func readModule() throws(VeltoError) -> (BoardModule, ModuleInfo) {
+        var numbers: [String: UInt8] = [:]
+        var extra: [UInt8]?
+        try beginObject()
+        while let key = try nextKey() {
+            switch key {
+            case "module", "implementation", "revision": numbers[key] = try readInteger()
+            case "extra":
+                var bytes: [UInt8] = []
+                try beginArray()
+                while try nextElement() { bytes.append(try readInteger()) }
+                extra = bytes
+            default: try skipValue()
+            }
+        }
+        guard let module = numbers["module"], let implementation = numbers["implementation"],
+            let revision = numbers["revision"], let extra
+        else { throw error("a module needs module, implementation, revision and extra") }
+        let info = ModuleInfo(implementation: implementation, revision: revision, extra: extra)
+        return (BoardModule(rawValue: module), info)
+    }
+}
