@@ -89,7 +89,7 @@ extension SimulatedCentral {
     func finish(_ link: SimulatedLink, of peer: SimulatedPeer, _ reason: DownReason, _ error: VeltoError) {
         guard peer.link === link else { return }
         peer.link = nil
-        if let stepper = peer.stepper { loop.cancel(stepper) }
+        step(peer)
         for request in link.close() { emit(.reply(request, .failure(error))) }
         emit(.link(peer.id, .down(reason)))
         releaseIfUnused(peer)
@@ -119,7 +119,7 @@ extension SimulatedCentral {
         guard let peer = peer(PeerID(index: index)) else { return }
         peer.peripheral.backendAttends()
         resumeAttempt(of: peer)
-        guard let link = peer.link, link.phase != .closing else { return }
+        guard let link = peer.link, link.phase != .closing else { return step(peer) }
         step(peer)
         rediscover(link, of: peer)
         if let since = peer.peripheral.outOfRangeSince { supervise(link, of: peer, silentSince: since) }
@@ -144,9 +144,14 @@ extension SimulatedCentral {
         }
     }
 
+    /// Seconds between two steps of a device that works while no host is connected: no one sees it in between.
+    private static let lonelyStep = 1.0
+
     /// Runs the firmware and delivers what it has sent.
     func step(_ peer: SimulatedPeer) {
-        guard let link = peer.link, link.phase != .closing, let stepper = peer.stepper else { return }
+        guard let stepper = peer.stepper else { return }
+        guard let link = peer.link else { return stepAlone(peer, stepper) }
+        guard link.phase != .closing else { return }
         let now = loop.time.now
         peer.peripheral.step(to: now)
         deliver(from: peer, link, now)
@@ -156,6 +161,12 @@ extension SimulatedCentral {
         case .up(.distantFuture): loop.cancel(stepper)
         case .up(let deadline): loop.schedule(stepper, at: deadline)
         }
+    }
+
+    private func stepAlone(_ peer: SimulatedPeer, _ stepper: LoopTimer) {
+        guard peer.isPresent, peer.peripheral.worksAlone else { return loop.cancel(stepper) }
+        peer.peripheral.step(to: loop.time.now)
+        loop.schedule(stepper, inSeconds: Self.lonelyStep)
     }
 
     private func deliver(from peer: SimulatedPeer, _ link: SimulatedLink, _ now: Timestamp) {

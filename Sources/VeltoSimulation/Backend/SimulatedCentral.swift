@@ -60,6 +60,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         after(0) { $0.remember(peer) }
         resumeAttempt(of: peer)
         if isScanning { startAdvertising(peer) }
+        step(peer)
     }
 
     private func attendSoon(to index: Int) {

@@ -12,13 +12,11 @@ struct BoardBody {
     /// Bit 0 external power, bit 1 charging.
     private(set) var charger: UInt8 = 0
     private(set) var isSwitchDown = false
-    /// When the firmware has started, and the number of resets before.
-    private(set) var start: Timestamp
-    private(set) var resetCount: UInt8 = 0
+    /// The memory that survives a reset.
+    var flash: BoardFlash
+    private var clock: BoardClock
     /// Why it has started; nil since it got its battery.
     private(set) var restart: BoardRestart?
-    /// The watchdog's count and mode, which outlive resets; the first ones are those of the processor.
-    var watchdog: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 1]
     /// What other modules see of the motion sensors.
     var accelerometer = BoardSensorState()
     var gyroscope = BoardSensorState()
@@ -33,7 +31,7 @@ struct BoardBody {
     private(set) var humidity = 45.0
     private var voltages: [UInt8: Double] = [:]
     /// What is connected to its buses.
-    var buses: BoardBuses
+    var serialDevices: BoardSerialDevices
 
     /// Why the firmware starts again when the link ends, nil if it does not, and whether the board then switches itself off, or
     /// starts the bootloader instead.
@@ -49,7 +47,6 @@ struct BoardBody {
 
     static let roomTemperature = 22.5
     private static let standardPressure = 101_325.0
-    private static let resetCounts: UInt8 = 8
 
     init(_ configuration: BoardConfiguration, seed: UInt64, name: String, at time: Timestamp) {
         self.configuration = configuration
@@ -58,16 +55,17 @@ struct BoardBody {
         address = DeviceAddress(seed: seed).bytes
         hand = ScriptedHand(seed: seed)
         battery = min(configuration.battery, 100)
-        buses = BoardBuses(i2c: configuration.i2cDevices)
-        start = time
+        serialDevices = BoardSerialDevices(i2c: configuration.i2cDevices)
+        flash = BoardFlash(configuration)
+        clock = BoardClock(startingAt: time)
     }
 
     /// The firmware starts again: settings and sensors are as they were in the beginning.
     mutating func reset(_ reason: BoardRestart, at time: Timestamp) {
         restart = reason
         name = advertisedName
-        start = time
-        resetCount = (resetCount + 1) % Self.resetCounts
+        flash.reset()
+        clock = BoardClock(startingAt: time)
         (accelerometer, gyroscope, magnetometer) = (BoardSensorState(), BoardSensorState(), BoardSensorState())
         isBarometerRunning = false
         advertising = BoardAdvertising()
@@ -76,6 +74,9 @@ struct BoardBody {
         savesPower = false
         startsBootloader = false
     }
+
+    /// The number of ticks since the firmware has started.
+    func ticks(at time: Timestamp) -> UInt32 { clock.ticks(at: time) }
 
     /// Bits 2 and 3 the gyroscope, 4 and 5 the accelerometer, as a BMI160 has them.
     var powerStatus: UInt8 { gyroscope.power << 2 | accelerometer.power << 4 }
@@ -139,11 +140,11 @@ struct BoardBody {
         isSwitchDown && !hand.segment.isPressed ? hand.pressEnd : .distantFuture
     }
 
-    /// Returns what happens by a time; steps of a long time ago all at once.
-    mutating func happenings(at time: Timestamp, now: Timestamp) -> [BoardHappening] {
+    /// Returns what happens by a time; steps before `start` all at once.
+    mutating func happenings(at time: Timestamp, since start: Timestamp) -> [BoardHappening] {
         var happenings = switchHappenings(at: time)
         if let knock = knocks.takeNext(at: time) { happenings.append(.knock(knock)) }
-        let steps = gait.takeSteps(at: max(time, gait.next < now.backlogStart ? now.backlogStart : time))
+        let steps = gait.takeSteps(at: max(time, start))
         if steps > 0 { happenings.append(.steps(steps)) }
         return happenings
     }

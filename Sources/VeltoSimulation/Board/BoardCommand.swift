@@ -1,4 +1,4 @@
-/// A packet that a host has written to a board.
+/// A command to a board: a packet that a host has written, or that an event of the board submits.
 ///
 /// Source: MetaWear module notes, 2.1.
 struct BoardCommand {
@@ -8,10 +8,12 @@ struct BoardCommand {
     /// A silent read is answered inside the board, not over the radio.
     let isSilent: Bool
     let payload: [UInt8]
+    /// The register with the bits of a read, as listeners name it.
+    let registerByte: UInt8
 
     private static let readBit: UInt8 = 1 << 7
     private static let silentBit: UInt8 = 1 << 6
-    private static let registerBits: UInt8 = 0x3F
+    static let registerBits: UInt8 = 0x3F
     /// The register by which every module describes itself.
     static let information: UInt8 = 0
 
@@ -19,6 +21,7 @@ struct BoardCommand {
     init?(_ packet: [UInt8]) {
         guard packet.count >= 2 else { return nil }
         module = packet[0]
+        registerByte = packet[1]
         register = packet[1] & Self.registerBits
         isRead = packet[1] & Self.readBit != 0
         isSilent = packet[1] & Self.silentBit != 0

@@ -17,7 +17,7 @@ public final class BoardModel: TappableModel {
     private let strings: [ValueHandle: String]
     private var body: BoardBody
     private var modules: BoardModules
-    private var output = BoardOutput()
+    private var bus = BoardBus()
     /// Whether a script moves it, which begins again when the board wakes up, or a program.
     private var isScripted = true
     private var isPoweredDown = false
@@ -34,7 +34,6 @@ public final class BoardModel: TappableModel {
         strings = [
             BoardTable.manufacturer: "MbientLab Inc", BoardTable.modelNumber: configuration.hardware.modelNumber,
             BoardTable.serial: configuration.serial ?? DeviceAddress(seed: seed).serial,
-            BoardTable.firmwareVersion: configuration.firmwareVersion,
             BoardTable.hardwareVersion: configuration.hardwareVersion,
         ]
         body = BoardBody(configuration, seed: seed, name: name ?? "MetaWear", at: time)
@@ -65,13 +64,16 @@ public final class BoardModel: TappableModel {
 
     /// A new link finds everything as the last one left it.
     public func linkUp(at time: Timestamp) {
-        output.clear()
+        bus.radio.clear()
+        bus.radio.isOn = true
         wake(at: time)
     }
 
     /// The end of a link: the board goes on.
     public func linkDown(at time: Timestamp) {
-        output.clear()
+        bus.radio.isOn = false
+        notice([.linkEnded], at: time)
+        bus.radio.clear()
         advertisingStart = time.advanced(bySeconds: Self.advertisingPause)
         body.erasesBonds = false
         if let reason = body.pendingRestart { restart(reason, at: time) }
@@ -85,11 +87,11 @@ public final class BoardModel: TappableModel {
         isInBootloader = body.startsBootloader
         body.reset(reason, at: time)
         modules = BoardModules(body.configuration)
-        output.reset()
+        bus.reset()
     }
 
     /// Whether a host has told it to report or to do something, also over an earlier link: then its script runs.
-    private var isAwake: Bool { output.hasSubscriptions || modules.isRunning }
+    private var isAwake: Bool { bus.radio.hasSubscriptions || modules.isRunning }
 
     private func wake(at time: Timestamp) {
         if isAwake { body.hand.begin(at: time) }
@@ -108,7 +110,8 @@ public final class BoardModel: TappableModel {
             return .invalidValueLength
         }
         guard let command = BoardCommand(bytes) else { return nil }
-        modules.obey(command, &body, &output, at: time)
+        modules.obey(command, &body, &bus, at: time)
+        modules.settle(&body, &bus, at: time)
         wake(at: time)
         return nil
     }
@@ -116,10 +119,10 @@ public final class BoardModel: TappableModel {
     private func obeyBootloader(_ reaction: BoardBootloader.Reaction, at time: Timestamp) {
         switch reaction {
         case .none: break
-        case .notify(let bytes): output.send(BoardBootloader.controlPoint, bytes, at: time)
+        case .notify(let bytes): bus.radio.send(BoardBootloader.controlPoint, bytes, at: time)
         case .reset:
             body.pendingRestart = .command
-            output.linkEnd = .remote
+            bus.radio.linkEnd = .remote
         }
     }
 
@@ -131,6 +134,7 @@ public final class BoardModel: TappableModel {
         return switch handle {
         case BoardTable.deviceName: .success(Array(body.name.utf8))
         case BoardTable.battery: .success([body.battery])
+        case BoardTable.firmwareVersion: .success(Array(body.flash.firmwareVersion.utf8))
         default: strings[handle].map { .success(Array($0.utf8)) } ?? .failure(.readNotPermitted)
         }
     }
@@ -178,60 +182,82 @@ public final class BoardModel: TappableModel {
 
     private func notice(_ happenings: [BoardHappening], at time: Timestamp) {
         for happening in happenings {
-            modules.notice(happening, &body, &output, at: time)
+            modules.notice(happening, &body, &bus, at: time)
             switch happening {
-            case .battery: output.send(BoardTable.battery, [body.battery], at: time)
+            case .battery: bus.radio.send(BoardTable.battery, [body.battery], at: time)
             case .power where body.isPowered: wakeUp(at: time)
             default: break
             }
         }
+        modules.settle(&body, &bus, at: time)
     }
 
     /// Changes what is connected to its buses.
-    func changeBuses<Answer>(_ change: (inout BoardBuses) throws(VeltoError) -> Answer) throws(VeltoError) -> Answer {
-        try change(&body.buses)
+    func changeBuses<Answer>(_ change: (inout BoardSerialDevices) throws(VeltoError) -> Answer) throws(VeltoError)
+        -> Answer
+    {
+        try change(&body.serialDevices)
     }
 
     // MARK: Time
 
     /// The next happening or sample, or a packet that waits.
-    public var nextDeadline: Timestamp { output.isEmpty ? nextDue : .zero }
+    public var nextDeadline: Timestamp { bus.radio.isEmpty ? nextDue : .zero }
 
     private var nextDue: Timestamp {
         min(body.nextDue, body.hand.nextChange, body.hand.nextAct, modules.nextDue)
     }
 
+    /// Whether a module listens to its sensors, switch or battery, such as a logger.
+    public var worksAlone: Bool { modules.haveListeners }
+
     /// Does what is due, and sends what has come of it.
+    ///
+    /// A host gets what is not older than a moment; loggers and other listeners miss nothing.
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
-        if modules.nextDue < time.backlogStart { modules.skip(to: time.backlogStart) }
-        drain(into: &outlet)
-        while outlet.linkEnd == nil, nextDue <= time, nextDue < .distantFuture {
+        let start = worksAlone ? time.catchUpStart : time.backlogStart
+        bus.radio.earliest = time.backlogStart
+        modules.skip(to: time.backlogStart, orIfHeard: start)
+        drain(into: &outlet, at: time)
+        while outlet.linkEnd == nil {
             let due = nextDue
-            if body.hand.nextChange <= due {
-                follow(max(due, time.backlogStart), &outlet)
-            } else if body.hand.nextAct <= due {
-                if let act = body.hand.takeAct(at: time) { perform(act, at: due) }
-            } else if body.nextDue <= due {
-                notice(body.happenings(at: due, now: time), at: due)
-            } else {
-                modules.run(&body, &output, at: due)
-            }
-            drain(into: &outlet)
+            guard due <= time, due < .distantFuture else { return }
+            bus.radio.hasRoom = !outlet.queue.isFull
+            perform(due, since: start, &outlet)
+            drain(into: &outlet, at: due)
+        }
+    }
+
+    /// Does the first of what is due at a time.
+    private func perform(_ due: Timestamp, since start: Timestamp, _ outlet: inout PeripheralOutlet) {
+        if body.hand.nextChange <= due {
+            follow(max(due, start), &outlet)
+        } else if body.hand.nextAct <= due {
+            if let act = body.hand.takeAct(at: max(due, start)) { perform(act, at: due) }
+        } else if body.nextDue <= due {
+            notice(body.happenings(at: due, since: start), at: due)
+        } else {
+            modules.run(&body, &bus, at: due)
+            modules.settle(&body, &bus, at: due)
         }
     }
 
     private func follow(_ change: Timestamp, _ outlet: inout PeripheralOutlet) {
         body.hand.advance(to: change)
         if body.hand.segment.isLinkLost {
-            outlet.loseLink()
+            if bus.radio.isOn { outlet.loseLink() }
         } else {
             notice(body.switchHappenings(at: change), at: change)
         }
     }
 
-    private func drain(into outlet: inout PeripheralOutlet) {
-        output.drain(into: &outlet, isSilent: body.hand.segment.isSilent)
-        if let reason = output.linkEnd { outlet.loseLink(reason) }
+    /// Passes packets and the end of the link on; without a link, a reset takes place at once.
+    private func drain(into outlet: inout PeripheralOutlet, at time: Timestamp) {
+        bus.radio.drain(into: &outlet, isSilent: body.hand.segment.isSilent)
+        guard let end = bus.radio.linkEnd else { return }
+        guard !bus.radio.isOn else { return outlet.loseLink(end) }
+        bus.radio.linkEnd = nil
+        if let reason = body.pendingRestart { restart(reason, at: time) }
     }
 }
 

@@ -10,19 +10,23 @@ protocol BoardModule {
     var isRunning: Bool { get }
     /// The time at which `run` is called next.
     var nextDue: Timestamp { get }
+    /// The sources on the bus that it listens to.
+    func sources(_ body: BoardBody) -> [BoardSource]
 
-    /// A host writes to a register.
+    /// A command writes to a register.
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp)
-    /// A host reads a register; returns nil for silence.
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp)
+    /// A command reads a register; returns nil for silence.
     mutating func read(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp
     ) -> [UInt8]?
     /// Something happens to the board.
     mutating func notice(
-        _ happening: BoardHappening, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp)
+        _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp)
+    /// Something passes the bus, of the sources that a module listens to.
+    mutating func hear(_ report: BoardReport, _ body: inout BoardBody, _ bus: inout BoardBus)
     /// Does what is due.
-    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp)
+    mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp)
     /// Leaves out what was due before a time.
     mutating func skip(to time: Timestamp)
 }
@@ -31,17 +35,19 @@ extension BoardModule {
     var notifying: [UInt8] { [] }
     var isRunning: Bool { false }
     var nextDue: Timestamp { .distantFuture }
+    func sources(_ body: BoardBody) -> [BoardSource] { [] }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {}
     mutating func read(
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp
     ) -> [UInt8]? { nil }
     mutating func notice(
-        _ happening: BoardHappening, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {}
-    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {}
+    mutating func hear(_ report: BoardReport, _ body: inout BoardBody, _ bus: inout BoardBus) {}
+    mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {}
     mutating func skip(to time: Timestamp) {}
 }
 
@@ -58,6 +64,7 @@ enum BoardHappening {
     case battery
     case power
     case charge
+    case linkEnded
 }
 
 /// What an arm does with a board at its wrist.

@@ -7,9 +7,16 @@ struct BoardModules {
     private struct Slot {
         let information: BoardModuleInformation
         var module: (any BoardModule)?
+        /// Whether another module listens to what this one notifies.
+        var isListenedTo = false
     }
 
     private var slots: [Slot]
+    /// The slots of modules that listen to something.
+    private var listening: [Int] = []
+
+    /// The most reports and commands that may follow from each other at once.
+    private static let longestChain = 1000
 
     private typealias Maker = @Sendable (BoardModuleInformation, BoardConfiguration) -> (any BoardModule)?
 
@@ -22,7 +29,7 @@ struct BoardModules {
         0x05: { information, configuration in BoardPins(information, configuration) },
         0x07: { _, _ in BoardBeacon() },
         0x08: { _, configuration in BoardHaptics(configuration) },
-        0x0B: { _, _ in BoardLogging() },
+        BoardLogging.module: { information, _ in BoardLogging(information) },
         0x0D: { information, _ in BoardSerialBuses(information) },
         0x11: { information, configuration in BoardSettings(information, configuration) },
         0x12: { information, _ in BoardBarometer(information) },
@@ -61,16 +68,51 @@ struct BoardModules {
 
     /// Obeys a command, or ignores it.
     mutating func obey(
-        _ command: BoardCommand, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ command: BoardCommand, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         let index = slots.firstIndex { $0.information.id == command.module }
         if command.isRead {
             var payload = absent(command)
             if let index { payload = answer(command, slot: index, &body, at: time) }
-            if let payload, !command.isSilent { output.answer(command.module, command.register, payload, at: time) }
+            if let payload { bus.answer(command, payload, at: time) }
         } else if let index {
-            write(command, slot: index, &body, &output, at: time)
+            write(command, slot: index, &body, &bus, at: time)
+            listen(body, &bus)
         }
+    }
+
+    private mutating func listen(_ body: BoardBody, _ bus: inout BoardBus) {
+        listening = []
+        var all: [BoardSource] = []
+        for index in slots.indices {
+            guard let sources = slots[index].module?.sources(body), !sources.isEmpty else { continue }
+            listening.append(index)
+            all += sources
+        }
+        bus.listen(to: all)
+        for index in slots.indices {
+            let (id, registers) = (slots[index].information.id, slots[index].module?.notifying ?? [])
+            slots[index].isListenedTo = registers.contains { bus.isListened(id, $0) }
+        }
+    }
+
+    /// Whether a module listens to what another notifies, so that no time may be left out.
+    var haveListeners: Bool { slots.contains { $0.isListenedTo } }
+
+    /// Lets listeners hear what was reported, and obeys the commands that follow, until nothing waits on the bus.
+    ///
+    /// Commands that never end, such as that of an event which is its own source, are given up.
+    mutating func settle(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
+        for _ in 0..<Self.longestChain {
+            if let report = bus.takeReport() {
+                for index in listening { slots[index].module?.hear(report, &body, &bus) }
+            } else if let command = bus.takeCommand() {
+                obey(command, &body, &bus, at: time)
+            } else {
+                return
+            }
+        }
+        bus.dropWaiting()
     }
 
     /// A board tells also that it does not have a module.
@@ -88,32 +130,36 @@ struct BoardModules {
     }
 
     private mutating func write(
-        _ command: BoardCommand, slot: Int, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ command: BoardCommand, slot: Int, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         guard let module = slots[slot].module else { return }
         if module.notifying.contains(command.register) {
             guard command.payload == [0] || command.payload == [1] else { return }
-            output.subscribe(command.module, command.register, isOn: command.payload == [1])
+            bus.radio.subscribe(command.module, command.register, isOn: command.payload == [1])
         } else {
-            slots[slot].module?.write(command.register, command.payload, &body, &output, at: time)
+            slots[slot].module?.write(command.register, command.payload, &body, &bus, at: time)
         }
     }
 
     mutating func notice(
-        _ happening: BoardHappening, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
-        for index in slots.indices { slots[index].module?.notice(happening, &body, &output, at: time) }
+        for index in slots.indices { slots[index].module?.notice(happening, &body, &bus, at: time) }
     }
 
     /// Does what is due by a time.
-    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+    mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         for index in slots.indices where slots[index].module.map({ $0.nextDue <= time }) == true {
-            slots[index].module?.run(&body, &output, at: time)
+            slots[index].module?.run(&body, &bus, at: time)
         }
     }
 
-    /// Leaves out what was due before a time.
-    mutating func skip(to time: Timestamp) {
-        for index in slots.indices { slots[index].module?.skip(to: time) }
+    /// Leaves out what was due before a time, but for modules that others listen to: those go back to an earlier one.
+    mutating func skip(to time: Timestamp, orIfHeard earlier: Timestamp) {
+        guard nextDue < time else { return }
+        for index in slots.indices {
+            let start = slots[index].isListenedTo ? earlier : time
+            slots[index].module?.skip(to: start)
+        }
     }
 }

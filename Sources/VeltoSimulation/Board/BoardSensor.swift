@@ -116,22 +116,22 @@ struct BoardSensor {
         return (Timestamp(nanoseconds: clock.next.nanoseconds - min(clock.next.nanoseconds, clock.period)), clock.next)
     }
 
-    /// Sends a sample, alone or with two others.
+    /// Reports a sample, and sends it with two others to a host that wants three at once.
     mutating func send(
-        _ values: MotionAxes, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ values: MotionAxes, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         guard isInterruptEnabled else { return pack.removeAll(keepingCapacity: true) }
         let sample = values * scale + body.noise()
         counts[0] = Int16(nearestCount: sample.x)
         counts[1] = Int16(nearestCount: sample.y)
         counts[2] = Int16(nearestCount: sample.z)
-        output.notify(chip.module, chip.data, samples: counts, at: time)
-        guard let packed = chip.packed, output.isSubscribed(chip.module, packed) else {
+        bus.notify(chip.module, chip.data, samples: counts, at: time)
+        guard let packed = chip.packed, bus.radio.hears(chip.module, packed) else {
             return pack.removeAll(keepingCapacity: true)
         }
         pack += counts
         guard pack.count >= Self.packSize else { return }
-        output.notify(chip.module, packed, samples: pack, at: time)
+        bus.notify(chip.module, packed, samples: pack, at: time)
         pack.removeAll(keepingCapacity: true)
     }
 

@@ -15,11 +15,18 @@ extension SimulatedPeripheral {
 
     /// The light of a board; dark on other devices.
     public var light: BoardLight {
-        lock.withLock { (model as? BoardModel)?.led?.light ?? BoardLight() }
+        lookAtBoard { $0.led?.light } ?? BoardLight()
     }
 
     /// What the motor and the buzzer of a board have played, the last 256 pulses; none of other devices.
     public var pulses: [BoardPulse] {
-        lock.withLock { (model as? BoardModel)?.pulses ?? [] }
+        lookAtBoard { $0.pulses } ?? []
+    }
+
+    private func lookAtBoard<Answer>(_ look: (BoardModel) -> Answer?) -> Answer? {
+        lock.withLock {
+            catchUp(to: time.now)
+            return (model as? BoardModel).flatMap(look)
+        }
     }
 }

@@ -48,7 +48,7 @@ extension SimulatedPeripheral {
     }
 
     private func changeBuses<Answer>(
-        of address: UInt8 = 0, _ change: (inout BoardBuses) throws(VeltoError) -> Answer
+        of address: UInt8 = 0, _ change: (inout BoardSerialDevices) throws(VeltoError) -> Answer
     ) throws(VeltoError) -> Answer {
         guard Self.addresses.contains(address) else {
             throw .invalidArgument("address", "is \(address): must be at most \(Self.addresses.upperBound)")

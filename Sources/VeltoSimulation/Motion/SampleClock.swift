@@ -31,9 +31,17 @@ struct SampleClock {
 extension Timestamp {
     private static let longestBacklog: UInt64 = 500_000_000
 
-    /// The time from which on a device makes up for what it missed, if this is now: when time jumps, earlier samples are
+    /// A day: no single step takes forever, however far a clock has jumped.
+    private static let longestCatchUp: UInt64 = 86_400 * 1_000_000_000
+
+    /// The time from which on a device makes up for what a host missed, if this is now: when time jumps, earlier samples are
     /// left out.
-    var backlogStart: Timestamp {
-        Timestamp(nanoseconds: nanoseconds - min(nanoseconds, Self.longestBacklog))
+    var backlogStart: Timestamp { earlier(by: Self.longestBacklog) }
+
+    /// The same for what a device does without a host, such as logging.
+    var catchUpStart: Timestamp { earlier(by: Self.longestCatchUp) }
+
+    private func earlier(by duration: UInt64) -> Timestamp {
+        Timestamp(nanoseconds: nanoseconds - min(nanoseconds, duration))
     }
 }

@@ -40,6 +40,9 @@ public protocol PeripheralModel: AnyObject {
     /// The time of the next `step`; `distantFuture` for never.
     var nextDeadline: Timestamp { get }
 
+    /// Whether it has something to do while no host is connected, such as logging; then it is stepped all the time.
+    var worksAlone: Bool { get }
+
     /// Advances time, and sends the notifications that are due.
     func step(to time: Timestamp, into outlet: inout PeripheralOutlet)
 }
@@ -71,6 +74,9 @@ extension PeripheralModel {
 
     /// Most devices forget no one by themselves.
     public var forgetsBonds: Bool { false }
+
+    /// Most devices wait for a host.
+    public var worksAlone: Bool { false }
 
     /// 0 dBm.
     public var transmitPower: Int8 { 0 }

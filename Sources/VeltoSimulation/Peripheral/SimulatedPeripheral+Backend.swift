@@ -83,6 +83,7 @@ extension SimulatedPeripheral {
 
     func offerLink(at time: Timestamp) -> LinkOffer {
         lock.withLock {
+            catchUp(to: time)
             guard isReachable, model.advertisement(at: time)?.accepts(.simulated) == true else { return .silent }
             let fault = faultTable.take(.connect)
             guard !outlet.conditions.refusesLinks, fault?.kind != .refuse else { return .refused }
@@ -128,6 +129,9 @@ extension SimulatedPeripheral {
 
     /// The time since which the device has been out of range.
     var outOfRangeSince: Timestamp? { lock.withLock { silentSince } }
+
+    /// Whether the device works although no program is connected; one that is bare is stepped when its program uses it.
+    var worksAlone: Bool { lock.withLock { needsStepping && !isBareNow } }
 
     /// Advances time.
     func step(to time: Timestamp) {

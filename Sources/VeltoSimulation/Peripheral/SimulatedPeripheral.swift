@@ -72,6 +72,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     /// With the lock held.
     func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard !isHeldBySystem, !isLinked else { return nil }
+        catchUp(to: time)
         var advertisement = model.advertisement(at: time)
         advertisement?.isNameInScanResponse = isNameInScanResponse
         return advertisement
@@ -133,9 +134,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
                     .unsupported,
                     "the simulated device performs no acts: its model is neither a TAP wearable nor a board")
             }
+            let now = time.now
+            catchUp(to: now)
             let before = model.nextDeadline
-            model.perform(act, at: time.now)
-            return model.nextDeadline < before
+            model.perform(act, at: now)
+            return model.nextDeadline < before || needsStepping
         }
         if mustTell { tellBackend() }
     }
@@ -161,9 +164,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
                 throw VeltoError(
                     .unsupported, "the simulated device has neither motion nor a button: its model is TABLE")
             }
+            let now = time.now
+            catchUp(to: now)
             let before = model.nextDeadline
-            body(model, time.now)
-            return model.nextDeadline < before
+            body(model, now)
+            return model.nextDeadline < before || needsStepping
         }
         if mustTell { tellBackend() }
     }
@@ -275,6 +280,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     }
 
     func beginFirmwareLink(at time: Timestamp) {
+        catchUp(to: time)
         isFirmwareLinked = true
         model.linkUp(at: time)
     }
@@ -301,8 +307,16 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         writeCount &+= 1
     }
 
+    /// Whether the device works although no program is connected.
+    var needsStepping: Bool { !isLinked && model.worksAlone }
+
+    /// Lets a device that works alone do what was due before it is looked at or touched.
+    func catchUp(to time: Timestamp) {
+        if needsStepping { performStep(to: time) }
+    }
+
     func performStep(to time: Timestamp) {
-        guard isLinked else { return }
+        guard isLinked || model.worksAlone else { return }
         model.step(to: time, into: &outlet)
         if let reason = outlet.linkEnd { endLink(reason, at: time) }
     }

@@ -70,7 +70,11 @@ private struct Numbers: RandomNumberGenerator {
                 bench.advance(0.002)
             }
             if round.isMultiple(of: 1000) {
-                bench.advance([0.01, 1, 100, 1e6].randomElement(using: &random) ?? 1)
+                let pauses: [Double] = [0.01, 1, 100, 1e6]
+                let pause = pauses.randomElement(using: &random) ?? 1
+                // A day of logging costs what it logs.
+                if pause > 100 { try? bench.send("0B 01 00") }
+                bench.advance(pause)
                 try? bench.disconnect()
                 try? bench.device.pressButton(for: .milliseconds(20))
                 bench.advance(2)

@@ -62,7 +62,7 @@ struct BoardAccelerometer: BoardModule {
     // MARK: Registers
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         if !needsSamples { sensor.skip(to: time) }
         switch register {
@@ -123,21 +123,21 @@ struct BoardAccelerometer: BoardModule {
         sensor.skip(to: time)
     }
 
-    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+    mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let sample = sensor.takeSample() else { return }
         let acceleration = acceleration(body, at: sample.time)
-        sensor.send(acceleration, &body, &output, at: sample.time)
-        detect(&output, at: sample.time) { $0.sense(acceleration, &$1) }
+        sensor.send(acceleration, &body, &bus, at: sample.time)
+        detect(&bus, at: sample.time) { $0.sense(acceleration, &$1) }
     }
 
     mutating func notice(
-        _ happening: BoardHappening, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
-        detect(&output, at: time) { $0.notice(happening, &$1) }
+        detect(&bus, at: time) { $0.notice(happening, &$1) }
     }
 
     private mutating func detect(
-        _ output: inout BoardOutput, at time: Timestamp, _ look: (inout any BoardDetector, inout BoardDetection) -> Void
+        _ bus: inout BoardBus, at time: Timestamp, _ look: (inout any BoardDetector, inout BoardDetection) -> Void
     ) {
         for index in detectors.indices {
             guard var detector = detectors[index].detector else { continue }
@@ -149,7 +149,7 @@ struct BoardAccelerometer: BoardModule {
             detectors[index].detector = detector
             stepCount = detection.stepCount
             guard detection.reported != 0 else { continue }
-            for event in detection.events { output.notify(Self.module, feature.event, event, at: time) }
+            for event in detection.events { bus.notify(Self.module, feature.event, event, at: time) }
         }
     }
 

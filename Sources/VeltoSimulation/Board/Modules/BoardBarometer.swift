@@ -34,7 +34,7 @@ struct BoardBarometer: BoardModule {
     var nextDue: Timestamp { clock?.next ?? .distantFuture }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         switch register {
         case Register.cyclic where payload.count == 2:
@@ -76,11 +76,11 @@ struct BoardBarometer: BoardModule {
         clock?.skip(to: time)
     }
 
-    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+    mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let due = clock?.next else { return }
         clock?.advance()
-        output.notify(Self.module, Register.pressure, Self.pressure(body), at: due)
-        if hasAltitude { output.notify(Self.module, Register.altitude, Self.altitude(body), at: due) }
+        bus.notify(Self.module, Register.pressure, Self.pressure(body), at: due)
+        if hasAltitude { bus.notify(Self.module, Register.altitude, Self.altitude(body), at: due) }
     }
 }
 

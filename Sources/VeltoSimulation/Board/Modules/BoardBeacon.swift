@@ -13,7 +13,7 @@ struct BoardBeacon: BoardModule {
     ])
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         registers.write(register, payload)
         body.advertising.beacon = registers.byte(0x01, 0) == 1 ? frame : nil

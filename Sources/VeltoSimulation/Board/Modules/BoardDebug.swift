@@ -38,26 +38,26 @@ struct BoardDebug: BoardModule {
     }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         switch (register, payload.count) {
-        case (Register.reset, 0): reset(&body, &output)
-        case (Register.resetAfterCollection, 0) where !body.configuration.ignoresDeferredReset: reset(&body, &output)
+        case (Register.reset, 0): reset(&body, &bus)
+        case (Register.resetAfterCollection, 0) where !body.configuration.ignoresDeferredReset: reset(&body, &bus)
         case (Register.bootloader, 0):
             body.startsBootloader = true
-            reset(&body, &output)
-        case (Register.disconnect, 0): output.linkEnd = .remote
+            reset(&body, &bus)
+        case (Register.disconnect, 0): bus.radio.linkEnd = .remote
         case (Register.powerSave, 0): body.savesPower = true
-        case (Register.notification, 3...): output.notify(payload[0], payload[1], Array(payload[3...]), at: time)
+        case (Register.notification, 3...): bus.notify(payload[0], payload[1], Array(payload[3...]), at: time)
         case (Register.stack, 1) where revision >= Self.monitors: registers.write(register, [payload[0] == 0 ? 0 : 1])
         case (Register.key, _): registers.write(register, payload)
         default: break
         }
     }
 
-    private func reset(_ body: inout BoardBody, _ output: inout BoardOutput) {
+    private func reset(_ body: inout BoardBody, _ bus: inout BoardBus) {
         body.pendingRestart = .command
-        output.linkEnd = .remote
+        bus.radio.linkEnd = .remote
     }
 
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {

@@ -61,7 +61,7 @@ struct BoardFusion: BoardModule {
     // MARK: Registers
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         switch register {
         case Register.enable where payload.count == 1: enable(payload[0] == 1, body, at: time)
@@ -70,7 +70,7 @@ struct BoardFusion: BoardModule {
         case Register.reset where revision >= 3 && payload == [1] && mode?.usesGyroscope == true:
             zero = body.heading(at: time)
         case Register.calibration[0]...Register.calibration[2] where revision >= 2 && payload.count == 10:
-            calibrate(register, payload, &body, &output)
+            calibrate(register, payload, &body, &bus)
         case Register.outputs: registers.write(register, payload)
         default: break
         }
@@ -84,11 +84,11 @@ struct BoardFusion: BoardModule {
 
     /// The firmware crashes on poor data of the magnetometer.
     private mutating func calibrate(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus
     ) {
         guard register != Register.calibration[2] || payload[8] >= Self.bestAccuracy else {
             body.pendingRestart = .crash
-            output.linkEnd = .timeout
+            bus.radio.linkEnd = .timeout
             return
         }
         calibrations[register] = payload
@@ -128,7 +128,7 @@ struct BoardFusion: BoardModule {
         clock?.skip(to: time)
     }
 
-    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+    mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let due = clock?.next, let period = clock?.period, let mode else { return }
         clock?.advance()
         guard body.accelerometer.feedsFusion, body.gyroscope.feedsFusion || !mode.usesGyroscope,
@@ -137,8 +137,8 @@ struct BoardFusion: BoardModule {
         let earlier = Timestamp(nanoseconds: due.nanoseconds - min(due.nanoseconds, period))
         for bit in 0..<UInt8(notifying.count) where registers.mask(Register.outputs) & mode.outputs & 1 << bit != 0 {
             let register = Register.firstOutput + bit
-            guard output.isSubscribed(Self.module, register) else { continue }
-            output.notify(Self.module, register, value(bit, body, since: earlier, at: due), at: due)
+            guard bus.isHeard(Self.module, register) else { continue }
+            bus.notify(Self.module, register, value(bit, body, since: earlier, at: due), at: due)
         }
     }
 

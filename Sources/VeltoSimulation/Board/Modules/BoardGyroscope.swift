@@ -43,7 +43,7 @@ struct BoardGyroscope: BoardModule {
     var nextDue: Timestamp { sensor.isInterruptEnabled ? sensor.nextDue : .distantFuture }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         // Samples that no one wanted until now are not made up for.
         if !sensor.isInterruptEnabled { sensor.skip(to: time) }
@@ -63,10 +63,10 @@ struct BoardGyroscope: BoardModule {
         sensor.skip(to: time)
     }
 
-    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+    mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let sample = sensor.takeSample() else { return }
         let values = body.rotation(from: sample.last, to: sample.time) + offset
-        sensor.send(values, &body, &output, at: sample.time)
+        sensor.send(values, &body, &bus, at: sample.time)
     }
 
     private func rotation(_ body: BoardBody, since seconds: Double, at time: Timestamp) -> MotionAxes {

@@ -29,7 +29,7 @@ struct BoardHaptics: BoardModule {
     }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         guard hasMotor, register == Self.pulse, payload.count == 4, payload[3] <= 1 else { return }
         let milliseconds = UInt16(payload[1]) | UInt16(payload[2]) << 8

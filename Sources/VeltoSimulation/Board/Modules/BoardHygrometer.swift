@@ -14,7 +14,7 @@ struct BoardHygrometer: BoardModule {
     private static let codes: ClosedRange<UInt8> = 1...5
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         guard payload.count == 1, Self.codes.contains(payload[0]) else { return }
         registers.write(register, payload)

@@ -25,7 +25,7 @@ struct BoardLightSensor: BoardModule {
     var nextDue: Timestamp { clock?.next ?? .distantFuture }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         switch register {
         case Register.enable where payload.count == 1:
@@ -58,9 +58,9 @@ struct BoardLightSensor: BoardModule {
         clock?.skip(to: time)
     }
 
-    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+    mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let due = clock?.next else { return }
         clock?.advance()
-        output.notify(Self.module, Register.output, illuminance(body), at: due)
+        bus.notify(Self.module, Register.output, illuminance(body), at: due)
     }
 }

@@ -58,7 +58,7 @@ struct BoardMagnetometer: BoardModule {
     }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         clock?.skip(to: time)
         switch register {
@@ -101,15 +101,15 @@ struct BoardMagnetometer: BoardModule {
         clock?.skip(to: time)
     }
 
-    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+    mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let due = clock?.next else { return }
         clock?.advance()
         let counts = counts(body, at: due)
-        output.notify(Self.module, Register.data, samples: counts, at: due)
-        guard output.isSubscribed(Self.module, Register.packed) else { return pack.removeAll(keepingCapacity: true) }
+        bus.notify(Self.module, Register.data, samples: counts, at: due)
+        guard bus.radio.hears(Self.module, Register.packed) else { return pack.removeAll(keepingCapacity: true) }
         pack += counts
         guard pack.count >= Self.packSize else { return }
-        output.notify(Self.module, Register.packed, samples: pack, at: due)
+        bus.notify(Self.module, Register.packed, samples: pack, at: due)
         pack.removeAll(keepingCapacity: true)
     }
 }

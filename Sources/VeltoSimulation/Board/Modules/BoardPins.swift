@@ -47,7 +47,7 @@ struct BoardPins: BoardModule {
     }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         guard let pin = payload.first, Int(pin) < abilities.count else { return }
         switch (register, payload.count) {
@@ -60,7 +60,7 @@ struct BoardPins: BoardModule {
         case (Register.watch, 2): watched[pin] = payload[1] == 1 ? isHigh(pin, body) : nil
         default: break
         }
-        look(at: pin, body, &output, at: time)
+        look(at: pin, body, &bus, at: time)
     }
 
     private mutating func input(_ pin: UInt8, pull: Bool?) {
@@ -96,20 +96,20 @@ struct BoardPins: BoardModule {
     private func isHigh(_ pin: UInt8, _ body: BoardBody) -> Bool { volts(pin, body) > supply / 2 }
 
     mutating func notice(
-        _ happening: BoardHappening, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         guard case .pin(let pin) = happening else { return }
-        look(at: pin, body, &output, at: time)
+        look(at: pin, body, &bus, at: time)
     }
 
     /// Tells a change of a pin that is watched, whether it came from outside or from a pull; outputs have no input to watch.
-    private mutating func look(at pin: UInt8, _ body: BoardBody, _ output: inout BoardOutput, at time: Timestamp) {
+    private mutating func look(at pin: UInt8, _ body: BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let wasHigh = watched[pin] else { return }
         let isHigh = isHigh(pin, body)
         watched[pin] = isHigh
         guard wasHigh != isHigh, outputs[pin] == nil,
             edges[pin, default: 0] & (isHigh ? Self.rising : Self.falling) != 0
         else { return }
-        output.notify(Self.module, Register.change, [pin, isHigh ? 1 : 0], at: time)
+        bus.notify(Self.module, Register.change, [pin, isHigh ? 1 : 0], at: time)
     }
 }

@@ -21,13 +21,13 @@ struct BoardSerialBuses: BoardModule {
     }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         switch register {
         case Register.i2c where payload.count > 4:
             let data = payload.dropFirst(4)
             guard Int(payload[3]) == data.count, data.count <= Self.longestWrite else { return }
-            _ = body.buses.write(data, to: payload[0], from: payload[1])
+            _ = body.serialDevices.write(data, to: payload[0], from: payload[1])
         case Register.spi where revision >= 1 && payload.count > Self.spiHead:
             shifted = Array(payload.dropFirst(Self.spiHead))
         default: break
@@ -40,11 +40,11 @@ struct BoardSerialBuses: BoardModule {
     ) -> [UInt8]? {
         switch register {
         case Register.i2c where payload.count == 4 && (1...Self.longestRead).contains(Int(payload[3])):
-            return [payload[2]] + (body.buses.read(Int(payload[3]), of: payload[0], from: payload[1]) ?? [])
+            return [payload[2]] + (body.serialDevices.read(Int(payload[3]), of: payload[0], from: payload[1]) ?? [])
         case Register.spi where revision >= 1 && payload.count > Self.spiHead:
             let (size, mark) = (Int(payload[Self.spiHead] & 0x0F) + 1, payload[Self.spiHead] >> 4)
             if payload.count > Self.spiHead + 1 { shifted = Array(payload.dropFirst(Self.spiHead + 1)) }
-            let answer = body.buses.spi[payload[0]] ?? shifted
+            let answer = body.serialDevices.spi[payload[0]] ?? shifted
             return [mark] + (0..<size).map { answer.isEmpty ? 0 : answer[$0 % answer.count] }
         default: return nil
         }

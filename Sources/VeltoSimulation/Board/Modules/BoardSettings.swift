@@ -86,7 +86,7 @@ struct BoardSettings: BoardModule {
     }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         guard exists(register), payload.count != 1 || payload[0] <= Self.largest[register, default: .max] else {
             return
@@ -97,7 +97,7 @@ struct BoardSettings: BoardModule {
             body.advertising.power = Self.nearestPower(payload[0])
             registers.write(register, [UInt8(bitPattern: body.advertising.power)])
         case (Register.bondErasure, 1): body.erasesBonds = payload == [1]
-        case (Register.watchdog, body.watchdog.count): body.watchdog = payload
+        case (Register.watchdog, body.flash.watchdog.count): body.flash.watchdog = payload
         case (Register.advertising, 3) where revision >= 6: advertise(payload + [0], &body.advertising)
         case (Register.advertising, _): advertise(payload, &body.advertising)
         case (Register.connection, 8) where !Self.isLegal(payload): break
@@ -169,7 +169,7 @@ struct BoardSettings: BoardModule {
         case Register.address: (reportsAddressType ? [Self.randomStatic] : []) + body.address.reversed()
         case Register.battery: [body.battery] + body.millivolts.littleEndianBytes
         case Register.watchdogState: [0]
-        case Register.watchdog: body.watchdog
+        case Register.watchdog: body.flash.watchdog
         case Register.peer: HostAddress.simulated.sent
         case Register.powerStatus: [body.isPowered ? 1 : 0]
         case Register.chargeStatus: [body.isCharging ? 1 : 0]
@@ -178,7 +178,7 @@ struct BoardSettings: BoardModule {
     }
 
     mutating func notice(
-        _ happening: BoardHappening, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         let register: UInt8? =
             switch happening {
@@ -188,6 +188,6 @@ struct BoardSettings: BoardModule {
             default: nil
             }
         guard let register, let value = value(register, body) else { return }
-        output.notify(Self.module, register, value, at: time)
+        bus.notify(Self.module, register, value, at: time)
     }
 }

@@ -14,9 +14,9 @@ struct BoardSwitch: BoardModule {
     }
 
     mutating func notice(
-        _ happening: BoardHappening, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         guard case .switched(let isDown) = happening else { return }
-        output.notify(Self.module, Self.state, [isDown ? 1 : 0], at: time)
+        bus.notify(Self.module, Self.state, [isDown ? 1 : 0], at: time)
     }
 }

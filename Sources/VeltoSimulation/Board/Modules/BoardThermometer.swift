@@ -23,7 +23,7 @@ struct BoardThermometer: BoardModule {
     }
 
     mutating func write(
-        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         guard register == Register.thermistor, payload.count == 4, source(payload[0]) == Source.external else { return }
         thermistors[payload[0]] = Array(payload.dropFirst())

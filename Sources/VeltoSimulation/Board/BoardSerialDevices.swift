@@ -1,5 +1,5 @@
 /// The devices that are connected to a board's I2C and SPI buses; a reset of the board does not reach them.
-struct BoardBuses {
+struct BoardSerialDevices {
     /// The registers of each I2C device, by its address.
     var i2c: [UInt8: [UInt8: UInt8]]
     /// What each SPI device says, again and again, by the pin that selects it.

@@ -1,22 +1,28 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What a board sends, until it is passed on to the radio, and the registers that a host has subscribed to.
+/// The radio of a board: packets on their way to a host, and the registers that a host has subscribed to.
 ///
 /// Subscriptions belong to the board, not to the link: they last until the board is reset.
-struct BoardOutput {
+struct BoardRadio {
+    /// Whether a host is connected.
+    var isOn = false
+    /// The earliest time of reports that are still sent: after a pause a host gets the newest ones only.
+    var earliest = Timestamp.zero
+    /// Whether there is room for a packet that must not be lost.
+    var hasRoom = true
     /// Why the firmware ends the link, once everything was sent.
     var linkEnd: DownReason?
     private var queue = NotificationQueue()
-    private var packet = ByteWriter()
     private var subscriptions: [UInt8: UInt64] = [:]
     private var buffer: [UInt8] = []
 
     var isEmpty: Bool { queue.earliestDue == .distantFuture && linkEnd == nil }
     var hasSubscriptions: Bool { !subscriptions.isEmpty }
 
-    func isSubscribed(_ module: UInt8, _ register: UInt8) -> Bool {
-        subscriptions[module, default: 0] & Self.bit(register) != 0
+    /// Whether a host is connected that has subscribed to a register.
+    func hears(_ module: UInt8, _ register: UInt8) -> Bool {
+        isOn && subscriptions[module, default: 0] & Self.bit(register) != 0
     }
 
     mutating func subscribe(_ module: UInt8, _ register: UInt8, isOn: Bool) {
@@ -47,19 +53,14 @@ struct BoardOutput {
 
     /// Sends the value of a register, if a host has subscribed to it.
     mutating func notify(_ module: UInt8, _ register: UInt8, _ payload: [UInt8], at time: Timestamp) {
-        guard isSubscribed(module, register) else { return }
-        send(BoardTable.notification, [module, register] + payload.prefix(BoardTable.longestPacket - 2), at: time)
+        guard hears(module, register) else { return }
+        let packet = [module, register] + payload.prefix(BoardTable.longestPacket - 2)
+        notify(packet: packet.span, at: time)
     }
 
-    /// The same for the numbers of samples; allocates nothing.
-    mutating func notify(_ module: UInt8, _ register: UInt8, samples: [Int16], at time: Timestamp) {
-        guard isSubscribed(module, register) else { return }
-        packet.removeAll()
-        packet.write(module)
-        packet.write(register)
-        for sample in samples { packet.write(sample) }
-        let bytes = packet.bytes
-        queue.append(BoardTable.notification, bytes.span, at: time)
+    /// Sends a packet, unless it is of a long time ago.
+    mutating func notify(packet: Span<UInt8>, at time: Timestamp) {
+        if time >= earliest { queue.append(BoardTable.notification, packet, at: time) }
     }
 
     /// Sends the value of any characteristic.

@@ -1,0 +1,172 @@
+internal import VeltoCore
+
+/// The log of a board: its loggers, and their entries in pages, the oldest first.
+///
+/// Current firmware collects a page in memory: until the page is full or flushed, its entries cannot be read, and a reset loses
+/// them. Older firmware writes each entry at once. Source: MetaWear system notes, 3.1 and 3.8.
+struct BoardLog {
+    /// The sizes of a log, which depend on the firmware and the board.
+    struct Format: Equatable {
+        /// The number of loggers.
+        var loggers = 0
+        /// The number of entries.
+        var capacity = 0
+        /// The number of entries in a page.
+        var pageSize = 127
+        /// Whether the newest page is in memory until it is full.
+        var holdsNewestPage = false
+    }
+
+    let format: Format
+    private(set) var loggers: [BoardLogger?]
+    /// The entries of each page, behind those that were removed.
+    private var pages: [[UInt8]] = []
+    private var first = 0
+    /// Whether the newest page takes further entries.
+    private(set) var isNewestOpen = false
+    /// The number of entries.
+    private(set) var count = 0
+    /// The number of pages that were removed.
+    private(set) var removedPageCount = 0
+
+    init(_ format: Format) {
+        self.format = format
+        loggers = Array(repeating: nil, count: format.loggers)
+    }
+
+    // MARK: Loggers
+
+    /// Adds a logger and returns its number, the lowest that is free; nil if there is none.
+    mutating func add(_ logger: BoardLogger) -> UInt8? {
+        guard let id = loggers.firstIndex(where: { $0 == nil }) else { return nil }
+        loggers[id] = logger
+        return UInt8(id)
+    }
+
+    func logger(_ id: UInt8) -> BoardLogger? { Int(id) < loggers.count ? loggers[Int(id)] : nil }
+
+    mutating func removeLogger(_ id: UInt8) {
+        if Int(id) < loggers.count { loggers[Int(id)] = nil }
+    }
+
+    mutating func removeAllLoggers() {
+        loggers = Array(repeating: nil, count: format.loggers)
+    }
+
+    // MARK: Pages
+
+    var pageCount: Int { pages.count - first }
+
+    /// The entries of the oldest page; none if the log is empty.
+    var oldestPage: [UInt8] { pageCount > 0 ? pages[first] : [] }
+
+    /// All pages, the oldest first.
+    var allPages: ArraySlice<[UInt8]> { pages[first...] }
+
+    private var heldCount: Int {
+        format.holdsNewestPage && isNewestOpen ? (pages.last?.count ?? 0) / BoardLogEntry.size : 0
+    }
+
+    /// The number of pages and entries that can be read.
+    var readablePageCount: Int { pageCount - (heldCount > 0 ? 1 : 0) }
+    var readableCount: Int { count - heldCount }
+
+    /// The length that the board reports: older firmware counts the headers of pages but the first.
+    var length: Int { readableCount + (countsHeaders ? max(0, readablePageCount - 1) : 0) }
+
+    /// Whether lengths count the header of each page.
+    var countsHeaders: Bool { !format.holdsNewestPage }
+
+    /// Appends an entry; a full log drops it, or its oldest page.
+    mutating func append(_ entry: BoardLogEntry, overwriting: Bool) {
+        if count >= format.capacity {
+            guard overwriting, pageCount > 0 else { return }
+            removeOldestPage()
+        }
+        if !isNewestOpen {
+            pages.append([])
+            pages[pages.count - 1].reserveCapacity(format.pageSize * BoardLogEntry.size)
+            isNewestOpen = true
+        }
+        entry.write(to: &pages[pages.count - 1])
+        count += 1
+        if pages[pages.count - 1].count >= format.pageSize * BoardLogEntry.size { isNewestOpen = false }
+    }
+
+    /// Completes the newest page, so that it can be read.
+    mutating func flush() {
+        isNewestOpen = false
+    }
+
+    /// A reset loses the page in memory.
+    mutating func losePageInMemory() {
+        if heldCount > 0 {
+            count -= heldCount
+            pages.removeLast()
+        }
+        isNewestOpen = false
+    }
+
+    /// Adds a page that was saved; false if it does not fit.
+    mutating func restore(_ page: [UInt8]) -> Bool {
+        let entries = page.count / BoardLogEntry.size
+        guard page.count % BoardLogEntry.size == 0, (1...format.pageSize).contains(entries),
+            count + entries <= format.capacity
+        else { return false }
+        pages.append(page)
+        count += entries
+        return true
+    }
+
+    /// Lets a newest page that was saved go on taking entries.
+    mutating func reopenNewestPage() {
+        isNewestOpen = pageCount > 0 && (pages.last?.count ?? 0) < format.pageSize * BoardLogEntry.size
+    }
+
+    // MARK: Removal
+
+    /// Removes the oldest entries.
+    mutating func remove(_ number: Int) {
+        var rest = min(number, count)
+        while rest > 0, pageCount > 0 {
+            let entries = pages[first].count / BoardLogEntry.size
+            if entries <= rest {
+                removeOldestPage()
+            } else {
+                pages[first].removeFirst(rest * BoardLogEntry.size)
+                count -= rest
+            }
+            rest -= min(rest, entries)
+        }
+    }
+
+    private mutating func removeOldestPage() {
+        count -= pages[first].count / BoardLogEntry.size
+        pages[first] = []
+        first += 1
+        removedPageCount += 1
+        if pageCount == 0 { isNewestOpen = false }
+        // The empty places are released now and then.
+        guard first > 64, first > pageCount else { return }
+        pages.removeFirst(first)
+        first = 0
+    }
+}
+
+extension BoardLog.Format {
+    /// The revision from which on the newest page is in memory, and a page has the size that the module reports.
+    private static let revisionOfHeldPages: UInt8 = 3
+
+    /// The format that the description of the logging module stands for; without one, a log that is always full.
+    init(_ information: BoardModuleInformation?) {
+        guard let information else { return }
+        let extra = information.extra
+        let number = { (bytes: Range<Int>) in
+            bytes.reversed().reduce(0) { $0 << 8 | ($1 < extra.count ? Int(extra[$1]) : 0) }
+        }
+        loggers = min(number(0..<1), 32)
+        capacity = number(1..<5)
+        holdsNewestPage = information.revision >= Self.revisionOfHeldPages
+        if holdsNewestPage { pageSize = max(1, number(5..<7)) }
+    }
+}

@@ -1,0 +1,98 @@
+internal import VeltoCore
+
+/// A readout of the log: sends entries page by page, and waits until the host confirms each.
+///
+/// A page that is confirmed is removed from the log. A host that has not subscribed to the ends of pages confirms none: then a
+/// page is removed once it is sent. Source: MetaWear system notes, 3.8.
+struct BoardReadout {
+    enum Register {
+        static let data: UInt8 = 0x07
+        static let progress: UInt8 = 0x08
+        static let page: UInt8 = 0x0D
+    }
+
+    /// The time of the next packet.
+    private(set) var nextDue: Timestamp
+    /// The length that is left, as the board counts it.
+    private var left: Int
+    /// The number of entries between two reports of progress; 0 for one each page.
+    private let interval: Int
+    private var sinceProgress = 0
+    /// The page that is being sent, and the number of its entries that were sent.
+    private var page: Int
+    private var sent = 0
+
+    private static let module = BoardLogging.module
+    private static let entriesInPacket = 2
+    /// Nanoseconds between two packets: a board was seen to send about 100 per second.
+    private static let pause: UInt64 = 10_000_000
+
+    init(of log: BoardLog, left: Int, progressEvery interval: Int, at time: Timestamp) {
+        self.left = left
+        self.interval = interval
+        page = log.removedPageCount
+        nextDue = Self.next(after: time)
+    }
+
+    private static func next(after time: Timestamp) -> Timestamp {
+        let (sum, overflow) = time.nanoseconds.addingReportingOverflow(pause)
+        return overflow ? .distantFuture : Timestamp(nanoseconds: sum)
+    }
+
+    /// Sends the next packet, and what follows from it; true at the end.
+    mutating func send(_ log: inout BoardLog, _ radio: inout BoardRadio, at time: Timestamp) -> Bool {
+        nextDue = Self.next(after: time)
+        guard radio.hasRoom else { return false }
+        noticeOverwriting(log)
+        let entries = log.oldestPage
+        let count = min(Self.entriesInPacket, entries.count / BoardLogEntry.size - sent, left)
+        guard count > 0 else { return true }
+        let start = sent * BoardLogEntry.size
+        let packet = [Self.module, Register.data] + entries[start..<start + count * BoardLogEntry.size]
+        radio.send(BoardTable.notification, packet, at: time)
+        sent += count
+        left -= count
+        sinceProgress += count
+        let isPageOver = left == 0 || sent * BoardLogEntry.size >= entries.count
+        if isPageOver, left > 0, log.countsHeaders { left -= 1 }
+        let isOver = isPageOver && endPage(&log, &radio, at: time)
+        reportProgress(isPageOver, &radio, at: time)
+        return isOver
+    }
+
+    /// Entries that were overwritten meanwhile are not sent.
+    private mutating func noticeOverwriting(_ log: BoardLog) {
+        guard page != log.removedPageCount else { return }
+        page = log.removedPageCount
+        sent = 0
+    }
+
+    /// Reports the end of a page and waits, or goes on if the host does not want to know; true at the end.
+    private mutating func endPage(_ log: inout BoardLog, _ radio: inout BoardRadio, at time: Timestamp) -> Bool {
+        guard radio.hears(Self.module, Register.page) else { return confirm(&log, at: time) }
+        radio.send(BoardTable.notification, [Self.module, Register.page], at: time)
+        nextDue = .distantFuture
+        return false
+    }
+
+    private mutating func reportProgress(_ isPageOver: Bool, _ radio: inout BoardRadio, at time: Timestamp) {
+        guard interval > 0 ? sinceProgress >= interval || left == 0 : isPageOver else { return }
+        sinceProgress = 0
+        guard radio.hears(Self.module, Register.progress) else { return }
+        let bytes = UInt32(clamping: left).littleEndianBytes
+        radio.send(BoardTable.notification, [Self.module, Register.progress] + bytes, at: time)
+    }
+
+    /// Removes the page that was sent, and goes on; true at the end.
+    ///
+    /// A confirmation that comes while a page is being sent does nothing.
+    mutating func confirm(_ log: inout BoardLog, at time: Timestamp) -> Bool {
+        let isWaiting = nextDue == .distantFuture || sent * BoardLogEntry.size >= log.oldestPage.count || left == 0
+        guard isWaiting else { return false }
+        if page == log.removedPageCount { log.remove(sent) }
+        page = log.removedPageCount
+        sent = 0
+        nextDue = Self.next(after: time)
+        return left == 0
+    }
+}
