@@ -100,12 +100,6 @@ final class DeviceLink {
         if !waiting.isAwaitingLink, !pairing.hasOperations { handle(.waitersGone) }
     }
 
-    /// The program restarts the session on this link.
-    func restartSession() {
-        conversation?.restart()
-        device.input.restartSession()
-    }
-
     /// The program has set another family: on a link that is up, its session takes the place of the one before once that
     /// has said goodbye.
     func familyChanged() {
@@ -124,27 +118,6 @@ final class DeviceLink {
         attempt += 1
         device.input.restartSession()
         beginSession()
-    }
-
-    /// Performs a command of the family.
-    func perform(_ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil) {
-        do throws(VeltoError) {
-            try readyConversation.perform(command, operation, timeout: timeout)
-        } catch {
-            services.finish(operation, .failure(error))
-        }
-    }
-
-    /// The family's conversation with a device that is ready.
-    var readyConversation: SessionRunner {
-        get throws(VeltoError) {
-            guard state == .ready else { throw VeltoError(.notConnected, "the device is not connected") }
-            if let conversation {
-                guard conversation.isSayingGoodbye else { return conversation }
-                throw VeltoError(.notConnected, "the device is about to have another family")
-            }
-            throw VeltoError(.unsupported, "the device's family is unknown: call setFamily(_:)")
-        }
     }
 
     func reconnectPolicyChanged() {
@@ -339,7 +312,7 @@ final class DeviceLink {
         let table = record.table ?? GATTTable([])
         let mode = families.mode(showing: table)
         let wearable = mode == nil ? families[record.family] : nil
-        if table.isEmpty, wearable != nil { return fail(Self.nothingFound) }
+        if table.isEmpty, wearable != nil { return fail(.nothingFound) }
         device.input.linkUp(wearable)
         if let mode {
             let conversation = SessionRunner(mode.makeSession(), link: self)
@@ -348,20 +321,13 @@ final class DeviceLink {
         } else if let wearable {
             let conversation = SessionRunner(wearable.makeSession(record.familyRecord), link: self)
             self.conversation = conversation
-            if let settings = services.familySettings[wearable.family] { conversation.apply(settings) }
-            let settings = device.sessionSettings(for: wearable)
-            if settings != InputSettings() { conversation.apply(settings) }
-            if record.linkOptions != LinkOptions() { conversation.apply(record.linkOptions) }
+            applySettings(of: wearable, to: conversation)
             conversation.begin(in: table)
         } else {
             familyReady()
         }
         if state == .discovering || state == .ready { pairing.linkUsable() }
     }
-
-    private static let nothingFound = VeltoError(
-        .protocol,
-        "service discovery found nothing on the device: if it stays so, forget the device and connect again")
 
     private func endSession() {
         attempt += 1
@@ -416,9 +382,4 @@ final class DeviceLink {
     ) {
         services.publish(payload, for: device, about: object, result: result, at: time)
     }
-}
-
-extension VeltoError {
-    fileprivate static let hasOtherMode = VeltoError(
-        .cancelled, "the device has other services now: another program runs on it")
 }

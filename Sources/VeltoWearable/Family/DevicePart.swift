@@ -27,7 +27,7 @@ public struct PartID: Hashable, Sendable {
     }
 }
 
-/// What a family keeps of a part: typed inside of its module, opaque to everyone else.
+/// The contents of a part: typed inside of the family's module, opaque to everyone else.
 ///
 /// Any thread: the program's functions and the session share it.
 public protocol DevicePartContents: AnyObject, Sendable {}
