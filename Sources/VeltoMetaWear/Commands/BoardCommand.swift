@@ -30,6 +30,6 @@ public enum BoardCommand: SessionCommand {
     case playBuzzer(seconds: Double)
     /// Write a packet as it is.
     case write([UInt8])
-    /// Write a request as it is; the operation brings the answer.
-    case request([UInt8])
+    /// Write a request as it is; the operation brings the reply that begins with these bytes, or else the answer of its register.
+    case request([UInt8], replyPrefix: [UInt8] = [])
 }

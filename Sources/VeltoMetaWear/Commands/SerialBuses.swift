@@ -62,23 +62,25 @@ enum SerialBus {
     static let firstSPIRevision: UInt8 = 1
     static let addresses: ClosedRange<UInt8> = 0...0x7F
 
-    /// Asks for that many bytes, and returns the answer with its tag; a device that did not answer leaves nothing after that.
-    static func ask(
-        _ board: MetaWearSession, _ reading: BusReading, _ size: Int
-    ) async throws(VeltoError) -> [UInt8] {
+    /// Requests that many bytes; the answer has its tag before them, and nothing after it if the device did not answer.
+    static func ask(_ board: MetaWearSession, _ reading: BusReading, _ size: Int) -> Wait {
         let register = reading.register
         let tag = board.serialTags[register, default: SerialTags(register)].take(at: board.talk.now)
-        let packet = register.request(reading.question(size: size, tag: tag))
-        let answer = try await board.talk.ask(register, packet, id: tag).value()
-        board.serialTags[register]?.giveBack(tag)
-        return answer
+        return board.talk.ask(register, register.request(reading.question(size: size, tag: tag)), id: tag)
     }
 
-    /// The same for a single reading, and without the tag.
+    /// Frees the tag of a request that was answered.
+    static func answered(_ board: MetaWearSession, _ reading: BusReading, _ answer: [UInt8]) {
+        guard answer.count > BoardPacket.headerSize else { return }
+        board.serialTags[reading.register]?.giveBack(answer[BoardPacket.headerSize])
+    }
+
+    /// Reads that many bytes, and returns them without the tag.
     static func read(
         _ board: MetaWearSession, _ reading: BusReading, _ size: Int, _ what: String
     ) async throws(VeltoError) -> [UInt8] {
-        let answer = try await ask(board, reading, size)
+        let answer = try await ask(board, reading, size).value()
+        answered(board, reading, answer)
         let value = Array(answer.dropFirst(BoardPacket.headerSize + 1))
         guard !value.isEmpty else { throw VeltoError(.rejected, "\(what) did not answer") }
         guard value.count >= size else { throw .shortAnswer(what, answer) }
@@ -110,7 +112,7 @@ struct SerialTags {
 
     /// The answer has come.
     mutating func giveBack(_ tag: UInt8) {
-        taken[Int(tag)] = nil
+        if taken.indices.contains(Int(tag)) { taken[Int(tag)] = nil }
     }
 }
 

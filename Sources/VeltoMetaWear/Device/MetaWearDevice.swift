@@ -56,10 +56,13 @@ public struct MetaWearDevice<Device: WearableDevice> {
         return try perform(BoardCommand.write(packet))
     }
 
-    /// Writes a request of 2 to 20 bytes as it is; the operation brings the answer to it.
-    public func request(_ packet: [UInt8]) throws(VeltoError) -> Device.Operation {
-        _ = try BoardPacket.checkRequest(packet)
-        return try perform(BoardCommand.request(packet))
+    /// Writes a request of 2 to 20 bytes as it is; the operation brings the reply to it.
+    ///
+    /// The reply is the answer of the register that the request reads, or the next packet that begins with `replyPrefix`: module,
+    /// register, and perhaps the first byte of the payload. What is created is numbered without bit 7, by `0B 02` for a logger.
+    public func request(_ packet: [UInt8], replyPrefix: [UInt8] = []) throws(VeltoError) -> Device.Operation {
+        _ = try BoardPacket.reply(to: packet, prefix: replyPrefix)
+        return try perform(BoardCommand.request(packet, replyPrefix: replyPrefix))
     }
 
     func perform(_ command: any SessionCommand) throws(VeltoError) -> Device.Operation {

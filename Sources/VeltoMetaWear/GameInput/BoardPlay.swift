@@ -78,8 +78,11 @@ struct BoardPlay {
         }
     }
 
-    /// Returns whether a register is heard.
-    func hears(_ register: BoardRegister) -> Bool { registers.contains(register) }
+    /// The registers that are heard, both of a signal whose packets the program feeds.
+    var heard: [BoardRegister] {
+        let fed = [force, rate, attitude].compactMap { $0 }.filter { $0.register == nil }
+        return registers + fed.flatMap { [$0.signal.register, $0.signal.packed].compactMap { $0 } }
+    }
 
     private subscript(sensor: BoardSensor) -> Source? {
         get {

@@ -22,7 +22,8 @@ extension MetaWearSession {
         case .write(let packet):
             try BoardPacket.check(packet)
             try await talk.write(packet)
-        case .request(let packet): return try await request(packet)
+        case .request(let packet, let prefix):
+            return try await talk.ask(packet, for: BoardPacket.reply(to: packet, prefix: prefix)).value()
         }
         return []
     }
@@ -31,20 +32,15 @@ extension MetaWearSession {
         guard let info = status.modules[.led] else { throw .lacks(.led) }
         try LightPattern.check(patterns)
         // What someone else has left goes on playing otherwise.
-        try await talk.write(LightAction.stopAndClear.packet)
-        for pattern in patterns {
-            try await talk.write(BoardRegister(.led, 3).command(pattern.bytes(revision: info.revision)))
-        }
-        if let action { try await talk.write(action.packet) }
+        var packets = [LightAction.stopAndClear.packet]
+        packets += patterns.map { BoardRegister(.led, 3).command($0.bytes(revision: info.revision)) }
+        if let action { packets.append(action.packet) }
+        try await talk.write(packets)
     }
 
     private func write(_ packet: [UInt8], to module: BoardModule) async throws(VeltoError) {
         guard status.modules[module] != nil else { throw .lacks(module) }
         try await talk.write(packet)
-    }
-
-    private func request(_ packet: [UInt8]) async throws(VeltoError) -> [UInt8] {
-        try await talk.ask(BoardPacket.checkRequest(packet), packet).value()
     }
 }
 

@@ -99,9 +99,4 @@ extension MetaWearSession {
 
     /// The registers in which detectors report.
     var detectorRegisters: [BoardRegister] { (try? detectorChip())?.detectors.compactMap(\.notified) ?? [] }
-
-    /// Returns whether a stream, a detector or the game input takes the notifications of a register.
-    func isNeeded(_ register: BoardRegister) -> Bool {
-        unsafe feeds.isStreamed(register) || detectors.isNotified(register) || play.hears(register)
-    }
 }

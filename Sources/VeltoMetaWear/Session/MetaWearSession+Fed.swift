@@ -18,9 +18,9 @@ extension MetaWearSession {
             guard let sensor = signal.sensor, sensor == .accelerometer || sensor == .gyroscope,
                 let chip = try? status.chip(of: sensor)
             else { continue }
-            unsafe play.listen(to: signal, chip.standardSetting, in: nil)
+            changePlay { $0.listen(to: signal, chip.standardSetting, in: nil) }
         }
-        unsafe play.hearsSwitch = true
+        changePlay { $0.hearsSwitch = true }
         out.setSignals(signals.map(\.description))
         out.ready()
     }
@@ -32,10 +32,10 @@ extension MetaWearSession {
         switch command {
         case SignalCommand.start(let feed):
             guard let signal = signal(of: feed) else { return out.finish(operation, .failure(.notOfBoards)) }
-            unsafe feeds.addFed(signal, feed)
+            changeFeeds { $0.addFed(signal, feed) }
             out.finish(operation, .success([]))
         case SignalCommand.stop(let feed):
-            unsafe feeds.remove(feed)
+            changeFeeds { $0.remove(feed) }
             out.finish(operation, .success([]))
         default: out.finish(operation, .failure(.notOfBoards))
         }

@@ -90,7 +90,7 @@ extension MetaWearSession {
             users.begin(sensor, chip, setting, for: .gameInput, output: signal.register), of: sensor, setting)
         _ = hear(sensor, setting)
         showStatus()
-        if let register = unsafe play.register(of: sensor), unsafe !feeds.isStreamed(register) {
+        if let register = unsafe play.register(of: sensor), !isStreamed(register) {
             try await talk.write(register.notifications(true))
         }
         try await talk.write(users.run(sensor, for: .gameInput))
@@ -100,14 +100,14 @@ extension MetaWearSession {
     func stopGameInput() async throws(VeltoError) {
         for sensor in [.fusion] + Self.wanted.map(\.sensor) { try await stopForGame(sensor) }
         guard unsafe play.hearsSwitch else { return }
-        unsafe play.hearsSwitch = false
+        changePlay { $0.hearsSwitch = false }
         try await talk.writeWhole(packetsThatSilence(BoardPlay.switchRegister))
     }
 
     /// Ends what game input needs of a sensor.
     func stopForGame(_ sensor: BoardSensor) async throws(VeltoError) {
         guard users.contains(.gameInput, of: sensor) else { return }
-        let packets = end(sensor, for: .gameInput) + packetsThatSilence(unsafe play.ignore(sensor))
+        let packets = end(sensor, for: .gameInput) + packetsThatSilence(changePlay { $0.ignore(sensor) })
         showStatus()
         try await write(packets, thatEnd: sensor)
     }
@@ -116,7 +116,7 @@ extension MetaWearSession {
         guard let signal = signals.first(where: { $0.register == BoardPlay.switchRegister }),
             unsafe play.hearsSwitch != inputSettings.isPlaying
         else { return }
-        unsafe play.hearsSwitch = inputSettings.isPlaying
+        changePlay { $0.hearsSwitch = inputSettings.isPlaying }
         if inputSettings.isPlaying {
             try await talk.write(signal.register.notifications(true))
         } else {
@@ -131,13 +131,13 @@ extension MetaWearSession {
         guard users.contains(.gameInput, of: sensor), let signal = signalForGame(of: sensor) else { return nil }
         let streamed = unsafe feeds.register(of: signal)
         let register = streamed ?? (setting.configuration.isPacked ? signal.packed : nil) ?? signal.register
-        let before = unsafe play.ignore(sensor)
+        let before = changePlay { $0.ignore(sensor) }
         if isTooSlow(setting) {
             talk.act {
                 $0.log(.warning, "game input waits: the \(sensor) runs at \(setting.configuration.rate) Hz")
             }
         } else {
-            unsafe play.listen(to: signal, setting, in: register)
+            changePlay { $0.listen(to: signal, setting, in: register) }
         }
         return before.flatMap { $0 == register || isNeeded($0) ? nil : $0 }
     }
@@ -145,7 +145,7 @@ extension MetaWearSession {
     /// Ends what game input hears, and returns the packets that end what no one else needs.
     func packetsThatEndGameInput() -> [[UInt8]] {
         let registers = unsafe play.registers
-        unsafe play.ignoreAll()
+        changePlay { $0.ignoreAll() }
         return registers.filter { !isNeeded($0) }.map { $0.notifications(false) }
     }
 

@@ -61,12 +61,15 @@ extension MetaWearSession {
         return registers.filter { seen.insert($0).inserted }
     }
 
-    /// Reads the battery, which is what changes of the details.
-    func readBattery() async throws(VeltoError) -> [UInt8] {
-        if let battery = signals.first(where: { $0.identifier == "battery" }) {
-            let answer = try await talk.ask(battery.register, battery.request).value()
-            if answer.count > BoardPacket.headerSize { details.battery = min(answer[BoardPacket.headerSize], 100) }
-        }
+    /// Requests the battery, which is what changes of the details; a board without one has nothing to answer.
+    func requestBattery() -> Wait {
+        guard let battery = signals.first(where: { $0.identifier == "battery" }) else { return Wait(answered: []) }
+        return talk.ask(battery.register, battery.request)
+    }
+
+    /// Takes the answer.
+    func takeBattery(_ answer: [UInt8]) -> [UInt8] {
+        if answer.count > BoardPacket.headerSize { details.battery = min(answer[BoardPacket.headerSize], 100) }
         let details = details
         talk.act { $0.tell(.detailsRead(details)) }
         return []

@@ -8,7 +8,7 @@ extension MetaWearSession {
             throw VeltoError(.unsupported, "the signal cannot be streamed")
         }
         guard let sensor = signal.sensor else {
-            unsafe feeds.add(signal, feed, from: signal.register, rate: nil)
+            changeFeeds { $0.add(signal, feed, from: signal.register, rate: nil) }
             showStatus()
             guard let pin = signal.pin else {
                 try await talk.write(signal.register.notifications(true))
@@ -23,7 +23,7 @@ extension MetaWearSession {
         let rate = setting.configuration.rate
         let isPacked = (choice(of: sensor, try status.chip(of: sensor)) ?? setting).configuration.isPacked
         let register = isPacked ? signal.packed ?? signal.register : signal.register
-        unsafe feeds.add(signal, feed, from: register, rate: rate, isSteady: setting.isSteady)
+        changeFeeds { $0.add(signal, feed, from: register, rate: rate, isSteady: setting.isSteady) }
         let scales = signal.fields.map { setting.scale ?? $0.scale }
         talk.act { $0.configure(feed, rate: rate, scales: scales) }
         let unheard = hear(sensor, setting)
@@ -38,7 +38,7 @@ extension MetaWearSession {
 
     /// What streams and game input bring, without what comes when something changes.
     var loads: [NotificationLoad] {
-        let heard = unsafe play.rates.filter { unsafe !feeds.isStreamed($0.register) }
+        let heard = unsafe play.rates.filter { !isStreamed($0.register) }
         return unsafe feeds.loads + heard.map(\.load)
     }
 
@@ -68,18 +68,27 @@ extension MetaWearSession {
         return []
     }
 
-    /// Reads a signal once.
-    func read(_ feed: SampleFeed) async throws(VeltoError) -> [UInt8] {
+    /// Requests the value of a signal.
+    func read(_ feed: SampleFeed) throws(VeltoError) -> Wait {
         guard let signal = signal(of: feed), signal.abilities.contains(.readable) else {
             throw VeltoError(.unsupported, "the signal cannot be read")
         }
-        guard signal.description == feed.signal else {
-            throw VeltoError(.invalidState, "the signal \(signal.identifier) has changed: read it again")
-        }
+        guard signal.description == feed.signal else { throw .changed(signal.identifier) }
         try checkThatItRuns(signal)
-        let answer = try await ask(for: signal)
-        if signal.bus != nil, answer.count <= signal.offset {
-            throw VeltoError(.rejected, "the device of \(signal.identifier) did not answer")
+        if let bus = signal.bus { return SerialBus.ask(self, bus, signal.skipped + signal.size) }
+        return talk.ask(signal.register, request(for: signal), id: signal.id)
+    }
+
+    /// Feeds the value in the answer.
+    func take(_ answer: [UInt8], of feed: SampleFeed) throws(VeltoError) -> [UInt8] {
+        guard let signal = signal(of: feed), signal.description == feed.signal else {
+            throw .changed(feed.signal.identifier)
+        }
+        if let bus = signal.bus {
+            SerialBus.answered(self, bus, answer)
+            guard answer.count > signal.offset else {
+                throw VeltoError(.rejected, "the device of \(signal.identifier) did not answer")
+            }
         }
         let numbers: [UInt32]
         do {
@@ -100,11 +109,6 @@ extension MetaWearSession {
             .invalidState,
             "the \(sensor) is not running, and \(signal.identifier) would be 0: start the sensor or a stream of it first"
         )
-    }
-
-    private func ask(for signal: BoardSignal) async throws(VeltoError) -> [UInt8] {
-        if let bus = signal.bus { return try await SerialBus.ask(self, bus, signal.skipped + signal.size) }
-        return try await talk.ask(signal.register, request(for: signal), id: signal.id).value()
     }
 
     /// Asks for a value, of a pin as the program wants it to be read.
@@ -136,7 +140,7 @@ extension MetaWearSession {
     /// Ends a stream, and returns the packets that end what no one else needs.
     func packetsThatStop(_ signal: BoardSignal, _ feed: SampleFeed) -> [[UInt8]] {
         let hasBegun = unsafe feeds.contains(feed)
-        unsafe feeds.remove(feed)
+        changeFeeds { $0.remove(feed) }
         var packets: [[UInt8]] = []
         if let sensor = signal.sensor { packets = end(sensor, for: .stream(signal.identifier)) }
         if let pin = signal.pin { watches.streamed.remove(pin) }
@@ -151,5 +155,12 @@ extension MetaWearSession {
         let packets =
             streams.flatMap { packetsThatStop($0.signal, $0.feed) } + packetsThatEndDetectors() + watches.endAll()
         return packets + packetsThatEndGameInput() + users.endAll()
+    }
+}
+
+extension VeltoError {
+    /// The signal was described again since the program looked it up.
+    fileprivate static func changed(_ identifier: String) -> VeltoError {
+        VeltoError(.invalidState, "the signal \(identifier) has changed: read it again")
     }
 }

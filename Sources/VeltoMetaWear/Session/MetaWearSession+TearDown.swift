@@ -62,7 +62,7 @@ extension MetaWearSession {
     /// Stops all sensors and detectors, also those that others have left running.
     private func packetsThatStopSensors() -> [[UInt8]] {
         _ = users.endAll()
-        for sensor in BoardSensor.allCases { _ = unsafe play.ignore(sensor) }
+        for sensor in BoardSensor.allCases { _ = changePlay { $0.ignore(sensor) } }
         unsafe detectors.removeAll()
         // Fusion first: it runs others.
         let sensors = [.fusion] + BoardSensor.allCases.filter { $0 != .fusion }

@@ -28,9 +28,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     var users = SensorUsers()
     /// What a lost link has left running.
     var leftRunning = LeftRunning()
-    @exclusivity(unchecked) var detectors = RunningDetectors()
+    @exclusivity(unchecked) var detectors = RunningDetectors() { didSet { detectorsChanged(from: oldValue) } }
     /// The pins whose changes are told.
-    var watches = PinWatches()
+    var watches = PinWatches() { didSet { watchesChanged(from: oldValue) } }
     /// What was last told of what the board is occupied with.
     var shownActivities: BoardActivities = []
     /// What the program has described, by identifier.
@@ -145,14 +145,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         guard characteristic == notification, let (register, isAnswer) = BoardRegister.header(of: bytes) else { return }
         // Some firmware answers readings of the serial buses without the bit that says so.
         if isAnswer || register.module == .serial {
-            talk.answered(register, bytes, at: time)
+            talk.replied(bytes, at: time)
         } else {
-            _ = unsafe feeds.take(register, bytes, at: time, &out)
-            if register == PinWatches.register, let change = watches.change(in: bytes) {
-                out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)))
-            }
-            if unsafe detectors.isNotified(register) { unsafe detectors.take(register, bytes, &out) }
-            unsafe play.take(register, bytes, at: time, &out)
+            route(register, bytes, at: time, &out)
         }
     }
 
@@ -160,7 +155,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func completed(
         _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
     ) {
-        talk.completed(request, result, at: time)
+        talk.completed(request, result, at: time, &out)
         // What a link does not take any more is left for the next one.
         if case .success = result, goodbyes.remove(request) != nil, goodbyes.isEmpty { leftRunning = LeftRunning() }
         finishTurn(&out)
@@ -199,18 +194,28 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         case SignalCommand.start(let feed): run(operation) { [self] () throws(VeltoError) in try await start(feed) }
         case SignalCommand.stop(let feed): run(operation) { [self] () throws(VeltoError) in try await stop(feed) }
         case SignalCommand.read(let feed):
-            // A sensor that a command before it starts runs by then.
-            let runsInOrder = signal(of: feed)?.sensor != nil
-            run(operation, isInOrder: runsInOrder) { [self] () throws(VeltoError) in try await read(feed) }
+            request(operation) { [self] () throws(VeltoError) in
+                try read(feed)
+            } answered: { [self] answer throws(VeltoError) in
+                try take(answer, of: feed)
+            }
         case DeviceCommand.playHaptic(let durations, let strength):
-            run(operation, isInOrder: false) { [self] () throws(VeltoError) in
+            run(operation) { [self] () throws(VeltoError) in
                 try await playHaptic(durations, strength: strength)
                 return []
             }
         case DeviceCommand.readDetails:
-            run(operation, isInOrder: false) { [self] () throws(VeltoError) in try await readBattery() }
-        case BoardCommand.request(let packet):
-            run(operation, isInOrder: false) { [self] () throws(VeltoError) in try await perform(.request(packet)) }
+            request(operation) { [self] in
+                requestBattery()
+            } answered: { [self] answer in
+                takeBattery(answer)
+            }
+        case BoardCommand.request(let packet, let prefix):
+            request(operation) { [self] () throws(VeltoError) in
+                talk.ask(packet, for: try BoardPacket.reply(to: packet, prefix: prefix))
+            } answered: {
+                $0
+            }
         case let command as BoardCommand:
             run(operation) { [self] () throws(VeltoError) in try await perform(command) }
         case let command as any ModuleCommand:
@@ -286,17 +291,31 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         if inputSettings.isPlaying { followPlay() }
     }
 
-    /// Runs a command: after those before it, or at once and beside others.
-    private func run(
-        _ operation: SessionOperation, isInOrder: Bool = true,
-        _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8]
-    ) {
-        let command: @Sendable () async -> Void = { [self] in
+    /// Runs a command after those before it.
+    private func run(_ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8])
+    {
+        lane.add(operation) { [self] in
             let result = await outcome(of: body)
             ending.remove(operation)
             if abandoned.remove(operation) == nil { talk.act { $0.finish(operation, result) } }
         }
-        if isInOrder { lane.add(operation, command) } else { talk.start(operation, command) }
+    }
+
+    /// Makes a request after the commands before it; those behind it do not wait for the answer.
+    private func request(
+        _ operation: SessionOperation, _ request: @escaping @Sendable () throws(VeltoError) -> Wait,
+        answered: @escaping @Sendable ([UInt8]) throws(VeltoError) -> [UInt8]
+    ) {
+        lane.add(operation) { () -> Wait in
+            do throws(VeltoError) {
+                return try request()
+            } catch {
+                return Wait(failed: error)
+            }
+        } answered: { [self] answer in
+            let result = answer.flatMap { bytes in Result { () throws(VeltoError) in try answered(bytes) } }
+            talk.act { $0.finish(operation, result) }
+        }
     }
 
     /// What a feed streams.
@@ -365,17 +384,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         unsafe play = BoardPlay()
         unsafe play.mounting = inputSettings.mounting
         unsafe play.isOn = inputSettings.isPlaying
-    }
-}
-
-/// Runs a function, and returns what it brings.
-private func outcome(
-    of body: @Sendable () async throws(VeltoError) -> [UInt8]
-) async -> Result<[UInt8], VeltoError> {
-    do throws(VeltoError) {
-        return .success(try await body())
-    } catch {
-        return .failure(error)
     }
 }
 

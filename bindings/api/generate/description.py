@@ -288,6 +288,8 @@ class Param:
     """Of a list that the library fills: whether the call removes what fits."""
     is_overlay: bool = False
     """Of a structure: whether members that an older program does not know keep what they are."""
+    size_name: str = "size"
+    """Of bytes: the name of their size in C."""
 
     @property
     def is_output(self) -> bool:

@@ -284,12 +284,18 @@ def overlay(function_name: str, value: Param) -> Param:
     return replace(value, is_overlay=is_setter and value.shape == "struct" and value.type.frozen is None)
 
 
+def with_size_names(params: list[Param]) -> list[Param]:
+    """The first bytes of a function have a `size`, further ones a size with their name."""
+    ours = [param.name for param in params if param.shape == "bytes"][1:]
+    return [replace(param, size_name=f"{param.name}_size") if param.name in ours else param for param in params]
+
+
 def function(api: Api, entry: dict[str, Any]) -> Function:
     name = entry["function"]
     return Function(
         name=name, brief=clean(entry["brief"]), details=clean(entry.get("details")), source=clean(entry.get("source")),
         example=entry.get("example", "").rstrip(),
-        params=[overlay(name, param(api, row, name)) for row in entry["params"]], returns=entry["returns"],
+        params=with_size_names([overlay(name, param(api, row, name)) for row in entry["params"]]), returns=entry["returns"],
         answer=clean(entry.get("answer")), table=entry.get("table"),
         results={code: clean(text) for code, text in entry.get("results", {}).items()},
         threads=entry["threads"], threads_note=clean(entry.get("threads_note")),

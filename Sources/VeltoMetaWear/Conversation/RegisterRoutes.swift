@@ -1,0 +1,57 @@
+/// The parts of a session that take the notifications of a register.
+struct RegisterConsumers: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+
+    static let stream = RegisterConsumers(rawValue: 1 << 0)
+    static let detector = RegisterConsumers(rawValue: 1 << 1)
+    static let pin = RegisterConsumers(rawValue: 1 << 2)
+    static let gameInput = RegisterConsumers(rawValue: 1 << 3)
+    /// A request that is answered without bit 7: it creates something.
+    static let creation = RegisterConsumers(rawValue: 1 << 4)
+
+    /// The consumers for which the notifications of a register are on.
+    static let subscribers: RegisterConsumers = [.stream, .detector, .gameInput]
+}
+
+/// The consumers of each register, changed when something starts or stops: a notification is looked up once.
+struct RegisterRoutes {
+    /// Of the modules that boards have, flat: module, then register.
+    private var table: [RegisterConsumers]
+    /// Of the modules beyond, which notify rarely.
+    private var others: [BoardRegister: RegisterConsumers] = [:]
+
+    private static let modules = 32
+    private static let registers = 64
+
+    init() {
+        table = Array(repeating: [], count: Self.modules * Self.registers)
+    }
+
+    /// The consumers of a register.
+    subscript(_ register: BoardRegister) -> RegisterConsumers {
+        guard let index = Self.index(of: register) else { return others[register] ?? [] }
+        return table[index]
+    }
+
+    /// Moves a consumer from the registers that it took to those that it takes now.
+    mutating func move(_ consumer: RegisterConsumers, from before: [BoardRegister], to now: [BoardRegister]) {
+        for register in before { set(consumer, register, false) }
+        for register in now { set(consumer, register, true) }
+    }
+
+    /// Adds or removes a consumer of a register.
+    mutating func set(_ consumer: RegisterConsumers, _ register: BoardRegister, _ isOn: Bool) {
+        let changed = isOn ? self[register].union(consumer) : self[register].subtracting(consumer)
+        if let index = Self.index(of: register) {
+            table[index] = changed
+        } else {
+            others[register] = changed.isEmpty ? nil : changed
+        }
+    }
+
+    private static func index(of register: BoardRegister) -> Int? {
+        let module = Int(register.module.rawValue)
+        // The number of a register has six bits.
+        return module < modules ? module * registers + Int(register.number) : nil
+    }
+}
