@@ -28,9 +28,10 @@ struct RegisterRoutes {
     }
 
     /// The consumers of a register.
+    @inline(__always)
     subscript(_ register: BoardRegister) -> RegisterConsumers {
-        guard let index = Self.index(of: register) else { return others[register] ?? [] }
-        return table[index]
+        let index = Self.index(of: register)
+        return index < table.count ? table[index] : others[register] ?? []
     }
 
     /// Moves a consumer from the registers that it took to those that it takes now.
@@ -42,16 +43,16 @@ struct RegisterRoutes {
     /// Adds or removes a consumer of a register.
     mutating func set(_ consumer: RegisterConsumers, _ register: BoardRegister, _ isOn: Bool) {
         let changed = isOn ? self[register].union(consumer) : self[register].subtracting(consumer)
-        if let index = Self.index(of: register) {
+        let index = Self.index(of: register)
+        if index < table.count {
             table[index] = changed
         } else {
             others[register] = changed.isEmpty ? nil : changed
         }
     }
 
-    private static func index(of register: BoardRegister) -> Int? {
-        let module = Int(register.module.rawValue)
-        // The number of a register has six bits.
-        return module < modules ? module * registers + Int(register.number) : nil
+    @inline(__always)
+    private static func index(of register: BoardRegister) -> Int {
+        Int(register.module.rawValue) * registers + Int(register.number)
     }
 }

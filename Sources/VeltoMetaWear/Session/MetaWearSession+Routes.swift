@@ -4,10 +4,13 @@ internal import VeltoWearable
 /// The routes of notifications, which follow what streams, detectors, pins and game input take.
 extension MetaWearSession {
     /// Hands a notification to its consumers; does not allocate.
+    @inline(__always)
     func route(
         _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
     ) {
         let consumers = unsafe talk.routes[register]
+        // Most packets are samples that nothing else takes.
+        if consumers == .stream { return unsafe feeds.take(register, packet, at: time, &out) }
         if consumers.contains(.stream) { unsafe feeds.take(register, packet, at: time, &out) }
         if consumers.contains(.pin), let change = watches.change(in: packet) {
             out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)))

@@ -51,7 +51,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private(set) var inputSource = BoardInputSource.sensors
     /// Whether notifications that someone else has left go on.
     var keepsSubscriptions = false
-    private var notification: ValueHandle?
     /// The packets of the goodbye that are on their way.
     private var goodbyes: Set<SessionRequest> = []
     var isReady = false
@@ -73,7 +72,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         guard let handles = BoardHandles(table) else {
             return out.fail(VeltoError(.unsupported, "the device lacks the characteristics of a MetaWear board"))
         }
-        notification = handles.notification
         // What a board that the program feeds would answer is not known.
         if out.turns == nil { return assumeBoard(&out) }
         talk.begin(handles.command, at: time, out)
@@ -137,12 +135,12 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     // MARK: What happens
 
-    /// Receives an answer, or the samples of a stream.
+    /// Receives an answer, or the samples of a stream: nothing else notifies.
     public func received(
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        guard characteristic == notification, let (register, isAnswer) = BoardRegister.header(of: bytes) else { return }
+        guard let (register, isAnswer) = BoardRegister.header(of: bytes) else { return }
         // Some firmware answers readings of the serial buses without the bit that says so.
         if isAnswer || register.module == .serial {
             talk.replied(bytes, at: time)
@@ -364,7 +362,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         talk.end(error)
         lane.removeAll()
         isReady = false
-        notification = nil
         deadline = nil
         status = BoardStatus()
         details = DeviceDetails()

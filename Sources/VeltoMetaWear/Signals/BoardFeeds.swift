@@ -158,6 +158,7 @@ struct BoardFeeds {
     var streams: [(signal: BoardSignal, feed: SampleFeed)] { entries.map { ($0.signal, $0.feed) } }
 
     /// Feeds the samples of a notification.
+    @inline(__always)
     mutating func take(
         _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
     ) {
