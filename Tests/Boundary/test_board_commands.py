@@ -238,7 +238,7 @@ def test_motor_and_buzzer_play(board) -> None:
 def test_packets_are_written_and_requests_answered(board) -> None:
     packet = bytes.fromhex("02 01 00")
     assert board.writes_of("mw_write_packet", packet, len(packet)) == ["02 01 00"]
-    operation = board.started("mw_request", BATTERY, len(BATTERY))
+    operation = board.started("mw_request", BATTERY, len(BATTERY), None, 0)
     assert board.outcome(operation) == abi.VELTO_OK
     answer = board.value_of(operation)
     assert answer[:3] == b"\x11\x8c\x63" and len(answer) == 5
@@ -246,9 +246,9 @@ def test_packets_are_written_and_requests_answered(board) -> None:
 
 @pytest.mark.parametrize("size", [1, 0])
 def test_a_packet_of_a_wrong_size_is_refused(board, size: int) -> None:
-    for name in ("mw_write_packet", "mw_request"):
+    for name, prefix in [("mw_write_packet", ()), ("mw_request", (None, 0))]:
         with pytest.raises(Failed, match=f" size is {size}") as failure:
-            board.started(name, BATTERY, size)
+            board.started(name, BATTERY, size, *prefix)
         assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
     with pytest.raises(Failed):
         board.started("mw_write_packet", bytes(21), 21)
@@ -257,7 +257,7 @@ def test_a_packet_of_a_wrong_size_is_refused(board, size: int) -> None:
 
 def test_a_request_that_reads_nothing_fails(board) -> None:
     with pytest.raises(Failed, match="bit 7") as failure:
-        board.started("mw_request", b"\x11\x0c", 2)
+        board.started("mw_request", b"\x11\x0c", 2, None, 0)
     assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
 
 
@@ -318,7 +318,7 @@ def set_out_of_range(board) -> None:
 
 def test_other_devices_have_no_board(context) -> None:
     _, cap = context.connected_cap()
-    for name, arguments in [("mw_play_buzzer", (0.1,)), ("mw_request", (BATTERY, 2)), ("mw_tear_down", (1,)), ("mw_clear_steps", ())]:
+    for name, arguments in [("mw_play_buzzer", (0.1,)), ("mw_request", (BATTERY, 2, None, 0)), ("mw_tear_down", (1,)), ("mw_clear_steps", ())]:
         with pytest.raises(Failed, match="not a board") as failure:
             context.answer(abi.velto_op, name, cap, *arguments)
         assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED

@@ -103,7 +103,7 @@ class Reckless:
 
     def ask(self) -> None:
         request = bytes([self.draw.choice((0x03, 0x04, 0x11, 0x13)), 0x80 | self.draw.randrange(16)])
-        self.start("mw_request", request, len(request))
+        self.start("mw_request", request, len(request), None, 0)
 
     def come_to_rest(self) -> None:
         """Lets everything end, and connects again."""

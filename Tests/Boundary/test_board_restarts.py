@@ -30,7 +30,7 @@ def packet(board: ConnectedBoard, *packets: str) -> None:
 
 def answer(board: ConnectedBoard, request: str) -> str:
     data = bytes.fromhex(request)
-    return value(board, "mw_request", data, len(data)).hex(" ").upper()
+    return value(board, "mw_request", data, len(data), None, 0).hex(" ").upper()
 
 
 def state(board: ConnectedBoard) -> int:
@@ -55,7 +55,7 @@ def test_the_monitors_of_the_firmware_are_read(board) -> None:
     assert read(board, "stack") == [0, 1024] and read(board, "key-register") == [0] and read(board, "reset-reason") == [0]
     packet(board, "FE 04 04 03 02 01", "FE 09 01")
     assert read(board, "key-register") == [0x01020304] and read(board, "stack") == [1, 1024]
-    assert len(value(board, "mw_request", b"\xfe\x8a", 2)) == 10, "eight queues"
+    assert len(value(board, "mw_request", b"\xfe\x8a", 2, None, 0)) == 10, "eight queues"
 
 
 @pytest.mark.parametrize(("restart", "reason"), [(reset, 4), (crash, 8)])

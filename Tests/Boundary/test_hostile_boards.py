@@ -69,7 +69,7 @@ def test_every_register_of_known_modules_with_many_lengths_is_taken(watched: Wat
 def test_answers_that_no_one_asked_for_or_that_end_early_end_a_request_at_most(watched: Watched) -> None:
     choose, board = random.Random(13), watched.board
     for _ in range(200):
-        operation = board.started("mw_request", b"\x11\x8c", 2)
+        operation = board.started("mw_request", b"\x11\x8c", 2, None, 0)
         packet = b"\x11\x8c" + choose.randbytes(choose.randrange(19))
         board.notifies(packet[: choose.randrange(len(packet) + 1)])
         assert board.outcome(operation) == abi.VELTO_OK

@@ -124,6 +124,8 @@ def test_packets_are_written_and_answered(connected: Connected) -> None:
     assert connected.board.request(bytes.fromhex("11 8C")).wait()[:3] == bytes.fromhex("11 8C 63")
     with pytest.raises(InvalidArgumentError, match="size"):
         connected.board.request(b"\x11")
+    with pytest.raises(TimeoutError):
+        connected.board.request(bytes.fromhex("FE 04 00"), reply_prefix=bytes.fromhex("0B 02")).wait()
 
 
 def test_a_board_is_torn_down_and_reset(connected: Connected) -> None:

@@ -80,6 +80,19 @@ import VeltoCore
         #expect(describe(queue.answered(.success([]), .report, number: 1)) == ["ok 1", "send 3 as 2"])
     }
 
+    @Test func afterAFailureTheRestCanBeWithdrawnBeforeItIsSent() {
+        var queue = TrafficQueue()
+        for number in 1...4 { _ = queue.add(entry(UInt64(number))) }
+        _ = queue.answered(.success([]), .report, number: 1)
+        let failure = VeltoError(.rejected, "no")
+        #expect(
+            describe(queue.answered(.failure(failure), .report, number: 2)) == ["\(code(.rejected)) 2", "pause 0"])
+        #expect(describe(queue.add(entry(5))) == [])
+        queue.withdraw(RequestID(rawValue: 3))
+        queue.withdraw(RequestID(rawValue: 4))
+        #expect(describe(queue.timerFired()) == ["send 5 as 3"])
+    }
+
     @Test func aCharacteristicThatGoesEndsWhatWasAskedOfItAndNothingElse() {
         var queue = TrafficQueue()
         _ = queue.add(entry(1))

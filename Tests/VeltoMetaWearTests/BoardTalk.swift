@@ -254,6 +254,7 @@ final class BoardTalk {
             if refusesWrites { return answer(request, .failure(VeltoError(.rejected, "no"))) }
             answer(request)
             reply(to: packet)
+        case .withdraw(let request): unanswered.removeAll { $0 == request }
         case .setDeadline(let time): deadline = time
         case .event(let event, _): events.append(event)
         case .log(let kind, let text): logs.append("\(kind): \(text)")

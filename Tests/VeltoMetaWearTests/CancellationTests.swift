@@ -76,7 +76,7 @@ import VeltoWearable
             board.patience = nil
             board.answerAll()
             // A tear-down is planned whole: it ends all that it was to end.
-            #expect(board.takeWrites().count <= 22 + before, "\(name): it writes at most what undoes it")
+            #expect(board.takeWrites().count <= 20 + before, "\(name): it writes at most what undoes it")
             // An answer may still come, and is not taken for another's.
             board.advance(1.1)
             #expect(try isUsable(board), "\(name)")

@@ -1606,25 +1606,31 @@ VELTO_API velto_result velto_mw_write_packet(velto_device device,
                                              velto_op *out_op);
 
 /**
- * Write a request as it is, and wait for the board's answer.
+ * Write a request as it is, in order with everything else, and wait for the board's reply.
  *
- * The answer is that of the request's register; of several requests of one register each gets its
- * own, in their order. When the operation has ended, velto_op_get_value() returns the whole packet.
+ * Without `reply_prefix`, the reply is the answer of the register that the request reads. With it,
+ * the reply is the next packet that begins so: a board numbers what a command creates in a packet
+ * without bit 7, such as 0B 02 for a logger. Of several requests with the same reply each gets its
+ * own, in their order; requests of other registers, and commands, do not wait for it. Without a
+ * reply within 1 s, the operation ends with VELTO_ERROR_TIMEOUT. When it has ended,
+ * velto_op_get_value() returns the whole packet.
  *
  *     static const uint8_t battery[] = {0x11, 0x8C};
  *     uint8_t answer[20];
  *     size_t size;
  *     velto_op op;
- *     velto_mw_request(board, battery, sizeof battery, &op);
+ *     velto_mw_request(board, battery, sizeof battery, NULL, 0, &op);
  *     velto_op_wait(op, VELTO_FOREVER, NULL);
  *     if (velto_op_get_value(op, answer, sizeof answer, &size) == VELTO_OK && size > 2)
  *         printf("%d %%\n", answer[2]);
  *
- * @param packet  2 to 20 bytes: module, register with bit 7, and what belongs to it; at most 20
- *                bytes.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
- *          are pending on the device).
+ * @param packet        2 to 20 bytes: module, register, and what belongs to it; with bit 7 of the
+ *                      register, unless there is a prefix; at most 20 bytes.
+ * @param reply_prefix  module and register of the reply, and perhaps the first byte of its payload;
+ *                      none for the answer of the request's register; at most 3 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes, or a packet without bit
+ *          7 and without a prefix); VELTO_ERROR_UNSUPPORTED (the device is not a board);
+ *          VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 0.2
  * @see velto_mw_write_packet, velto_op_get_value
@@ -1632,6 +1638,8 @@ VELTO_API velto_result velto_mw_write_packet(velto_device device,
 VELTO_API velto_result velto_mw_request(velto_device device,
                                         const void *packet,
                                         size_t size,
+                                        const void *reply_prefix,
+                                        size_t reply_prefix_size,
                                         velto_op *out_op);
 
 /**

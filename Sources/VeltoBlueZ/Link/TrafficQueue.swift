@@ -34,6 +34,8 @@ struct TrafficQueue {
     private var current: Entry?
     private var number: UInt64 = 0
     private var refusals = 0
+    /// Whether a failure is being reported: the program may withdraw the rest until the next turn of the loop.
+    private var isReportingFailure = false
 
     /// The request in flight.
     var inFlight: Entry? { current }
@@ -54,6 +56,10 @@ struct TrafficQueue {
             return [.startTimer(seconds: pause)]
         }
         current = nil
+        if case .failure = result, !waiting.isEmpty {
+            isReportingFailure = true
+            return [.reply(entry.request, result), .startTimer(seconds: 0)]
+        }
         return [.reply(entry.request, result)] + sendNext()
     }
 
@@ -74,8 +80,12 @@ struct TrafficQueue {
         return ended.map { .reply($0.request, .failure(error)) } + sendNext()
     }
 
-    /// The pause is over.
+    /// Goes on after a pause.
     mutating func timerFired() -> [Action] {
+        if isReportingFailure {
+            isReportingFailure = false
+            return sendNext()
+        }
         guard let current else { return [] }
         return [send(current)]
     }
@@ -85,11 +95,12 @@ struct TrafficQueue {
         let entries = [current].compactMap { $0 } + waiting
         current = nil
         waiting = []
+        isReportingFailure = false
         return entries.map { .reply($0.request, .failure(error)) }
     }
 
     private mutating func sendNext() -> [Action] {
-        guard current == nil, !waiting.isEmpty else { return [] }
+        guard current == nil, !isReportingFailure, !waiting.isEmpty else { return [] }
         let entry = waiting.removeFirst()
         current = entry
         refusals = 0

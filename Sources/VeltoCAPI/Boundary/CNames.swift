@@ -15,6 +15,8 @@ extension VeltoError {
         ("capability rotationRate", "capability ROTATION_RATE"),
         ("capability battery", "capability BATTERY"),
         ("packet.count", "size"),
+        ("replyPrefix.count", "reply_prefix_size"),
+        ("replyPrefix", "reply_prefix"),
         ("bytes.count", "size"),
         ("channels and offset take", "signal.channel_count numbers of that format take"),
         ("supervisionTimeout", "settings.supervision_timeout"),

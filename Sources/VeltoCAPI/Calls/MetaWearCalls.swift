@@ -135,8 +135,10 @@ enum MetaWearCalls {
     }
 
     /// Writes a request.
-    static func mwRequest(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).request(unsafe Array(packet)).handle)
+    static func mwRequest(
+        _ device: Device, _ packet: UnsafeRawBufferPointer, _ replyPrefix: UnsafeRawBufferPointer
+    ) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).request(unsafe Array(packet), replyPrefix: unsafe Array(replyPrefix)).handle)
     }
 
     // MARK: Forgetting

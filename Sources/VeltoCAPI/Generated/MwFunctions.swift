@@ -55,7 +55,7 @@ internal import VeltoMetaWear
 //     static func mwWriteDirectedPeer(_ device: Device, _ address: velto_mw_address) throws(VeltoError) -> velto_op
 //     static func mwRunAction(_ device: Device, _ action: velto_mw_action) throws(VeltoError) -> velto_op
 //     static func mwWritePacket(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
-//     static func mwRequest(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwRequest(_ device: Device, _ packet: UnsafeRawBufferPointer, _ replyPrefix: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
 //     static func mwWriteTestNotification(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
 //     static func mwTearDown(_ device: Device, _ parts: velto_mw_part) throws(VeltoError) -> velto_op
 //     static func mwReset(_ device: Device, _ kind: velto_mw_reset_kind) throws(VeltoError) -> velto_op
@@ -972,17 +972,19 @@ public func velto_mw_write_packet(
     }
 }
 
-/// Write a request as it is, and wait for the board's answer.
+/// Write a request as it is, in order with everything else, and wait for the board's reply.
 @c @implementation
 public func velto_mw_request(
-    _ device: velto_device, _ packet: UnsafeRawPointer?, _ size: Int, _ out_op: UnsafeMutablePointer<velto_op>?
+    _ device: velto_device, _ packet: UnsafeRawPointer?, _ size: Int, _ reply_prefix: UnsafeRawPointer?,
+    _ reply_prefix_size: Int, _ out_op: UnsafeMutablePointer<velto_op>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_request") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let packetValue = try unsafe readBytes(packet, size, "packet", limit: 20)
+        let replyPrefixValue = try unsafe readBytes(reply_prefix, reply_prefix_size, "reply_prefix", limit: 3)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        let op = try unsafe MetaWearCalls.mwRequest(deviceValue, packetValue)
+        let op = try unsafe MetaWearCalls.mwRequest(deviceValue, packetValue, replyPrefixValue)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {

@@ -37,6 +37,8 @@ final class SessionRunner: @unchecked Sendable {
         on: link.services.loop, name: { [unowned self] in names.next() },
         read: { [unowned self] in perform(SignalCommand.read($0), as: $1) })
     private var names = SessionNames()
+    /// The reads and writes that have not ended.
+    private var requests: [SessionRequest: RequestID] = [:]
     /// The pending requests of the goodbye, nil before it starts.
     private var openGoodbyes: Int?
     /// Whether the session waits for its deadline.
@@ -240,6 +242,7 @@ final class SessionRunner: @unchecked Sendable {
         link.services.loop.cancel(goodbyeTimer)
         link.pairing.sessionEnded()
         endStreams(error)
+        requests = [:]
         unsafe session.linkDown(&output)
         var turns = 0
         while turns < Self.lastTurns, unsafe output.turns?.take() ?? false {
@@ -310,9 +313,11 @@ final class SessionRunner: @unchecked Sendable {
         case .unsubscribe(let handle, let request):
             unsubscribe(from: handle, answer(to: request))
         case .read(let handle, let request):
-            link.central.read(link.peer, handle, answer(to: request))
+            link.central.read(link.peer, handle, withdrawable(request))
         case .write(let bytes, let handle, let kind, let request):
-            link.central.write(link.peer, handle, bytes, kind, answer(to: request))
+            link.central.write(link.peer, handle, bytes, kind, withdrawable(request))
+        case .withdraw(let request):
+            withdraw(request)
         case .pair(let request):
             link.pairing.begin(for: answer(to: request))
         case .cancelPairing:
@@ -359,12 +364,25 @@ final class SessionRunner: @unchecked Sendable {
         link.services.loop.post { [weak self] in self?.link.services.answered(request, .success([])) }
     }
 
+    private func withdrawable(_ request: SessionRequest) -> RequestID {
+        let id = answer(to: request)
+        requests[request] = id
+        return id
+    }
+
+    /// Withdraws a read or write that the backend has not sent yet.
+    private func withdraw(_ request: SessionRequest) {
+        guard let id = requests.removeValue(forKey: request), link.services.abandon(id) else { return }
+        link.central.withdraw(link.peer, id)
+    }
+
     private func answer(to request: SessionRequest) -> RequestID {
         let attempt = link.attempt
         let isGoodbye = openGoodbyes != nil
         if isGoodbye { openGoodbyes? += 1 }
         return link.services.request { [weak self] result in
             guard let self, attempt == link.attempt else { return }
+            requests[request] = nil
             answered(request, result)
             guard isGoodbye, openGoodbyes != nil else { return }
             openGoodbyes? -= 1

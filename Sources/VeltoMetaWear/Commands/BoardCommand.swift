@@ -11,11 +11,11 @@ protocol BoardCommand: SessionCommand {
     /// Whether it ends something: it goes on although its operation is cancelled.
     var isEnd: Bool { get }
 
+    /// Whether it is one request at most, which changes nothing on the board: commands behind it do not wait for the answer.
+    var isRequest: Bool { get }
+
     /// Throws for arguments that no board takes.
     func check() throws(VeltoError)
-
-    /// Returns whether it need not wait for the commands before it.
-    func isIndependent(on board: BoardPlan) -> Bool
 
     /// Plans the steps, and changes the plan as they will change the board.
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
@@ -32,9 +32,9 @@ extension BoardCommand {
 
     var isEnd: Bool { false }
 
-    func check() throws(VeltoError) {}
+    var isRequest: Bool { false }
 
-    func isIndependent(on board: BoardPlan) -> Bool { false }
+    func check() throws(VeltoError) {}
 
     func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] { [] }
 

@@ -96,7 +96,19 @@ struct BoardPlan {
 
     /// Returns whether a stream, a detector or the game input takes the notifications of a register.
     func isNeeded(_ register: BoardRegister) -> Bool {
-        feeds.isStreamed(register) || detectors.isNotified(register) || play.hears(register)
+        feeds.isStreamed(register) || detectors.registers.contains(register) || play.registers.contains(register)
+    }
+
+    /// The routes of notifications to streams, detectors, pins and game input.
+    var routes: [RegisterRoute] {
+        let pinRegisters = pins.program.isEmpty ? [] : [PinMonitors.register]
+        let consumers: [(RegisterConsumers, [BoardRegister])] = [
+            (.stream, feeds.registers), (.detector, detectors.registers), (.pin, pinRegisters),
+            (.gameInput, play.heard),
+        ]
+        return consumers.flatMap { consumer, registers in
+            registers.map { RegisterRoute(consumer: consumer, register: $0) }
+        }
     }
 
     /// All registers that notify, each once.

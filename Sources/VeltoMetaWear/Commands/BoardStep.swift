@@ -20,12 +20,10 @@ enum BoardStep: Sendable {
         case endingLink
     }
 
-    /// A request, and the register whose answer is one of the command's answers.
+    /// A request, whose reply is one of the command's answers.
     struct Question: Hashable, Sendable {
-        let register: BoardRegister
+        let reply: Reply
         let packet: [UInt8]
-        /// The beginning of the answer's payload, if the register has several values.
-        var id: UInt8?
         /// The name of the value, and the bytes that it has at least.
         var name = "a request"
         var size = 0
@@ -87,7 +85,7 @@ extension BoardStep {
 
     /// Reads a register whose value has at least that many bytes.
     static func read(_ register: BoardRegister, _ name: String, _ size: Int) -> BoardStep {
-        .ask(Question(register: register, packet: register.request(), name: name, size: size))
+        .ask(Question(reply: .answer(register), packet: register.request(), name: name, size: size))
     }
 }
 

@@ -2,13 +2,17 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
-/// What a session says to its board and hears from it, for straight-line async functions: write, await the answer, go on.
+/// The conversation with a board, for straight-line async functions: write, await the reply, go on.
 ///
-/// Used on the loop alone. Each wait ends: with the answer, at its deadline, or with the link.
+/// There are three ways to write. `write` is awaited, and what is not sent yet is withdrawn when it fails or is cancelled.
+/// `writeWhole` is awaited too, but its packets end something: they are owed to the board until it has them. `post` owes
+/// packets, and no one waits for them.
+///
+/// Used on the loop alone.
 final class BoardConversation: @unchecked Sendable {
     // Unchecked: all of it belongs to the loop, and the functions that use it run there.
 
-    typealias Answer = Result<[UInt8], VeltoError>
+    typealias Answer = Wait.Answer
 
     /// The time that a board has for an answer (seconds).
     static let patience = 1.0
@@ -16,92 +20,34 @@ final class BoardConversation: @unchecked Sendable {
     /// The time that a board has for the end of a link that it was told to end (seconds).
     static let patienceWithLink = 5.0
 
-    /// Something that is waited for.
-    final class Wait: @unchecked Sendable {
-        // Unchecked: belongs to the loop.
-
-        fileprivate enum Cause {
-            /// The answer about a register; `id` is what the payload begins with, if the register has several values.
-            case answer(BoardRegister, id: UInt8?)
-            /// The time.
-            case pause
-            /// The end of the link.
-            case linkEnd
-        }
-
-        fileprivate let cause: Cause
-        /// Nil until the request is written.
-        fileprivate var deadline: Timestamp?
-        private var answer: Answer?
-        private var continuation: CheckedContinuation<Answer, Never>?
-
-        fileprivate init(_ cause: Cause, until deadline: Timestamp? = nil) {
-            self.cause = cause
-            self.deadline = deadline
-        }
-
-        fileprivate func end(_ answer: Answer) {
-            guard self.answer == nil else { return }
-            self.answer = answer
-            continuation?.resume(returning: answer)
-            continuation = nil
-        }
-
-        /// Whether it has ended.
-        fileprivate var isOver: Bool { answer != nil }
-
-        /// Returns whether the answer to one could be taken for that to the other.
-        fileprivate func resembles(_ other: Wait) -> Bool {
-            guard case .answer(let register, let id) = cause, case .answer(register, let otherID) = other.cause else {
-                return false
-            }
-            return id == nil || otherID == nil || id == otherID
-        }
-
-        /// Returns whether this is the answer that is waited for.
-        fileprivate func expects(_ register: BoardRegister, id: UInt8?) -> Bool {
-            guard case .answer(register, let expected) = cause else { return false }
-            return expected == nil || expected == id
-        }
-
-        /// Awaits it.
-        func value() async throws(VeltoError) -> [UInt8] {
-            if let answer { return try answer.get() }
-            if Task.isCancelled { throw .cancelledByProgram }
-            // It stays among the waits when it is cancelled: its answer must not be taken for that of the next one.
-            return try await withTaskCancellationHandler {
-                await withCheckedContinuation { continuation = $0 }
-            } onCancel: {
-                end(.failure(.cancelledByProgram))
-            }.get()
-        }
-    }
-
     private let executor = LoopExecutor()
     private var actions: [(inout SessionOutput) -> Void] = []
-    private var requests: [SessionRequest: CheckedContinuation<Answer, Never>] = [:]
+    /// The batches of the requests that have not ended.
+    private var batches: [SessionRequest: WriteBatch] = [:]
+    private var requests = RequestQueue()
     /// Waits whose request is being written.
     private var asked: [SessionRequest: Wait] = [:]
-    /// Questions that wait for the answer to one before: without a mark of their own, answers are told apart by their order.
-    private var questions: [(wait: Wait, packet: [UInt8])] = []
+    /// Waits for something else than a reply, oldest first.
+    private var otherWaits: [Wait] = []
+    private var stretch = ExclusiveStretch()
+    /// The registers in which replies without bit 7 are awaited.
+    private var creations: Set<BoardRegister> = []
     private var owedPackets = OwedPackets()
-    /// Owed packets that are on their way without being waited for.
-    private var posted: [SessionRequest: OwedPackets.Debt] = [:]
     private var number: UInt64 = 0
     /// The functions that run for operations of the program.
     private var tasks: [SessionOperation: Task<Void, Never>] = [:]
-    /// Oldest first: answers of one register come in the order of the requests.
-    private var waits: [Wait] = []
-    /// What commands are written to, nil without a link.
+    /// The consumers of each register's notifications.
+    @exclusivity(unchecked) var routes = RegisterRoutes()
+    /// The characteristic of commands, nil without a link.
     private(set) var command: ValueHandle?
     /// The time of the newest event.
     private(set) var now = Timestamp.zero
-    /// Why nothing can be written, nil while there is a link.
+    /// The reason why nothing can be written, nil while there is a link.
     private var refusal: VeltoError? = VeltoError(.notConnected, "the board is not connected")
 
     // MARK: The session
 
-    /// A link is up; commands go to that characteristic.
+    /// Begins on a new link; commands go to that characteristic.
     func begin(_ command: ValueHandle, at time: Timestamp, _ out: SessionOutput) {
         self.command = command
         now = time
@@ -109,19 +55,19 @@ final class BoardConversation: @unchecked Sendable {
         executor.begin(out.turns)
     }
 
-    /// The link is down, or about to be released: every wait ends, and nothing more is written.
+    /// Ends with the link, or before it is released: every wait ends, and nothing more is written.
     func end(_ error: VeltoError) {
         refusal = error
         command = nil
         actions = []
-        for wait in waits + questions.map(\.wait) {
+        for wait in requests.waits + otherWaits {
             if case .linkEnd = wait.cause { wait.end(.success([])) } else { wait.end(.failure(error)) }
         }
-        (waits, questions) = ([], [])
-        posted = [:]
-        for request in requests.values { request.resume(returning: .failure(error)) }
-        requests = [:]
-        asked = [:]
+        (requests, otherWaits, asked, creations) = (RequestQueue(), [], [:], [])
+        _ = stretch.end()
+        for batch in batches.values { batch.end(.failure(error)) }
+        batches = [:]
+        unsafe routes = RegisterRoutes()
     }
 
     /// Starts a function, which runs in the session's turns, for an operation of the program or for the session itself.
@@ -136,12 +82,12 @@ final class BoardConversation: @unchecked Sendable {
         return task
     }
 
-    /// Ends what the function of an operation waits for: it writes nothing more, but for what undoes what it has begun.
+    /// Cancels the function of an operation: it writes nothing more, but for what undoes what it has begun.
     func cancel(_ operation: SessionOperation) {
         tasks[operation]?.cancel()
     }
 
-    /// Runs what waits, and hands on what that wants done.
+    /// Runs the functions that can go on, and requests their actions.
     func turn(at time: Timestamp, _ out: inout SessionOutput) {
         now = max(now, time)
         executor.run()
@@ -149,7 +95,7 @@ final class BoardConversation: @unchecked Sendable {
         actions = []
     }
 
-    /// Runs what the end of a link has left, and does nothing of what that wants done: it was about that link.
+    /// Runs what the end of a link has left, without its actions: they were about that link.
     func discardTurn() {
         executor.run()
         actions = []
@@ -158,56 +104,55 @@ final class BoardConversation: @unchecked Sendable {
     /// Ends what has waited until this time.
     func timePassed(to time: Timestamp) {
         now = max(now, time)
+        for wait in requests.takeLate(at: time) { wait.expire() }
         let isLate = { (wait: Wait) in wait.deadline.map { $0 <= time } ?? false }
-        let late = waits.filter(isLate)
-        waits.removeAll(where: isLate)
-        for wait in late { wait.end(outcome(ofLate: wait)) }
-        writeQuestions()
+        let late = otherWaits.filter(isLate)
+        otherWaits.removeAll(where: isLate)
+        for wait in late { wait.expire() }
+        writeRequests()
     }
 
-    private func outcome(ofLate wait: Wait) -> Answer {
-        switch wait.cause {
-        case .answer(let register, _):
-            let sentence = "the board did not answer about \(register.module) within \(Self.patience) s"
-            return .failure(VeltoError(.timeout, sentence))
-        case .pause: return .success([])
-        case .linkEnd:
-            let sentence = "the board did not end the link within \(Self.patienceWithLink) s"
-            return .failure(VeltoError(.timeout, sentence))
+    /// The time at which the next wait ends by itself; nil if none does.
+    var deadline: Timestamp? {
+        let ofRequests = requests.written.compactMap(\.deadline).min()
+        return [ofRequests, otherWaits.compactMap(\.deadline).min()].compactMap { $0 }.min()
+    }
+
+    /// Handles the end of a request of the link; after a failure, the rest of its batch is withdrawn at once.
+    func completed(_ request: SessionRequest, _ result: Answer, at time: Timestamp, _ out: inout SessionOutput) {
+        now = max(now, time)
+        if let batch = batches.removeValue(forKey: request) {
+            batch.ended(request, result)
+            if case .failure = result {
+                for other in forget(batch) { out.withdraw(other) }
+            } else if batch.isComplete, let debt = batch.debt {
+                owedPackets.remove(debt)
+            }
         }
-    }
-
-    /// When the next wait ends by itself.
-    var deadline: Timestamp? { waits.compactMap(\.deadline).min() }
-
-    /// A request of the link has ended.
-    func completed(_ request: SessionRequest, _ result: Answer, at time: Timestamp) {
-        now = max(now, time)
-        requests.removeValue(forKey: request)?.resume(returning: result)
-        if let debt = posted.removeValue(forKey: request), case .success = result { owedPackets.remove(debt) }
-        guard let wait = asked.removeValue(forKey: request) else { return }
+        guard let wait = asked.removeValue(forKey: request), case .reply(_, let patience, _) = wait.cause else {
+            return
+        }
         // The time begins with the request on its way; one that was not written is not answered.
-        wait.deadline = time.advanced(bySeconds: Self.patience)
+        wait.deadline = time.advanced(bySeconds: patience)
         guard case .failure = result else { return }
-        waits.removeAll { $0 === wait }
+        requests.remove(wait)
         wait.end(result)
-        writeQuestions()
+        writeRequests()
     }
 
-    /// An answer has arrived: the oldest wait for it ends.
+    /// Takes a reply: the oldest wait for it ends.
     ///
-    /// One that no one waits for is of the past.
-    func answered(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp) {
+    /// A reply that no one waits for is of the past.
+    func replied(_ packet: Span<UInt8>, at time: Timestamp) {
         now = max(now, time)
-        let id = packet.count > BoardPacket.headerSize ? packet[BoardPacket.headerSize] : nil
-        guard let index = waits.firstIndex(where: { $0.expects(register, id: id) }) else { return }
-        waits.remove(at: index).end(.success(packet.indices.map { packet[$0] }))
-        writeQuestions()
+        guard let reply = Reply(packet), let wait = requests.take(reply) else { return }
+        wait.end(.success(packet.indices.map { packet[$0] }))
+        writeRequests()
     }
 
     // MARK: Functions, on the loop
 
-    /// Does something in the output, after what was done before.
+    /// Requests an action of the output, after earlier ones.
     func act(_ action: @escaping (inout SessionOutput) -> Void) {
         actions.append(action)
     }
@@ -222,86 +167,179 @@ final class BoardConversation: @unchecked Sendable {
         try await perform { $0.read(handle, as: $1) }
     }
 
-    /// Writes packets, one after the other.
+    private func perform(
+        _ action: @escaping (inout SessionOutput, SessionRequest) -> Void
+    ) async throws(VeltoError) -> [UInt8] {
+        try checkThatItGoesOn()
+        let name = nextName()
+        act { action(&$0, name) }
+        return try await end(of: add(WriteBatch([name]))).get()
+    }
+
+    // MARK: Writing
+
+    /// Writes packets: all are handed over at once, in order, and it ends when the radio has taken the last of them.
+    ///
+    /// If one fails, or the function is cancelled, those that were not sent yet are withdrawn.
     func write(_ packets: [[UInt8]]) async throws(VeltoError) {
-        for packet in packets { try await write(packet) }
+        try checkThatItGoesOn()
+        guard !packets.isEmpty else { return }
+        _ = try await end(of: handOver(packets)).get()
     }
 
     /// Writes a packet; ends when the radio has taken it.
     func write(_ packet: [UInt8]) async throws(VeltoError) {
-        guard let command else { throw missing }
-        _ = try await perform { $0.write(packet, to: command, .withoutResponse, as: $1) }
-    }
-
-    /// Writes a request once those before it are answered that its answer could be taken for, and returns what will be it.
-    func ask(_ register: BoardRegister, _ packet: [UInt8], id: UInt8? = nil) -> Wait {
-        let wait = Wait(.answer(register, id: id))
-        guard command != nil else {
-            wait.end(.failure(missing))
-            return wait
-        }
-        questions.append((wait, packet))
-        writeQuestions()
-        return wait
-    }
-
-    private func writeQuestions() {
-        guard let command, !questions.isEmpty else { return }
-        var held: [(wait: Wait, packet: [UInt8])] = []
-        for question in questions where !question.wait.isOver {
-            let wait = question.wait
-            if waits.contains(where: { $0.resembles(wait) }) || held.contains(where: { $0.wait.resembles(wait) }) {
-                held.append(question)
-                continue
-            }
-            waits.append(wait)
-            let name = nextName()
-            asked[name] = wait
-            act { $0.write(question.packet, to: command, .withoutResponse, as: name) }
-        }
-        questions = held
-        // Between turns, nothing else would have them written.
-        executor.requestTurn()
+        try await write([packet])
     }
 
     /// Writes packets that end something, without waiting for that, also in a function that was cancelled.
     func post(_ packets: [[UInt8]]) {
         for packet in packets {
             let debt = owedPackets.add([packet])
-            guard let command else { continue }
-            let name = nextName()
-            posted[name] = debt
-            act { $0.write(packet, to: command, .withoutResponse, as: name) }
+            if command != nil { handOver([packet], debt: debt) }
         }
     }
 
     /// Writes packets that end something: all of them, even if the function is cancelled meanwhile.
     func writeWhole(_ packets: [[UInt8]]) async throws(VeltoError) {
+        guard !packets.isEmpty else { return }
         let debt = owedPackets.add(packets)
-        do throws(VeltoError) {
-            try await write(packets)
-            owedPackets.remove(debt)
-        } catch {
-            guard error.code == .cancelled, command != nil else { throw error }
-            owedPackets.remove(debt)
-            // Those that are on their way already do no harm twice.
-            post(packets)
-            throw error
-        }
+        try checkLink()
+        let batch = handOver(packets, debt: debt)
+        if Task.isCancelled { throw .cancelledByProgram }
+        // They go on without the function.
+        _ = try await batch.result { batch.end(.failure(.cancelledByProgram)) }.get()
     }
 
     /// The packets that end something, and that the board may not have.
     var owed: [[UInt8]] { owedPackets.all }
 
-    /// Nothing is owed any longer: someone else writes it.
+    /// Forgets what is owed: something else writes it.
     func forgetOwed() { owedPackets = OwedPackets() }
 
     /// Writes what earlier functions owe, before another one begins.
     func writeOwed() async {
-        let packets = owedPackets.take(except: posted.values)
+        let packets = owedPackets.take(except: batches.values.compactMap(\.debt))
         guard !packets.isEmpty else { return }
         try? await writeWhole(packets)
     }
+
+    @discardableResult
+    private func handOver(_ packets: [[UInt8]], debt: OwedPackets.Debt? = nil) -> WriteBatch {
+        let named = packets.map { (packet: $0, name: nextName()) }
+        let batch = add(WriteBatch(named.map(\.name), debt: debt))
+        for (packet, name) in named { send(packet, as: name, in: ExclusiveStretch.current) }
+        return batch
+    }
+
+    private func add(_ batch: WriteBatch) -> WriteBatch {
+        for name in batch.pending { batches[name] = batch }
+        return batch
+    }
+
+    /// Awaits the end of a batch; what is left of it is withdrawn if the function is cancelled.
+    private func end(of batch: WriteBatch) async -> Answer {
+        await batch.result { [self] in
+            for name in forget(batch) { act { $0.withdraw(name) } }
+            batch.end(.failure(.cancelledByProgram))
+        }
+    }
+
+    /// Forgets what is left of a batch, and returns the requests that the link has.
+    private func forget(_ batch: WriteBatch) -> [SessionRequest] {
+        batch.takePending().filter { name in
+            batches[name] = nil
+            return !stretch.drop(name)
+        }
+    }
+
+    private func send(_ packet: [UInt8], as name: SessionRequest, in own: UInt64?) {
+        guard let command, !stretch.keep(packet, name, of: own) else { return }
+        act { $0.write(packet, to: command, .withoutResponse, as: name) }
+    }
+
+    /// Runs a function that alone writes meanwhile: requests and posts of others wait until it has ended.
+    func exclusively<Outcome>(
+        _ body: () async throws(VeltoError) -> Outcome
+    ) async throws(VeltoError) -> Outcome {
+        try checkThatItGoesOn()
+        while stretch.number != nil { try await wait(for: .exclusivity) }
+        let own = stretch.begin()
+        let result = await ExclusiveStretch.$current.withValue(own) { await outcome(of: body) }
+        endStretch(own)
+        return try result.get()
+    }
+
+    private func endStretch(_ own: UInt64) {
+        // The link may have ended, and another stretch begun on the next one.
+        guard stretch.number == own else { return }
+        for (packet, name) in stretch.end() { send(packet, as: name, in: nil) }
+        endWaits { if case .exclusivity = $0 { true } else { false } }
+    }
+
+    // MARK: Requests
+
+    /// Writes a request, once those before it are answered that its reply could be taken for, and returns the wait for it.
+    func ask(
+        _ packet: [UInt8], for reply: Reply, patience: Double = BoardConversation.patience,
+        silence: Silence = .isFailure
+    ) -> Wait {
+        guard command != nil else { return Wait(failed: missing) }
+        let wait = Wait(.reply(reply, patience: patience, silence))
+        wait.cancelled = { [weak self, weak wait] in if let wait { self?.withdraw(wait) } }
+        requests.add(RequestQueue.Request(wait: wait, packet: packet, stretch: ExclusiveStretch.current))
+        if !reply.isAnswer {
+            creations.insert(reply.register)
+            unsafe routes.set(.creation, reply.register, true)
+        }
+        writeRequests()
+        return wait
+    }
+
+    /// Requests the value of a register; `id` is the first byte of the answer, if the register has several values.
+    func ask(_ register: BoardRegister, _ packet: [UInt8], id: UInt8? = nil) -> Wait {
+        ask(packet, for: .answer(register, id: id))
+    }
+
+    private func writeRequests() {
+        guard command != nil else { return }
+        for request in requests.takeWritable() {
+            let name = nextName()
+            asked[name] = request.wait
+            send(request.packet, as: name, in: request.stretch)
+        }
+        if requests.held.isEmpty { endWaits { if case .requestsWritten = $0 { true } else { false } } }
+        for register in creations where !requests.expectsCreation(in: register) {
+            creations.remove(register)
+            unsafe routes.set(.creation, register, false)
+        }
+        // Between turns, nothing else would have them written.
+        executor.requestTurn()
+    }
+
+    /// Withdraws a request that was cancelled; one that is on its way keeps its place, since its reply must not be taken for
+    /// that to the next one.
+    private func withdraw(_ wait: Wait) {
+        guard let name = asked.first(where: { $0.value === wait })?.key,
+            case .reply(_, let patience, _) = wait.cause
+        else { return writeRequests() }
+        asked[name] = nil
+        if stretch.drop(name) {
+            requests.remove(wait)
+        } else {
+            act { $0.withdraw(name) }
+            wait.deadline = now.advanced(bySeconds: patience)
+        }
+        writeRequests()
+    }
+
+    /// Waits until no request of an earlier command is held.
+    func requestsWritten() async {
+        guard requests.isHolding else { return }
+        try? await wait(for: .requestsWritten)
+    }
+
+    // MARK: Waiting
 
     /// Throws if the function was cancelled after its last step: what it has begun is to be undone then, too.
     func checkCancellation() throws(VeltoError) {
@@ -310,35 +348,33 @@ final class BoardConversation: @unchecked Sendable {
 
     /// Waits for some seconds.
     func pause(_ seconds: Double) async throws(VeltoError) {
-        try await wait(for: .pause, seconds)
+        try await wait(for: .pause, until: now.advanced(bySeconds: seconds))
     }
 
     /// Waits for the end of the link, which a command brings.
     func linkEnd() async throws(VeltoError) {
-        try await wait(for: .linkEnd, Self.patienceWithLink)
+        try await wait(for: .linkEnd, until: now.advanced(bySeconds: Self.patienceWithLink))
     }
 
-    private func wait(for cause: Wait.Cause, _ seconds: Double) async throws(VeltoError) {
-        if let refusal { throw refusal }
-        let wait = Wait(cause, until: now.advanced(bySeconds: seconds))
-        waits.append(wait)
-        defer { waits.removeAll { $0 === wait } }
+    private func wait(for cause: Wait.Cause, until deadline: Timestamp? = nil) async throws(VeltoError) {
+        try checkLink()
+        let wait = Wait(cause, until: deadline)
+        otherWaits.append(wait)
+        defer { otherWaits.removeAll { $0 === wait } }
         _ = try await wait.value()
     }
 
-    private func perform(
-        _ action: @escaping (inout SessionOutput, SessionRequest) -> Void
-    ) async throws(VeltoError) -> [UInt8] {
+    private func endWaits(where isMeant: (Wait.Cause) -> Bool) {
+        for wait in otherWaits where isMeant(wait.cause) { wait.end(.success([])) }
+    }
+
+    private func checkLink() throws(VeltoError) {
         if let refusal { throw refusal }
-        if Task.isCancelled { throw .cancelledByProgram }
-        let name = nextName()
-        act { action(&$0, name) }
-        return try await withTaskCancellationHandler {
-            await withCheckedContinuation { requests[name] = $0 }
-        } onCancel: {
-            // On the loop, where operations are cancelled.
-            requests.removeValue(forKey: name)?.resume(returning: .failure(.cancelledByProgram))
-        }.get()
+    }
+
+    private func checkThatItGoesOn() throws(VeltoError) {
+        try checkLink()
+        try checkCancellation()
     }
 
     private var missing: VeltoError { refusal ?? VeltoError(.notConnected, "the board is not connected") }
@@ -347,9 +383,4 @@ final class BoardConversation: @unchecked Sendable {
         number &+= 1
         return "request \(number)"
     }
-}
-
-extension VeltoError {
-    /// The program has cancelled the operation.
-    static let cancelledByProgram = VeltoError(.cancelled, "the operation was cancelled")
 }

@@ -1,12 +1,21 @@
 internal import VeltoWearable
 
-/// Runs commands one after the other: what one of them sets up must not mix with another's.
+/// Runs commands in the order of the calls: what one of them sets up must not mix with another's.
+///
+/// Only the wait for the answer to a request overlaps with what follows.
 final class CommandLane: @unchecked Sendable {
     // Unchecked: belongs to the loop.
 
+    private enum Work {
+        /// A function that ends before the next command begins.
+        case whole(@Sendable () async -> Void)
+        /// A request that is handed over before the next command begins, and a function that takes the answer.
+        case request(@Sendable () -> Wait, @Sendable (Wait.Answer) async -> Void)
+    }
+
     private struct Command {
         let operation: SessionOperation?
-        let body: @Sendable () async -> Void
+        let work: Work
     }
 
     private let talk: BoardConversation
@@ -19,7 +28,19 @@ final class CommandLane: @unchecked Sendable {
 
     /// Runs a command after those that were added before.
     func add(_ operation: SessionOperation? = nil, _ body: @escaping @Sendable () async -> Void) {
-        waiting.append(Command(operation: operation, body: body))
+        add(Command(operation: operation, work: .whole(body)))
+    }
+
+    /// Makes a request after the commands that were added before; those that are added later do not wait for its answer.
+    func add(
+        _ operation: SessionOperation, request: @escaping @Sendable () -> Wait,
+        answered: @escaping @Sendable (Wait.Answer) async -> Void
+    ) {
+        add(Command(operation: operation, work: .request(request, answered)))
+    }
+
+    private func add(_ command: Command) {
+        waiting.append(command)
         runNext()
     }
 
@@ -27,12 +48,28 @@ final class CommandLane: @unchecked Sendable {
         guard !isRunning, !waiting.isEmpty else { return }
         isRunning = true
         let next = waiting.removeFirst()
-        talk.start(next.operation) { [self] in
+        talk.start(next.operation) { [self] in await run(next.work) }
+    }
+
+    private func run(_ work: Work) async {
+        switch work {
+        case .whole(let body):
+            // Requests of other registers may overtake one that is held, but commands may not.
+            await talk.requestsWritten()
             await talk.writeOwed()
-            await next.body()
-            isRunning = false
-            runNext()
+            await body()
+            ended()
+        case .request(let request, let answered):
+            await talk.writeOwed()
+            let wait = request()
+            ended()
+            await answered(await wait.result())
         }
+    }
+
+    private func ended() {
+        isRunning = false
+        runNext()
     }
 
     /// Forgets a command that has not begun; false if there is none.

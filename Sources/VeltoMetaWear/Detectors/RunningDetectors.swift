@@ -5,12 +5,7 @@ internal import VeltoWearable
 ///
 /// Several detectors share settings: each changes its own bits, and leaves those of the others.
 struct RunningDetectors {
-    private var detectors: [Detector] = [] {
-        didSet { notified = detectors.compactMap(\.notified).reduce(0) { $0 | 1 << UInt64($1.number) } }
-    }
-
-    /// The registers that they report in, one bit each: notifications of samples are passed by quickly.
-    private var notified: UInt64 = 0
+    private var detectors: [Detector] = []
     /// What was written; before that the chip has what it has after a reset.
     private var settings: [Detector.Settings: [UInt8]] = [:]
 
@@ -18,11 +13,8 @@ struct RunningDetectors {
 
     var running: [DetectorKind] { detectors.map(\.kind) }
 
-    /// Returns whether a detector reports in a register.
-    @inline(__always)
-    func isNotified(_ register: BoardRegister) -> Bool {
-        notified & 1 << UInt64(register.number) != 0 && register.module == Self.module
-    }
+    /// The registers in which they report.
+    var registers: [BoardRegister] { detectors.compactMap(\.notified) }
 
     // MARK: Settings
 

@@ -38,8 +38,11 @@ extension MetaWearDevice {
     /// Reads the settings; `status` has them then.
     public func readSettings() throws(VeltoError) -> Device.Operation { try perform(ReadSettings()) }
 
-    /// Writes a request of 2 to 20 bytes as it is; the operation brings the answer to it.
-    public func request(_ packet: [UInt8]) throws(VeltoError) -> Device.Operation {
-        try perform(RequestPacket(packet: packet))
+    /// Writes a request of 2 to 20 bytes as it is; the operation brings the reply to it.
+    ///
+    /// The reply is the answer of the register that the request reads, or the next packet that begins with `replyPrefix`: module,
+    /// register, and perhaps the first byte of the payload. What is created is numbered without bit 7, by `0B 02` for a logger.
+    public func request(_ packet: [UInt8], replyPrefix: [UInt8] = []) throws(VeltoError) -> Device.Operation {
+        try perform(RequestPacket(packet: packet, replyPrefix: replyPrefix))
     }
 }

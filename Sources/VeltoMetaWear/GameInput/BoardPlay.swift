@@ -63,8 +63,18 @@ struct BoardPlay {
         }
     }
 
-    /// Returns whether a register is heard.
-    func hears(_ register: BoardRegister) -> Bool { registers.contains(register) }
+    /// The registers that are heard, both of a signal whose packets the program feeds.
+    var heard: [BoardRegister] {
+        let decoded = [force, rate, attitude].compactMap { $0 }.flatMap(\.heard)
+        return decoded + (hearsSwitch ? [Self.switchRegister] : [])
+    }
+
+    /// Sensors have been set meanwhile: the times of their earlier samples count no longer.
+    mutating func restartClocks() {
+        force?.restartClock()
+        rate?.restartClock()
+        attitude?.restartClock()
+    }
 
     private subscript(sensor: BoardSensor) -> SensorDecoder? {
         get {

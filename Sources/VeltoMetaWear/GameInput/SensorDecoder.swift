@@ -34,6 +34,14 @@ struct SensorDecoder {
         clock = register.map { _ in SampleClock(rate: nominal) }
     }
 
+    /// The registers that it decodes.
+    var heard: [BoardRegister] { [registers.0, registers.1] }
+
+    /// Samples come at the nominal rate from the next one on.
+    mutating func restartClock() {
+        if clock != nil { clock = SampleClock(rate: load.samples) }
+    }
+
     /// Reads the samples of a packet: one, or in the packed register up to three.
     mutating func read(
         _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, into samples: inout SamplePairs.Waiting

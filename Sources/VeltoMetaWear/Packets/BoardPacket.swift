@@ -58,12 +58,14 @@ struct BoardPacket: Hashable, Sendable {
         try checkInteger(packet.count, "packet.count", headerSize, largestSize)
     }
 
-    /// The register that a packet asks for; throws for one that asks for none.
-    static func checkRequest(_ packet: [UInt8]) throws(VeltoError) -> BoardRegister {
+    /// The reply to a request: the one that begins with the prefix, or with none, the answer of the register that it reads.
+    static func reply(to packet: [UInt8], prefix: [UInt8] = []) throws(VeltoError) -> Reply {
         try check(packet)
-        guard let (register, isAnswered) = BoardRegister.header(of: packet.span), isAnswered else {
-            throw .invalidArgument("packet", "does not read a register: bit 7 of its second byte is 0")
+        guard prefix.isEmpty else { return try Reply(prefix: prefix) }
+        guard let (register, isRead) = BoardRegister.header(of: packet.span), isRead else {
+            throw .invalidArgument(
+                "packet", "does not read a register: bit 7 of its second byte is 0, and there is no replyPrefix")
         }
-        return register
+        return .answer(register)
     }
 }

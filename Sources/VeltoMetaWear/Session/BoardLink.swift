@@ -1,11 +1,8 @@
-internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
 /// The state of a session that begins and ends with a link.
 struct BoardLink {
-    /// The characteristic of answers and data.
-    let notification: ValueHandle
     /// Whether the board takes commands.
     var isReady = false
     /// Whether the modules are those of an earlier link.
@@ -24,10 +21,8 @@ struct BoardLink {
     var (ending, abandoned): (Set<SessionOperation>, Set<SessionOperation>) = ([], [])
     /// The packets of the goodbye that are on their way.
     var goodbyes: Set<SessionRequest> = []
-
-    init(_ notification: ValueHandle) {
-        self.notification = notification
-    }
+    /// The routes of notifications that are in force.
+    var routes: [RegisterRoute] = []
 
     /// The modules of the board are known.
     mutating func discovered(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
@@ -39,23 +34,20 @@ struct BoardLink {
 
     // MARK: Notifications
 
-    /// Takes a notification, and returns its register if it is an answer.
+    /// Hands a notification to its consumers; does not allocate.
     @inline(__always)
     mutating func receive(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
-    ) -> BoardRegister? {
-        guard characteristic == notification, let (register, isAnswer) = BoardRegister.header(of: bytes) else {
-            return nil
-        }
-        // Some firmware answers readings of the serial buses without the bit for answers.
-        if isAnswer || register.module == .serial { return register }
-        _ = plan.feeds.take(register, bytes, at: time, &out)
-        if register == PinMonitors.register, let change = plan.pins.change(in: bytes) {
+        _ consumers: RegisterConsumers, _ register: BoardRegister, _ bytes: Span<UInt8>, at time: Timestamp,
+        _ out: inout SessionOutput
+    ) {
+        // Most packets are samples that nothing else takes.
+        if consumers == .stream { return plan.feeds.take(register, bytes, at: time, &out) }
+        if consumers.contains(.stream) { plan.feeds.take(register, bytes, at: time, &out) }
+        if consumers.contains(.pin), let change = plan.pins.change(in: bytes) {
             out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)), at: time)
         }
-        if plan.detectors.isNotified(register) { plan.detectors.take(register, bytes, at: time, &out) }
-        plan.play.take(register, bytes, at: time, &out)
-        return nil
+        if consumers.contains(.detector) { plan.detectors.take(register, bytes, at: time, &out) }
+        if consumers.contains(.gameInput) { plan.play.take(register, bytes, at: time, &out) }
     }
 
     // MARK: Commands

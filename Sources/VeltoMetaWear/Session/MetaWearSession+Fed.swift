@@ -14,6 +14,7 @@ extension MetaWearSession {
         unsafe link?.discovered(Dictionary(uniqueKeysWithValues: modules), preferences)
         unsafe link?.isReady = true
         unsafe link?.plan.hearAll()
+        updateRoutes()
         out.setSignals(unsafe link?.plan.signals.map(\.description) ?? [])
         out.ready()
     }
@@ -22,6 +23,7 @@ extension MetaWearSession {
     func performWithoutBoard(
         _ command: any SessionCommand, _ operation: SessionOperation, _ out: inout SessionOutput
     ) {
+        defer { updateRoutes() }
         switch command {
         case SignalCommand.start(let feed):
             guard let signal = unsafe link?.plan.signal(of: feed) else {

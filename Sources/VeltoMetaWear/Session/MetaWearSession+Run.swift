@@ -11,22 +11,33 @@ extension MetaWearSession {
 
     /// Plans a command, performs its steps one after the other, and undoes what was begun if one fails.
     func run(_ command: any BoardCommand) async throws(VeltoError) -> [UInt8] {
-        guard let steps = try unsafe link?.plan(command, at: talk.now) else { throw .notConnected }
+        guard let steps = try plan(command) else { throw .notConnected }
         defer { showStatus() }
         do throws(VeltoError) {
             var outcome = Outcome()
             try await perform(steps, &outcome)
             if !steps.isEmpty { try talk.checkCancellation() }
-            let last = try unsafe link?.finish(command, outcome.answers, at: talk.now) ?? []
-            try await perform(last, &outcome)
-            return outcome.value
+            return try await finish(command, &outcome)
         } catch {
             undo(command)
             throw error
         }
     }
 
+    private func plan(_ command: any BoardCommand) throws(VeltoError) -> [BoardStep]? {
+        defer { updateRoutes() }
+        return try unsafe link?.plan(command, at: talk.now)
+    }
+
+    private func finish(_ command: any BoardCommand, _ outcome: inout Outcome) async throws(VeltoError) -> [UInt8] {
+        let steps = try unsafe link?.finish(command, outcome.answers, at: talk.now) ?? []
+        updateRoutes()
+        try await perform(steps, &outcome)
+        return outcome.value
+    }
+
     private func undo(_ command: any BoardCommand) {
+        defer { updateRoutes() }
         for batch in StepBatch.batches(of: unsafe link?.undo(command, at: talk.now) ?? []) {
             switch batch {
             case .write(let packets, _): talk.post(bytes(of: packets))
@@ -34,6 +45,32 @@ extension MetaWearSession {
             case .step: break
             }
         }
+    }
+
+    /// Brings the routes of notifications up to date with the plan.
+    func updateRoutes() {
+        guard let (before, now) = unsafe link.map({ ($0.routes, $0.plan.routes) }), before != now else { return }
+        unsafe talk.routes.replace(before, by: now)
+        unsafe link?.routes = now
+    }
+
+    // MARK: Requests
+
+    /// Makes the request of a command that is one, and returns the wait for the answer.
+    func request(_ command: any BoardCommand) -> Wait {
+        do throws(VeltoError) {
+            guard let steps = try plan(command) else { throw .notConnected }
+            guard case .ask(let question)? = steps.first else { return Wait(answered: []) }
+            return talk.ask(question.packet, for: question.reply)
+        } catch {
+            return Wait(failed: error)
+        }
+    }
+
+    /// Takes the answer to such a command; empty if there was nothing to ask.
+    func finish(_ command: any BoardCommand, _ answer: [UInt8]) async throws(VeltoError) -> [UInt8] {
+        var outcome = Outcome(answers: answer.isEmpty ? [] : [answer])
+        return try await finish(command, &outcome)
     }
 
     // MARK: Steps
@@ -80,23 +117,29 @@ extension MetaWearSession {
         switch step {
         case .write(let write): try await self.write([write.packet], write.kind)
         case .ask(let question):
-            let answer = try await talk.ask(question.register, question.packet, id: question.id).value()
+            let answer = try await talk.ask(question.packet, for: question.reply).value()
             try question.check(answer)
             outcome.answers.append(answer)
         case .wake(let module, let seconds):
             guard unsafe link?.plan.awake.contains(module) == false else { return }
-            try await talk.pause(seconds)
+            try await pause(seconds)
             unsafe link?.plan.awake.insert(module)
         case .rest(let sensor, let seconds):
             guard let stopped = unsafe link?.plan.stopped[sensor] else { return }
             let missing = seconds - talk.now.seconds(since: stopped)
-            if missing > 0 { try await talk.pause(missing) }
+            if missing > 0 { try await pause(missing) }
         case .stopped(let sensor): unsafe link?.plan.stopped[sensor] = talk.now
         case .pulse(let pulses): try await play(pulses)
         case .updateGameInput: updateGameInputIfPlaying()
         case .effect(let effect): perform(effect)
         case .bring(let bytes): outcome.value = bytes
         }
+    }
+
+    /// Waits for a sensor that is being set; game input has heard packets of its earlier setting until now.
+    private func pause(_ seconds: Double) async throws(VeltoError) {
+        try await talk.pause(seconds)
+        unsafe link?.plan.play.restartClocks()
     }
 
     /// The bytes of packets whose numbers the board has given.

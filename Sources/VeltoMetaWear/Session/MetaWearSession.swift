@@ -43,7 +43,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         guard let handles = BoardHandles(table) else {
             return out.fail(VeltoError(.unsupported, "the device lacks the characteristics of a MetaWear board"))
         }
-        unsafe link = BoardLink(handles.notification)
+        unsafe link = BoardLink()
         applyInputSettings()
         // What a board that the program feeds would answer is not known.
         if out.turns == nil { return assumeBoard(&out) }
@@ -90,16 +90,19 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        // Its answers are the conversation's; samples and events are taken by the link.
-        guard let register = unsafe link?.receive(characteristic, bytes, at: time, &out) ?? nil else { return }
-        talk.answered(register, bytes, at: time)
+        guard let (register, isAnswer) = BoardRegister.header(of: bytes) else { return }
+        // Some firmware answers readings of the serial buses without the bit for answers.
+        if isAnswer || register.module == .serial { return talk.replied(bytes, at: time) }
+        let consumers = unsafe talk.routes[register]
+        unsafe link?.receive(consumers, register, bytes, at: time, &out)
+        if consumers.contains(.creation) { talk.replied(bytes, at: time) }
     }
 
     /// Continues after a request has succeeded or failed.
     public func completed(
         _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
     ) {
-        talk.completed(request, result, at: time)
+        talk.completed(request, result, at: time, &out)
         // What a link does not take any more is left for the next one.
         if case .success = result, unsafe link?.goodbyes.remove(request) != nil, unsafe link?.goodbyes.isEmpty ?? true {
             record.with { $0.pendingStop = PendingStop() }
@@ -132,19 +135,37 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         if isSetting(command, &out) { return out.finish(operation, .success([])) }
         if out.turns == nil { return performWithoutBoard(command, operation, &out) }
-        guard let link = unsafe link, link.isReady else {
+        guard isReady else {
             return out.finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")))
         }
         guard let command = Self.boardCommand(command) else { return out.finish(operation, .failure(.notOfBoards)) }
-        if command.isEnd { unsafe self.link?.ending.insert(operation) }
-        let body: @Sendable () async -> Void = { [self] in
-            let result = await outcome { () async throws(VeltoError) in try await run(command) }
-            unsafe self.link?.ending.remove(operation)
-            if case .failure(let error) = result { doubtRecord(after: error) }
-            if unsafe self.link?.abandoned.remove(operation) == nil { talk.act { $0.finish(operation, result) } }
-        }
-        if command.isIndependent(on: link.plan) { talk.start(operation, body) } else { lane.add(operation, body) }
+        if command.isRequest { request(command, operation) } else { run(command, operation) }
         finishTurn(&out)
+    }
+
+    /// Runs a command after those before it.
+    private func run(_ command: any BoardCommand, _ operation: SessionOperation) {
+        if command.isEnd { unsafe link?.ending.insert(operation) }
+        lane.add(operation) { [self] in
+            let result = await outcome { () async throws(VeltoError) in try await run(command) }
+            unsafe link?.ending.remove(operation)
+            if unsafe link?.abandoned.remove(operation) == nil { finish(operation, result) }
+        }
+    }
+
+    /// Makes a request after the commands before it; those behind it do not wait for the answer.
+    private func request(_ command: any BoardCommand, _ operation: SessionOperation) {
+        lane.add(operation) { [self] in
+            request(command)
+        } answered: { [self] answer in
+            let result = await outcome { () async throws(VeltoError) in try await finish(command, answer.get()) }
+            finish(operation, result)
+        }
+    }
+
+    private func finish(_ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
+        if case .failure(let error) = result { doubtRecord(after: error) }
+        talk.act { $0.finish(operation, result) }
     }
 
     /// The command for boards that performs a command which devices of several families know.
@@ -290,17 +311,6 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         talk.end(error)
         lane.removeAll()
         unsafe link = nil
-    }
-}
-
-/// Runs a function, and returns what it brings.
-private func outcome(
-    of body: @Sendable () async throws(VeltoError) -> [UInt8]
-) async -> Result<[UInt8], VeltoError> {
-    do throws(VeltoError) {
-        return .success(try await body())
-    } catch {
-        return .failure(error)
     }
 }
 

@@ -146,6 +146,9 @@ struct BoardFeeds {
         entries.contains { $0.register == register }
     }
 
+    /// The registers that streams take.
+    var registers: [BoardRegister] { entries.map(\.register) }
+
     /// The register that a signal is streamed from; nil for one that is not streamed.
     func register(of signal: BoardSignal) -> BoardRegister? {
         entries.first { $0.signal.identifier == signal.identifier }?.register
@@ -159,20 +162,18 @@ struct BoardFeeds {
     /// What is streamed.
     var streams: [(signal: BoardSignal, feed: SampleFeed)] { entries.map { ($0.signal, $0.feed) } }
 
-    /// Feeds the samples of a notification; false if no one streams its register.
+    /// Feeds the samples of a notification.
+    @inline(__always)
     mutating func take(
         _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
-    ) -> Bool {
-        guard let index = layouts.firstIndex(where: { $0.register == register && $0.isIn(packet) }) else {
-            return false
-        }
+    ) {
+        guard let index = layouts.firstIndex(where: { $0.register == register && $0.isIn(packet) }) else { return }
         let layout = layouts[index]
         if layout.isPlain, let format = layout.format {
             layout.feed(SampleRun(offset: layout.offset, first: time), format, packet, time, out)
         } else {
             takeSeveral(layout, index, packet, at: time, &out)
         }
-        return true
     }
 
     @inline(__always)

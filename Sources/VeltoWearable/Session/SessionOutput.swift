@@ -12,6 +12,8 @@ public enum SessionAction: Hashable, Sendable {
     case read(ValueHandle, as: SessionRequest)
     /// Write a value.
     case write([UInt8], to: ValueHandle, WriteKind, as: SessionRequest)
+    /// Cancel a read or write that was not sent yet; it never completes then.
+    case withdraw(SessionRequest)
     /// Pair with the device.
     case pair(as: SessionRequest)
     /// Cancel the pairing.
@@ -177,6 +179,11 @@ public struct SessionOutput {
         _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind, as request: SessionRequest
     ) {
         add(.write(bytes, to: characteristic, kind, as: request))
+    }
+
+    /// Cancels a read or write if it was not sent yet; `completed` is not called for it any more, whether it was or not.
+    public mutating func withdraw(_ request: SessionRequest) {
+        add(.withdraw(request))
     }
 
     /// Pairs with the device; the request ends when the bond exists, at once if it does already.

@@ -55,6 +55,8 @@ import VeltoWearable
                 case .success: break
                 case .failure(let error): #expect(!hadEnded && ending.codes.contains(error.code), "\(name): \(error)")
                 }
+                // What has begun by then excludes other sensors.
+                if ending == .cancel, hadEnded { _ = try board.perform { try $0.tearDown() } }
                 if ending != .destruction { try expectUsable(board, name) }
             }
             #expect(endedEarly > 0, "\(command.name): no moment is before its end")

@@ -59,7 +59,7 @@ def parameters(param: Param) -> list[tuple[str, str]]:
     return {
         "value": [(element, param.name)],
         "text": [text],
-        "bytes": [("void*", param.name), ("UIntPtr", "size")],
+        "bytes": [("void*", param.name), ("UIntPtr", param.size_name)],
         "list": [(f"{element}*", param.name), ("UIntPtr", "count")],
         "struct": [(f"{element}*", param.name)], "out_struct": [(f"{element}*", param.name)],
         "out_value": [(f"{element}*", param.name)], "init_struct": [(f"{element}*", param.name)],

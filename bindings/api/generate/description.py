@@ -290,6 +290,8 @@ class Param:
     """Of a structure: whether members that an older program does not know keep what they are."""
     is_recordable: bool = False
     """Of a device: whether a command sequence is accepted in its place."""
+    size_name: str = "size"
+    """Of bytes: the name of their size in C."""
 
     @property
     def is_output(self) -> bool:

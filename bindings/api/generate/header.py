@@ -379,7 +379,7 @@ def c_params(param: Param) -> list[str]:
     if param.shape == "text":
         return [f"const char *{param.name}"]
     if param.shape == "bytes":
-        return [f"const void *{param.name}", "size_t size"]
+        return [f"const void *{param.name}", f"size_t {param.size_name}"]
     if param.shape == "list":
         return [f"const {element}*{param.name}", "size_t count"]
     if param.shape == "struct":

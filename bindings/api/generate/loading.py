@@ -291,9 +291,15 @@ def recordable(name: str, params: list[Param]) -> list[Param]:
     return [replace(params[0], is_recordable=True), *params[1:]]
 
 
+def with_size_names(params: list[Param]) -> list[Param]:
+    """The first bytes of a function have a `size`, further ones a size with their name."""
+    ours = [param.name for param in params if param.shape == "bytes"][1:]
+    return [replace(param, size_name=f"{param.name}_size") if param.name in ours else param for param in params]
+
+
 def function(api: Api, entry: dict[str, Any]) -> Function:
     name = entry["function"]
-    params = [overlay(name, param(api, row, name)) for row in entry["params"]]
+    params = with_size_names([overlay(name, param(api, row, name)) for row in entry["params"]])
     return Function(
         name=name, brief=clean(entry["brief"]), details=clean(entry.get("details")), source=clean(entry.get("source")),
         example=entry.get("example", "").rstrip(),

@@ -34,7 +34,7 @@ def c_arguments(param: Param) -> list[str]:
     if param.shape == "text":
         return [f"_ {name}: UnsafePointer<CChar>?"]
     if param.shape == "bytes":
-        return [f"_ {name}: UnsafeRawPointer?", "_ size: Int"]
+        return [f"_ {name}: UnsafeRawPointer?", f"_ {param.size_name}: Int"]
     if param.shape == "list":
         return [f"_ {name}: UnsafePointer<{element}>?", "_ count: Int"]
     if param.shape == "struct":

@@ -130,12 +130,18 @@ namespace VeltoKit
             return Started(Native.velto_mw_reset_fusion(Device.Id, &id), &id);
         }
 
-        /// <summary>Writes a request of 2 to 20 bytes as it is; the operation brings the board's answer.</summary>
-        public Operation<byte[]> Request(byte[] packet)
+        /// <summary>Writes a request of 2 to 20 bytes as it is; the operation brings the board's reply.</summary>
+        /// <param name="packet">Module, register, and what belongs to it.</param>
+        /// <param name="replyPrefix">The first 2 or 3 bytes of the reply; null for the answer of the register that is read.</param>
+        public Operation<byte[]> Request(byte[] packet, byte[] replyPrefix = null)
         {
             if (packet == null) { throw new ArgumentNullException("packet"); }
             OperationId id;
-            fixed (byte* start = packet) { Context.Check(Native.velto_mw_request(Device.Id, start, (UIntPtr)packet.Length, &id)); }
+            UIntPtr size = (UIntPtr)packet.Length, prefixSize = (UIntPtr)(replyPrefix == null ? 0 : replyPrefix.Length);
+            fixed (byte* start = packet, prefix = replyPrefix)
+            {
+                Context.Check(Native.velto_mw_request(Device.Id, start, size, prefix, prefixSize, &id));
+            }
             return new Operation<byte[]>(Context, id, operation => operation.Value);
         }
 

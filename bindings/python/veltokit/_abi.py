@@ -5181,8 +5181,15 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_mw_request": Prototype(
         velto_result,
-        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
-        "0.1", """Write a request as it is, and wait for the board's answer.""",
+        (
+            velto_device,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Write a request as it is, in order with everything else, and wait for the board's reply.""",
     ),
     "velto_mw_write_test_notification": Prototype(
         velto_result,

@@ -345,9 +345,13 @@ class Board:
         """Writes a packet of 2 to 20 bytes as it is, in order with everything else."""
         return self._start("velto_mw_write_packet", packet, len(packet))
 
-    def request(self, packet: bytes) -> Operation[bytes]:
-        """Writes a request of 2 to 20 bytes as it is; the operation brings the board's answer."""
-        return self._value("velto_mw_request", packet, len(packet))
+    def request(self, packet: bytes, reply_prefix: bytes = b"") -> Operation[bytes]:
+        """Writes a request of 2 to 20 bytes as it is, in order with everything else; the operation brings the board's reply.
+
+        The reply is the answer of the register that the request reads, or the next packet that begins with `reply_prefix`: module,
+        register, and perhaps the first byte of the payload. A board numbers what a command creates by `b"\x0B\x02"` for a logger.
+        """
+        return self._value("velto_mw_request", packet, len(packet), reply_prefix, len(reply_prefix))
 
     def write_test_notification(self, packet: bytes) -> Operation[None]:
         """Makes the board act as if a module had sent a notification: `bytes([1, 1, 1])` presses its button.

@@ -51,6 +51,8 @@ protocol ReadBus: BoardCommand {
 extension ReadBus {
     var module: BoardModule? { .serial }
 
+    var isRequest: Bool { true }
+
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         if reading.firstRevision > 0 { try board.require(reading.firstRevision, of: .serial, for: "SPI") }
         return [board.ask(reading, size: size)]

@@ -20,7 +20,7 @@ extension BoardPlan {
         let tag = serialTags[register, default: SerialTags(register)].take(at: now)
         return .ask(
             BoardStep.Question(
-                register: register, packet: register.request(reading.question(size: size, tag: tag)), id: tag))
+                reply: .answer(register, id: tag), packet: register.request(reading.question(size: size, tag: tag))))
     }
 
     /// An answer has come, whose tag is free again.

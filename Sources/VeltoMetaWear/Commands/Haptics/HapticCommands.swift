@@ -38,8 +38,6 @@ struct PlayHaptic: BoardCommand {
 
     var module: BoardModule? { .haptic }
 
-    func isIndependent(on board: BoardPlan) -> Bool { true }
-
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         [.pulse(try HapticPulse.pattern(durations, strength: strength))]
     }

@@ -9,16 +9,17 @@ struct WritePacket: BoardCommand {
     func steps(on board: inout BoardPlan) -> [BoardStep] { [.write(packet, "write a packet of the program")] }
 }
 
-/// Writes a request as it is; the operation brings the answer.
+/// Writes a request as it is; the operation brings the reply that begins with the prefix, or else the answer of its register.
 struct RequestPacket: BoardCommand {
     let packet: [UInt8]
+    var replyPrefix: [UInt8] = []
 
-    func isIndependent(on board: BoardPlan) -> Bool { true }
+    var isRequest: Bool { true }
 
-    func check() throws(VeltoError) { _ = try BoardPacket.checkRequest(packet) }
+    func check() throws(VeltoError) { _ = try BoardPacket.reply(to: packet, prefix: replyPrefix) }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        [.ask(BoardStep.Question(register: try BoardPacket.checkRequest(packet), packet: packet))]
+        [.ask(BoardStep.Question(reply: try BoardPacket.reply(to: packet, prefix: replyPrefix), packet: packet))]
     }
 
     func finish(_ answers: [[UInt8]], on board: inout BoardPlan) -> [BoardStep] { answers.map { .bring($0) } }
@@ -50,11 +51,11 @@ struct WriteTestNotification: BoardCommand {
 
 /// Reads the battery, which is what changes of the details, and publishes them.
 struct ReadDetails: BoardCommand {
-    func isIndependent(on board: BoardPlan) -> Bool { true }
+    var isRequest: Bool { true }
 
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         guard let battery = board.signals.first(where: { $0.identifier == "battery" }) else { return [] }
-        return [.ask(BoardStep.Question(register: battery.register, packet: battery.request))]
+        return [.ask(BoardStep.Question(reply: .answer(battery.register), packet: battery.request))]
     }
 
     func finish(_ answers: [[UInt8]], on board: inout BoardPlan) -> [BoardStep] {

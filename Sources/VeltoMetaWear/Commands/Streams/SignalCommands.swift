@@ -61,25 +61,25 @@ struct StopStream: BoardCommand {
 struct ReadSignal: BoardCommand {
     let feed: SampleFeed
 
-    /// A sensor that a command before it starts runs by then.
-    func isIndependent(on board: BoardPlan) -> Bool { board.signal(of: feed)?.sensor == nil }
+    var isRequest: Bool { true }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard let signal = board.signal(of: feed), signal.abilities.contains(.readable) else {
             throw VeltoError(.unsupported, "the signal cannot be read")
         }
-        guard signal.description == feed.signal else {
-            throw VeltoError(.invalidState, "the signal \(signal.identifier) has changed: read it again")
-        }
+        guard signal.description == feed.signal else { throw .changed(signal.identifier) }
         try board.checkThatItRuns(signal)
         if let bus = signal.bus { return [board.ask(bus, size: signal.skipped + signal.size)] }
         let question = BoardStep.Question(
-            register: signal.register, packet: board.request(for: signal), id: signal.id)
+            reply: .answer(signal.register, id: signal.id), packet: board.request(for: signal))
         return [.ask(question)]
     }
 
     func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        guard let signal = board.signal(of: feed), let answer = answers.first else { return [] }
+        guard let signal = board.signal(of: feed), signal.description == feed.signal else {
+            throw .changed(feed.signal.identifier)
+        }
+        guard let answer = answers.first else { return [] }
         if let bus = signal.bus {
             board.giveBackTag(of: answer, to: bus.register)
             guard answer.count > signal.offset else {
@@ -145,5 +145,12 @@ extension BoardPlan {
             let configuration = preferences.pins[id]
         else { return signal.request }
         return signal.register.request([id] + configuration.parameters)
+    }
+}
+
+extension VeltoError {
+    /// The signal was described again since the program looked it up.
+    fileprivate static func changed(_ identifier: String) -> VeltoError {
+        VeltoError(.invalidState, "the signal \(identifier) has changed: read it again")
     }
 }

@@ -1666,16 +1666,24 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_packet(
             DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
 
-        /// <summary>Write a request as it is, and wait for the board's answer.</summary>
-        /// <remarks>The answer is that of the request's register; of several requests of one register each gets its
-        /// own, in their order. When the operation has ended, velto_op_get_value() returns the whole packet. Radio:
+        /// <summary>Write a request as it is, in order with everything else, and wait for the board's reply.</summary>
+        /// <remarks>Without `reply_prefix`, the reply is the answer of the register that the request reads. With it,
+        /// the reply is the next packet that begins so: a board numbers what a command creates in a packet without bit
+        /// 7, such as 0B 02 for a logger. Of several requests with the same reply each gets its own, in their order;
+        /// requests of other registers, and commands, do not wait for it. Without a reply within 1 s, the operation
+        /// ends with VELTO_ERROR_TIMEOUT. When it has ended, velto_op_get_value() returns the whole packet. Radio:
         /// needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <param name="packet">2 to 20 bytes: module, register with bit 7, and what belongs to it; at most 20
-        /// bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; with bit 7 of the register,
+        /// unless there is a prefix; at most 20 bytes.</param>
+        /// <param name="reply_prefix">module and register of the reply, and perhaps the first byte of its payload;
+        /// none for the answer of the request's register; at most 3 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes, or a packet without bit 7 and
+        /// without a prefix); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_mw_request(DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
+        public static extern Result velto_mw_request(
+            DeviceId device, void* packet, UIntPtr size, void* reply_prefix, UIntPtr reply_prefix_size, OperationId*
+            out_op);
 
         /// <summary>Let a board act as if one of its modules had notified something: a press of the button without a
         /// hand.</summary>

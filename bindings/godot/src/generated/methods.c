@@ -840,9 +840,11 @@ void VeltoDevice_mw_write_packet(struct call *call) {
 void VeltoDevice_mw_request(struct call *call) {
     uint8_t packet[512];
     size_t packet_size = argument_bytes(call, 0, packet, 512);
+    uint8_t reply_prefix[512];
+    size_t reply_prefix_size = argument_bytes(call, 1, reply_prefix, 512);
     velto_op answer = {0};
     if (call->is_refused) return;
-    if (call_succeeded(call, velto_mw_request(call->self->device, packet, packet_size, &answer))) answer_int(call, (int64_t)answer.bits);
+    if (call_succeeded(call, velto_mw_request(call->self->device, packet, packet_size, reply_prefix, reply_prefix_size, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void VeltoDevice_mw_write_test_notification(struct call *call) {

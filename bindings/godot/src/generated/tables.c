@@ -195,7 +195,7 @@ static const struct argument ARGUMENTS_VeltoDevice_mw_run_action[] = {{"action",
 void VeltoDevice_mw_write_packet(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_mw_write_packet[] = {{"packet", VALUE_BYTES, CLASS_NONE}};
 void VeltoDevice_mw_request(struct call *call);
-static const struct argument ARGUMENTS_VeltoDevice_mw_request[] = {{"packet", VALUE_BYTES, CLASS_NONE}};
+static const struct argument ARGUMENTS_VeltoDevice_mw_request[] = {{"packet", VALUE_BYTES, CLASS_NONE}, {"reply_prefix", VALUE_BYTES, CLASS_NONE}};
 void VeltoDevice_mw_write_test_notification(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_mw_write_test_notification[] = {{"packet", VALUE_BYTES, CLASS_NONE}};
 void VeltoDevice_mw_tear_down(struct call *call);
@@ -456,7 +456,7 @@ static const struct method METHODS_VELTODEVICE[] = {
     {"mw_get_settings", "velto_mw_get_settings", VeltoDevice_mw_get_settings, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"mw_run_action", "velto_mw_run_action", VeltoDevice_mw_run_action, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_run_action},
     {"mw_write_packet", "velto_mw_write_packet", VeltoDevice_mw_write_packet, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_write_packet},
-    {"mw_request", "velto_mw_request", VeltoDevice_mw_request, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_request},
+    {"mw_request", "velto_mw_request", VeltoDevice_mw_request, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoDevice_mw_request},
     {"mw_write_test_notification", "velto_mw_write_test_notification", VeltoDevice_mw_write_test_notification, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_write_test_notification},
     {"mw_tear_down", "velto_mw_tear_down", VeltoDevice_mw_tear_down, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_tear_down},
     {"mw_reset", "velto_mw_reset", VeltoDevice_mw_reset, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_reset},

@@ -1,0 +1,112 @@
+internal import VeltoCore
+
+/// Something that a conversation waits for.
+///
+/// Each wait ends: with what it is for, at its deadline, or with the link.
+final class Wait: @unchecked Sendable {
+    // Unchecked: belongs to the loop.
+
+    typealias Answer = Result<[UInt8], VeltoError>
+
+    enum Cause {
+        case reply(Reply, patience: Double, Silence)
+        case pause
+        case linkEnd
+        /// All requests of earlier commands are written.
+        case requestsWritten
+        /// No other exclusive stretch goes on.
+        case exclusivity
+    }
+
+    let cause: Cause
+    /// Nil until the request is written, and for what has none.
+    var deadline: Timestamp?
+    /// Called when the function that waits is cancelled.
+    var cancelled: () -> Void = {}
+    private var answer: Answer?
+    private var continuation: CheckedContinuation<Answer, Never>?
+
+    init(_ cause: Cause, until deadline: Timestamp? = nil) {
+        self.cause = cause
+        self.deadline = deadline
+    }
+
+    /// A wait that has failed before it began.
+    init(failed error: VeltoError) {
+        cause = .pause
+        answer = .failure(error)
+    }
+
+    /// A wait that has ended before it began.
+    init(answered bytes: [UInt8]) {
+        cause = .pause
+        answer = .success(bytes)
+    }
+
+    /// Whether it has ended.
+    var isOver: Bool { answer != nil }
+
+    /// The reply that it is for; nil for another wait.
+    var reply: Reply? { if case .reply(let reply, _, _) = cause { reply } else { nil } }
+
+    func end(_ answer: Answer) {
+        guard self.answer == nil else { return }
+        self.answer = answer
+        cancelled = {}
+        continuation?.resume(returning: answer)
+        continuation = nil
+    }
+
+    /// Ends it at its deadline.
+    func expire() {
+        switch cause {
+        case .reply(let reply, let patience, .isFailure):
+            let sentence = "the board did not answer about \(reply.register.module) within \(patience) s"
+            end(.failure(VeltoError(.timeout, sentence)))
+        case .linkEnd:
+            let sentence = "the board did not end the link within \(BoardConversation.patienceWithLink) s"
+            end(.failure(VeltoError(.timeout, sentence)))
+        case .reply(_, _, .isEmpty), .pause, .requestsWritten, .exclusivity: end(.success([]))
+        }
+    }
+
+    /// Awaits it.
+    func value() async throws(VeltoError) -> [UInt8] {
+        try await result().get()
+    }
+
+    /// Awaits it.
+    func result() async -> Answer {
+        if let answer { return answer }
+        if Task.isCancelled { cancel() }
+        if let answer { return answer }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation = $0 }
+        } onCancel: {
+            // On the loop, where operations are cancelled.
+            cancel()
+        }
+    }
+
+    private func cancel() {
+        let cancelled = cancelled
+        end(.failure(.cancelledByProgram))
+        cancelled()
+    }
+}
+
+extension VeltoError {
+    /// The program has cancelled the operation.
+    static let cancelledByProgram = VeltoError(.cancelled, "the operation was cancelled")
+}
+
+/// Runs a function, and returns its outcome.
+func outcome<Outcome>(
+    of body: () async throws(VeltoError) -> Outcome
+) async -> Result<Outcome, VeltoError> {
+    do throws(VeltoError) {
+        return .success(try await body())
+    } catch {
+        return .failure(error)
+    }
+}
