@@ -177,7 +177,7 @@ private func readAndWrite(_ bytes: Span<UInt8>) {
     }
     var reader = RawMessageReader()
     var size = 0
-    while let message = reader.next(in: bytes) { size += 4 + message.kind.size }
+    while let message = reader.next(in: ByteReader(bytes)) { size += 4 + message.kind.size }
     precondition(size <= value.count && (!reader.isTruncated || size < value.count))
     if let version = DeviceText.decode(value).flatMap({ TapVersion($0) }) {
         precondition(TapVersion(version.description) == version)

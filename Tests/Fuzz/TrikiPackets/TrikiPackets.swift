@@ -83,7 +83,7 @@ private func readAndWrite(_ packet: Span<UInt8>) {
             case 0: writer.write(try reader.read(UInt8.self))
             case 1: writer.write(try reader.read(Int16.self))
             case 2: writer.write(try reader.read(UInt32.self))
-            default: writer.write(try reader.read(count: Int(size)).span)
+            default: for byte in try reader.read(count: Int(size)) { writer.write(byte) }
             }
         }
     } catch {
