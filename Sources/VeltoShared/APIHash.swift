@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "54dd5bcc33f9ced3"
+let apiHash = "3ea25367f96b9456"

@@ -138,6 +138,7 @@ WORLDS = {
     "velto_mw_define_bus_signal": World(
         "^VELTO_OK\n$", before=BOARD,
         after='velto_signal found;\nputs(velto_result_name(velto_device_find_signal(board, "lux", &found)));'),
+    "velto_mw_create_sequence": World("^08 01 F8 F4 01 00  run the motor\n$", before=BOARD),
     "velto_mw_request": World(r"^\d+ %\n$", before=BOARD),
     "velto_device_play_haptic": World("^$", before="const velto_device tap = connected_tap(context);"),
     "velto_driver_create": World(r"paddle 0 at \d+\.\d\d\n$"),

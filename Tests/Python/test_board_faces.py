@@ -28,7 +28,7 @@ from veltokit import (
     SimulatorStepKind,
     led_preset,
 )
-from veltokit.errors import InvalidArgumentError, InvalidStateError, NotConnectedError, UnsupportedError
+from veltokit.errors import InvalidArgumentError, InvalidStateError, NotConnectedError, StaleHandleError, UnsupportedError
 
 
 class Connected:
@@ -158,3 +158,30 @@ def test_notifications_of_other_programs_go_on_if_the_program_says_so(velto: Con
     sim.writes()
     device.connect(keeps_subscriptions=keeps).wait()
     assert (bytes.fromhex("01 01 00") in [write.data for write in sim.writes()]) == (not keeps)
+
+
+def test_commands_are_kept_for_later(connected: Connected) -> None:
+    with connected.board.create_sequence() as sequence:
+        assert sequence.describe() == ""
+        sequence.start_sensor(MwSensor.ACCELEROMETER)
+        sequence.play_led([led_preset(MwLedPreset.BREATHE, MwLedColor.BLUE)])
+        sequence.play_motor(1, 0.5)
+        assert connected.written() == []
+        kept = [line.split("  ")[0] for line in sequence.describe().splitlines()]
+        connected.board.start_sensor(MwSensor.ACCELEROMETER).wait()
+        connected.board.play_led([led_preset(MwLedPreset.BREATHE, MwLedColor.BLUE)]).wait()
+        connected.board.play_motor(1, 0.5).wait()
+        assert kept == connected.written()
+        with pytest.raises(InvalidArgumentError, match="strength"):
+            sequence.play_motor(2, 0.5)
+        assert len(sequence.describe().splitlines()) == len(kept)
+    sequence.close()
+    with pytest.raises(StaleHandleError):
+        sequence.play_buzzer(1)
+
+
+def test_what_needs_a_pause_is_refused(velto: Context) -> None:
+    sequence = Connected(velto, "metamotion-s").board.create_sequence()
+    with pytest.raises(InvalidStateError, match="start the sensor from the host"):
+        sequence.start_sensor(MwSensor.MAGNETOMETER)
+    assert sequence.describe() == ""

@@ -153,4 +153,12 @@ import VeltoWearable
         try sequence.stopDetector(.anyMotion)
         #expect(try Self.packets(sequence).dropFirst(count).contains("03 01 00"))
     }
+
+    @Test func aSequenceIsBounded() throws {
+        let sequence = try Self.sequence(Self.board())
+        for _ in 0..<CommandSequence.commandLimit { try sequence.control(.play) }
+        let error = #expect(throws: VeltoError.self) { try sequence.control(.play) }
+        #expect(error?.code == .outOfMemory && error?.message.contains("at most 256 commands") == true)
+        #expect(try Self.packets(sequence).count == CommandSequence.commandLimit)
+    }
 }

@@ -25,6 +25,10 @@
  * VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s. Commands are taken in the
  * order of the calls.
  *
+ * Functions whose parameter is "the board, or a command sequence" also take what
+ * velto_mw_create_sequence() makes, and then write nothing: the sequence keeps the command. All
+ * other functions that take a device answer VELTO_ERROR_WRONG_KIND for a sequence.
+ *
  * A board in its bootloader is READY with the flag VELTO_DEVICE_IN_BOOTLOADER: functions and
  * operations that need its firmware answer VELTO_ERROR_INVALID_STATE.
  *
@@ -484,6 +488,8 @@ VELTO_API velto_result velto_mw_read_sensor_config(velto_device device,
  * the sentence says who uses it. A signal of the sensor that is read afterwards is read when it
  * runs.
  *
+ * @param device  the board, or a command sequence.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -495,6 +501,8 @@ VELTO_API velto_result velto_mw_start_sensor(velto_device device,
 
 /**
  * End what velto_mw_start_sensor() began; the sensor stops with its last user.
+ * @param device  the board, or a command sequence.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -522,9 +530,11 @@ VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Z, 5); /**< Against its z. 
  * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
  * with a reset.
  *
- * @param x  along x, in g (at most 0.495) or °/s (at most 7.7).
- * @param y  along y, in g (at most 0.495) or °/s (at most 7.7).
- * @param z  along z, in g (at most 0.495) or °/s (at most 7.7).
+ * @param device  the board, or a command sequence.
+ * @param x       along x, in g (at most 0.495) or °/s (at most 7.7).
+ * @param y       along y, in g (at most 0.495) or °/s (at most 7.7).
+ * @param z       along z, in g (at most 0.495) or °/s (at most 7.7).
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
  *          are pending on the device).
@@ -545,9 +555,11 @@ VELTO_API velto_result velto_mw_write_offset(velto_device device,
  * Each comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
  * boards without a BMI270. The board forgets it with a reset.
  *
- * @param x  what becomes x.
- * @param y  what becomes y.
- * @param z  what becomes z.
+ * @param device  the board, or a command sequence.
+ * @param x       what becomes x.
+ * @param y       what becomes y.
+ * @param z       what becomes z.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
  *          are pending on the device).
@@ -567,9 +579,11 @@ VELTO_API velto_result velto_mw_write_axes(velto_device device,
  * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
  * with a reset.
  *
+ * @param device         the board, or a command sequence.
  * @param accelerometer  one of 2 to the power of this is taken (0 to 7).
  * @param gyroscope      likewise (0 to 7).
  * @param is_filtered    whether samples are filtered before.
+ * @param out_op         receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
  *          are pending on the device).
@@ -775,7 +789,9 @@ VELTO_API velto_result velto_mw_detector_config_init(velto_mw_detector_config *c
  *     motion.threshold = 0.5; // g
  *     velto_mw_start_detector(board, &motion, NULL);
  *
+ * @param device  the board, or a command sequence.
  * @param config  the detector, and how it is set.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -787,6 +803,8 @@ VELTO_API velto_result velto_mw_start_detector(velto_device device,
 
 /**
  * Stop a detector; the accelerometer stops with its last user.
+ * @param device  the board, or a command sequence.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -798,6 +816,8 @@ VELTO_API velto_result velto_mw_stop_detector(velto_device device,
 
 /**
  * Count steps from 0.
+ * @param device  the board, or a command sequence.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -871,8 +891,10 @@ VELTO_API velto_result velto_mw_get_led_preset(velto_mw_led_preset preset,
  *     velto_mw_get_led_preset(VELTO_MW_LED_PRESET_BREATHE, VELTO_MW_LED_COLOR_BLUE, &blue);
  *     velto_mw_play_led(board, &blue, 1, VELTO_MW_LED_ACTION_PLAY, NULL);
  *
+ * @param device    the board, or a command sequence.
  * @param patterns  the patterns, at most one for each color; at most 3.
  * @param action    what follows.
+ * @param out_op    receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
  *          are pending on the device).
@@ -887,7 +909,9 @@ VELTO_API velto_result velto_mw_play_led(velto_device device,
 
 /**
  * Play, pause or end the light.
+ * @param device  the board, or a command sequence.
  * @param action  what it does.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is
  *          not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -902,8 +926,10 @@ VELTO_API velto_result velto_mw_control_led(velto_device device,
  *
  * A board without a motor takes the command, and nothing is felt.
  *
+ * @param device    the board, or a command sequence.
  * @param strength  how strongly (0 to 1).
  * @param seconds   how long (seconds, 0 to 65.535).
+ * @param out_op    receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -917,7 +943,9 @@ VELTO_API velto_result velto_mw_play_motor(velto_device device,
 
 /**
  * Sound the buzzer; a board without one takes the command, and nothing is heard.
+ * @param device   the board, or a command sequence.
  * @param seconds  how long (seconds, 0 to 65.535).
+ * @param out_op   receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -956,6 +984,8 @@ typedef struct velto_mw_fusion_calibration {
  *
  * The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS.
  *
+ * @param device  the board, or a command sequence.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -994,6 +1024,8 @@ VELTO_API velto_result velto_mw_get_fusion_calibration(velto_device device,
  * VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: poor data of
  * the magnetometer crashes the firmware.
  *
+ * @param device  the board, or a command sequence.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -1089,8 +1121,10 @@ typedef struct velto_mw_thermistor {
 
 /**
  * Set a pin.
+ * @param device  the board, or a command sequence.
  * @param pin     the pin, from 0 (0 to 255).
  * @param action  what is done with it.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -1138,8 +1172,10 @@ VELTO_API velto_result velto_mw_get_pin_config(velto_device device,
  *
  * The signal pin-monitor[pin] streams both.
  *
- * @param pin   the pin, from 0 (0 to 255).
- * @param edge  the changes; NONE ends it.
+ * @param device  the board, or a command sequence.
+ * @param pin     the pin, from 0 (0 to 255).
+ * @param edge    the changes; NONE ends it.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -1157,6 +1193,8 @@ VELTO_API velto_result velto_mw_watch_pin(velto_device device,
  * The operation ends with VELTO_ERROR_INVALID_ARGUMENT if the channel is not that of an external
  * thermistor.
  *
+ * @param device  the board, or a command sequence.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -1189,9 +1227,11 @@ typedef struct velto_mw_spi {
 
 /**
  * Write registers of a device on the I2C bus.
+ * @param device       the board, or a command sequence.
  * @param address      the address of the device (0 to 127).
  * @param register_id  the first register (0 to 255).
  * @param bytes        1 to 10 bytes; at most 10 bytes.
+ * @param out_op       receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
  *          are pending on the device).
@@ -1228,7 +1268,9 @@ VELTO_API velto_result velto_mw_read_i2c(velto_device device,
 
 /**
  * Write to a device on the SPI bus.
- * @param bytes  1 to 13 bytes; at most 13 bytes.
+ * @param device  the board, or a command sequence.
+ * @param bytes   1 to 13 bytes; at most 13 bytes.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
  *          are pending on the device).
@@ -1358,6 +1400,8 @@ typedef struct velto_mw_beacon {
  *
  * A board that is a beacon is no longer found by its name: switch it off before that matters.
  *
+ * @param device  the board, or a command sequence.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -1528,8 +1572,10 @@ VELTO_API velto_result velto_mw_get_settings(velto_device device, velto_mw_setti
  *     strcpy(settings.name, "Left hand");
  *     velto_mw_write_settings(board, &settings, VELTO_MW_SETTING_NAME, NULL);
  *
+ * @param device    the board, or a command sequence.
  * @param settings  the settings; members that are not written may be anything.
  * @param members   the members that are written; the others stay.
+ * @param out_op    receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a
  *          name with other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board);
  *          VELTO_ERROR_BUSY (256 operations are pending on the device).
@@ -1547,7 +1593,9 @@ VELTO_API velto_result velto_mw_write_settings(velto_device device,
  *
  * Slots behind the last address keep theirs. What a slot holds is not read back.
  *
+ * @param device     the board, or a command sequence.
  * @param addresses  the addresses of the slots 1, 2 and so on; at most 8.
+ * @param out_op     receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
  *          are pending on the device).
@@ -1562,6 +1610,8 @@ VELTO_API velto_result velto_mw_write_whitelist(velto_device device,
 
 /**
  * Set to whom directed advertising goes: slot 0 of the whitelist.
+ * @param device  the board, or a command sequence.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -1574,7 +1624,9 @@ VELTO_API velto_result velto_mw_write_directed_peer(velto_device device,
 
 /**
  * Let a board do something once.
+ * @param device  the board, or a command sequence.
  * @param action  what it does.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -1592,7 +1644,9 @@ VELTO_API velto_result velto_mw_run_action(velto_device device,
  *
  * The library does not follow what such a packet changes.
  *
+ * @param device  the board, or a command sequence.
  * @param packet  2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
  *          are pending on the device).
@@ -1653,8 +1707,10 @@ VELTO_API velto_result velto_mw_request(velto_device device,
  *     velto_mw_write_test_notification(board, pressed, sizeof pressed, NULL);
  *     velto_mw_write_test_notification(board, released, sizeof released, NULL);
  *
+ * @param device  the board, or a command sequence.
  * @param packet  what the module would notify: module, register, and what belongs to it; at most 17
  *                bytes.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
  *          are pending on the device).
@@ -1666,6 +1722,61 @@ VELTO_API velto_result velto_mw_write_test_notification(velto_device device,
                                                         const void *packet,
                                                         size_t size,
                                                         velto_op *out_op);
+
+/* -- Command sequences --------------------------------------------------------------------------- */
+
+/**
+ * Create an empty sequence of commands for later, such as those of a macro.
+ *
+ * Functions that take a board or a command sequence add a command to it, at once and without an
+ * operation. Its packets are planned for a board on which nothing runs: starting a sensor also
+ * writes its configuration, and stopping one stops it.
+ *
+ * What the board could not perform by itself fails with VELTO_ERROR_INVALID_STATE, and a module
+ * that the board lacks with VELTO_ERROR_UNSUPPORTED; after 256 commands the next one fails with
+ * VELTO_ERROR_OUT_OF_MEMORY. The sequence stays as it was. The magnetometer, and fusion modes with
+ * it, need a pause to wake up: start them from the host and leave them running.
+ *
+ * It lasts until it is destroyed, or its device is forgotten, also while the device is not
+ * connected.
+ *
+ *     velto_device sequence;
+ *     char lines[1024];
+ *     size_t size;
+ *     if (velto_mw_create_sequence(board, &sequence) == VELTO_OK) {
+ *         velto_mw_play_motor(sequence, 1.0, 0.5, NULL); // nothing vibrates
+ *         if (velto_mw_describe_sequence(sequence, lines, sizeof lines, &size) == VELTO_OK)
+ *             puts(lines);
+ *         velto_mw_destroy_sequence(sequence);
+ *     }
+ *
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_UNSUPPORTED
+ *          (the device is not a board).
+ * @see velto_mw_destroy_sequence, velto_mw_describe_sequence
+ */
+VELTO_API velto_result velto_mw_create_sequence(velto_device device, velto_device *out_sequence);
+
+/**
+ * Destroy a command sequence; null and stale handles are ignored.
+ * @see velto_mw_create_sequence
+ */
+VELTO_API void velto_mw_destroy_sequence(velto_device sequence);
+
+/**
+ * Describe each packet of a command sequence in a line.
+ *
+ * The lines have the packet's bytes in hex, `..` for a number that the board gives later, two
+ * spaces, and its purpose: "08 01 F8 F4 01 00 run the motor". They are planned with the settings of
+ * sensors at the time of the call.
+ *
+ * @param buffer  receives the text, empty for an empty sequence.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (a sensor's new settings need a pause).
+ * @see velto_mw_create_sequence
+ */
+VELTO_API velto_result velto_mw_describe_sequence(velto_device sequence,
+                                                  char *buffer,
+                                                  size_t capacity,
+                                                  size_t *out_count);
 
 /* -- Forgetting ---------------------------------------------------------------------------------- */
 
@@ -1724,6 +1835,8 @@ VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_POWER_SAVE, 5);
  * The operation ends when the link has ended, or, for the kinds that come later, when the board has
  * taken it.
  *
+ * @param device  the board, or a command sequence.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.

@@ -66,30 +66,32 @@ enum MetaWearCalls {
     }
 
     /// Runs a sensor.
-    static func mwStartSensor(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).startSensor(BoardSensor(number: sensor)).handle)
+    static func mwStartSensor(_ device: BoardTarget, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
+        try device.startSensor(BoardSensor(number: sensor))
     }
 
     /// Ends that.
-    static func mwStopSensor(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).stopSensor(BoardSensor(number: sensor)).handle)
+    static func mwStopSensor(_ device: BoardTarget, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
+        try device.stopSensor(BoardSensor(number: sensor))
     }
 
     // MARK: Detectors
 
     /// Starts a detector.
-    static func mwStartDetector(_ device: Device, _ config: velto_mw_detector_config) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).startDetector(DetectorConfiguration(config)).handle)
+    static func mwStartDetector(
+        _ device: BoardTarget, _ config: velto_mw_detector_config
+    ) throws(VeltoError) -> velto_op {
+        try device.startDetector(DetectorConfiguration(config))
     }
 
     /// Stops a detector.
-    static func mwStopDetector(_ device: Device, _ detector: velto_mw_detector) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).stopDetector(DetectorKind(number: detector)).handle)
+    static func mwStopDetector(_ device: BoardTarget, _ detector: velto_mw_detector) throws(VeltoError) -> velto_op {
+        try device.stopDetector(DetectorKind(number: detector))
     }
 
     /// Counts steps from 0.
-    static func mwClearSteps(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).clearSteps().handle)
+    static func mwClearSteps(_ device: BoardTarget) throws(VeltoError) -> velto_op {
+        try device.clearSteps()
     }
 
     // MARK: Light, motor and buzzer
@@ -103,35 +105,36 @@ enum MetaWearCalls {
 
     /// Plays patterns.
     static func mwPlayLed(
-        _ device: Device, _ patterns: [velto_mw_led_pattern], _ action: velto_mw_led_action
+        _ device: BoardTarget, _ patterns: [velto_mw_led_pattern], _ action: velto_mw_led_action
     ) throws(VeltoError) -> velto_op {
         let action = LightAction(rawValue: action)
-        return velto_op(try board(device).play(patterns.map { LightPattern($0) }, then: action).handle)
+        return try device.play(patterns.map { LightPattern($0) }, then: action)
     }
 
     /// Plays, pauses or ends the light.
-    static func mwControlLed(_ device: Device, _ action: velto_mw_led_action) throws(VeltoError) -> velto_op {
+    static func mwControlLed(_ device: BoardTarget, _ action: velto_mw_led_action) throws(VeltoError) -> velto_op {
         guard let action = LightAction(rawValue: action) else {
             throw .invalidArgument("action", "is NONE: must be something that the light does")
         }
-        return velto_op(try board(device).control(action).handle)
+        return try device.control(action)
     }
 
     /// Vibrates.
-    static func mwPlayMotor(_ device: Device, _ strength: Double, _ seconds: Double) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).playMotor(strength: strength, seconds: seconds).handle)
+    static func mwPlayMotor(_ device: BoardTarget, _ strength: Double, _ seconds: Double) throws(VeltoError) -> velto_op
+    {
+        try device.playMotor(strength: strength, seconds: seconds)
     }
 
     /// Sounds.
-    static func mwPlayBuzzer(_ device: Device, _ seconds: Double) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).playBuzzer(seconds: seconds).handle)
+    static func mwPlayBuzzer(_ device: BoardTarget, _ seconds: Double) throws(VeltoError) -> velto_op {
+        try device.playBuzzer(seconds: seconds)
     }
 
     // MARK: Packets
 
     /// Writes a packet.
-    static func mwWritePacket(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).write(unsafe Array(packet)).handle)
+    static func mwWritePacket(_ device: BoardTarget, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op {
+        try device.write(unsafe Array(packet))
     }
 
     /// Writes a request.
@@ -149,8 +152,8 @@ enum MetaWearCalls {
     }
 
     /// Resets the board.
-    static func mwReset(_ device: Device, _ kind: velto_mw_reset_kind) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).reset(BoardReset(rawValue: kind) ?? .now).handle)
+    static func mwReset(_ device: BoardTarget, _ kind: velto_mw_reset_kind) throws(VeltoError) -> velto_op {
+        try device.reset(BoardReset(rawValue: kind) ?? .now)
     }
 
     /// Removes everything, and resets the board.

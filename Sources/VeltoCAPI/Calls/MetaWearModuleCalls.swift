@@ -9,8 +9,8 @@ extension MetaWearCalls {
     // MARK: Sensor fusion
 
     /// Lets the heading begin at 0.
-    static func mwResetFusion(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).resetFusion().handle)
+    static func mwResetFusion(_ device: BoardTarget) throws(VeltoError) -> velto_op {
+        try device.resetFusion()
     }
 
     /// Reads the calibration.
@@ -29,9 +29,9 @@ extension MetaWearCalls {
 
     /// Writes a calibration.
     static func mwWriteFusionCalibration(
-        _ device: Device, _ calibration: velto_mw_fusion_calibration
+        _ device: BoardTarget, _ calibration: velto_mw_fusion_calibration
     ) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).writeFusionCalibration(FusionCalibration(calibration)).handle)
+        try device.writeFusionCalibration(FusionCalibration(calibration))
     }
 
     /// Sets what game input is made of.
@@ -43,38 +43,38 @@ extension MetaWearCalls {
 
     /// Adds an offset.
     static func mwWriteOffset(
-        _ device: Device, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double
+        _ device: BoardTarget, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double
     ) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).writeOffset(BoardSensor(number: sensor), [x, y, z]).handle)
+        try device.writeOffset(BoardSensor(number: sensor), [x, y, z])
     }
 
     /// Turns axes.
     static func mwWriteAxes(
-        _ device: Device, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis
+        _ device: BoardTarget, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis
     ) throws(VeltoError) -> velto_op {
         let axes = [x, y, z].map { ChipAxis(rawValue: $0) ?? .x }
-        return velto_op(try board(device).writeAxes(x: axes[0], y: axes[1], z: axes[2]).handle)
+        return try device.writeAxes(x: axes[0], y: axes[1], z: axes[2])
     }
 
     /// Leaves samples out.
     static func mwWriteDownsampling(
-        _ device: Device, _ accelerometer: UInt32, _ gyroscope: UInt32, _ isFiltered: velto_bool
+        _ device: BoardTarget, _ accelerometer: UInt32, _ gyroscope: UInt32, _ isFiltered: velto_bool
     ) throws(VeltoError) -> velto_op {
         var downsampling = Downsampling()
         downsampling.accelerometer = UInt8(clamping: accelerometer)
         downsampling.gyroscope = UInt8(clamping: gyroscope)
         downsampling.filtersAccelerometer = isFiltered != 0
         downsampling.filtersGyroscope = isFiltered != 0
-        return velto_op(try board(device).writeDownsampling(downsampling).handle)
+        return try device.writeDownsampling(downsampling)
     }
 
     // MARK: Pins and thermistors
 
     /// Sets a pin.
     static func mwWritePin(
-        _ device: Device, _ pin: UInt32, _ action: velto_mw_pin_action
+        _ device: BoardTarget, _ pin: UInt32, _ action: velto_mw_pin_action
     ) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).writePin(UInt8(clamping: pin), PinAction(rawValue: action) ?? .noPull).handle)
+        try device.writePin(UInt8(clamping: pin), PinAction(rawValue: action) ?? .noPull)
     }
 
     /// Sets how a pin is read.
@@ -96,26 +96,30 @@ extension MetaWearCalls {
     }
 
     /// Tells changes of a pin.
-    static func mwWatchPin(_ device: Device, _ pin: UInt32, _ edge: velto_mw_pin_edge) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).watchPin(UInt8(clamping: pin), PinEdge(rawValue: edge) ?? .none).handle)
+    static func mwWatchPin(
+        _ device: BoardTarget, _ pin: UInt32, _ edge: velto_mw_pin_edge
+    ) throws(VeltoError) -> velto_op {
+        try device.watchPin(UInt8(clamping: pin), PinEdge(rawValue: edge) ?? .none)
     }
 
     /// Tells where a thermistor is.
-    static func mwWriteThermistor(_ device: Device, _ thermistor: velto_mw_thermistor) throws(VeltoError) -> velto_op {
+    static func mwWriteThermistor(
+        _ device: BoardTarget, _ thermistor: velto_mw_thermistor
+    ) throws(VeltoError) -> velto_op {
         let described = Thermistor(
             channel: thermistor.channel, dataPin: thermistor.data_pin, pullDownPin: thermistor.pull_down_pin,
             isActiveHigh: thermistor.is_active_high != 0)
-        return velto_op(try board(device).writeThermistor(described).handle)
+        return try device.writeThermistor(described)
     }
 
     // MARK: I2C and SPI
 
     /// Writes registers.
     static func mwWriteI2c(
-        _ device: Device, _ address: UInt32, _ register: UInt32, _ bytes: UnsafeRawBufferPointer
+        _ device: BoardTarget, _ address: UInt32, _ register: UInt32, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) -> velto_op {
         let (address, register) = (UInt8(clamping: address), UInt8(clamping: register))
-        return velto_op(try board(device).writeI2C(address, register: register, unsafe Array(bytes)).handle)
+        return try device.writeI2C(address, register: register, unsafe Array(bytes))
     }
 
     /// Reads registers.
@@ -128,9 +132,9 @@ extension MetaWearCalls {
 
     /// Writes.
     static func mwWriteSpi(
-        _ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer
+        _ device: BoardTarget, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).writeSPI(SPIDevice(spi), unsafe Array(bytes)).handle)
+        try device.writeSPI(SPIDevice(spi), unsafe Array(bytes))
     }
 
     /// Reads.
@@ -148,8 +152,8 @@ extension MetaWearCalls {
     // MARK: Beacon
 
     /// Sets the beacon.
-    static func mwWriteBeacon(_ device: Device, _ beacon: velto_mw_beacon) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).writeBeacon(Beacon(beacon)).handle)
+    static func mwWriteBeacon(_ device: BoardTarget, _ beacon: velto_mw_beacon) throws(VeltoError) -> velto_op {
+        try device.writeBeacon(Beacon(beacon))
     }
 
     /// Reads it back.
@@ -180,32 +184,33 @@ extension MetaWearCalls {
 
     /// Writes some settings.
     static func mwWriteSettings(
-        _ device: Device, _ settings: velto_mw_settings, _ members: velto_mw_setting
+        _ device: BoardTarget, _ settings: velto_mw_settings, _ members: velto_mw_setting
     ) throws(VeltoError) -> velto_op {
         let members = BoardSettingsMembers(rawValue: members)
-        return velto_op(try board(device).writeSettings(BoardSettings(settings, members), members).handle)
+        return try device.writeSettings(BoardSettings(settings, members), members)
     }
 
     /// Writes the whitelist.
-    static func mwWriteWhitelist(_ device: Device, _ addresses: [velto_mw_address]) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).writeWhitelist(addresses.map { WhitelistEntry($0) }).handle)
+    static func mwWriteWhitelist(_ device: BoardTarget, _ addresses: [velto_mw_address]) throws(VeltoError) -> velto_op
+    {
+        try device.writeWhitelist(addresses.map { WhitelistEntry($0) })
     }
 
     /// Sets to whom directed advertising goes.
-    static func mwWriteDirectedPeer(_ device: Device, _ address: velto_mw_address) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).writeDirectedPeer(WhitelistEntry(address)).handle)
+    static func mwWriteDirectedPeer(_ device: BoardTarget, _ address: velto_mw_address) throws(VeltoError) -> velto_op {
+        try device.writeDirectedPeer(WhitelistEntry(address))
     }
 
     /// Lets the board do something.
-    static func mwRunAction(_ device: Device, _ action: velto_mw_action) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).run(BoardAction(rawValue: action) ?? .startAdvertising).handle)
+    static func mwRunAction(_ device: BoardTarget, _ action: velto_mw_action) throws(VeltoError) -> velto_op {
+        try device.run(BoardAction(rawValue: action) ?? .startAdvertising)
     }
 
     /// Lets the board act as if it had notified something.
     static func mwWriteTestNotification(
-        _ device: Device, _ packet: UnsafeRawBufferPointer
+        _ device: BoardTarget, _ packet: UnsafeRawBufferPointer
     ) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).writeTestNotification(unsafe Array(packet)).handle)
+        try device.writeTestNotification(unsafe Array(packet))
     }
 }
 

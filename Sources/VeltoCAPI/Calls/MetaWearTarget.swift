@@ -1,3 +1,4 @@
+internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 internal import VeltoMetaWear
@@ -17,5 +18,53 @@ enum BoardTarget {
         } else {
             self = .board(try resolve(handle, as: Device.self))
         }
+    }
+}
+
+extension BoardTarget: BoardCommandTaker {
+    /// Returns the operation of a board, and the null handle for a sequence.
+    func perform(_ command: any SessionCommand) throws(VeltoError) -> velto_op {
+        switch self {
+        case .board(let device):
+            return velto_op(try MetaWearCalls.board(device).perform(command).handle)
+        case .sequence(let part):
+            try part.device.commandSequence(part.id).perform(command)
+            return velto_op()
+        }
+    }
+}
+
+// MARK: - Sequences
+
+/// MetaWear boards: commands for later.
+extension MetaWearCalls {
+    /// Creates a sequence.
+    static func mwCreateSequence(_ device: Device) throws(VeltoError) -> velto_device {
+        // Throws for what is no board, or not READY.
+        _ = try status(of: device)
+        return velto_device(try device.makePart(.commandSequence, board(device).makeSequence()).handle)
+    }
+
+    /// Destroys it.
+    static func mwDestroySequence(_ sequence: BoardTarget) {
+        if case .sequence(let part) = sequence { part.device.endPart(part.id) }
+    }
+
+    /// Describes it.
+    static func mwDescribeSequence(_ sequence: BoardTarget) throws(VeltoError) -> String {
+        guard case .sequence(let part) = sequence else {
+            throw VeltoError(.wrongKind, "expected a handle of a command sequence, got one of kind device")
+        }
+        return try part.device.commandSequence(part.id).describe()
+    }
+}
+
+extension Device {
+    /// Returns the sequence with that handle.
+    fileprivate func commandSequence(_ part: PartID) throws(VeltoError) -> CommandSequence {
+        guard let sequence = try contents(of: part) as? CommandSequence else {
+            throw VeltoError(.wrongKind, "not a command sequence")
+        }
+        return sequence
     }
 }

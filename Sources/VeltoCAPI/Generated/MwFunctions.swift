@@ -17,48 +17,51 @@ internal import VeltoMetaWear
 //     static func mwSetSensorConfig(_ device: Device, _ config: Overlay<velto_mw_sensor_config>, _ chosen: inout velto_mw_sensor_config) throws(VeltoError)
 //     static func mwGetSensorConfig(_ device: Device, _ sensor: velto_mw_sensor, _ config: inout velto_mw_sensor_config) throws(VeltoError)
 //     static func mwReadSensorConfig(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
-//     static func mwStartSensor(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
-//     static func mwStopSensor(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
-//     static func mwWriteOffset(_ device: Device, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError) -> velto_op
-//     static func mwWriteAxes(_ device: Device, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis) throws(VeltoError) -> velto_op
-//     static func mwWriteDownsampling(_ device: Device, _ accelerometer: UInt32, _ gyroscope: UInt32, _ isFiltered: velto_bool) throws(VeltoError) -> velto_op
-//     static func mwStartDetector(_ device: Device, _ config: velto_mw_detector_config) throws(VeltoError) -> velto_op
-//     static func mwStopDetector(_ device: Device, _ detector: velto_mw_detector) throws(VeltoError) -> velto_op
-//     static func mwClearSteps(_ device: Device) throws(VeltoError) -> velto_op
+//     static func mwStartSensor(_ device: BoardTarget, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
+//     static func mwStopSensor(_ device: BoardTarget, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
+//     static func mwWriteOffset(_ device: BoardTarget, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError) -> velto_op
+//     static func mwWriteAxes(_ device: BoardTarget, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis) throws(VeltoError) -> velto_op
+//     static func mwWriteDownsampling(_ device: BoardTarget, _ accelerometer: UInt32, _ gyroscope: UInt32, _ isFiltered: velto_bool) throws(VeltoError) -> velto_op
+//     static func mwStartDetector(_ device: BoardTarget, _ config: velto_mw_detector_config) throws(VeltoError) -> velto_op
+//     static func mwStopDetector(_ device: BoardTarget, _ detector: velto_mw_detector) throws(VeltoError) -> velto_op
+//     static func mwClearSteps(_ device: BoardTarget) throws(VeltoError) -> velto_op
 //     static func mwGetLedPreset(_ preset: velto_mw_led_preset, _ color: velto_mw_led_color, _ pattern: inout velto_mw_led_pattern) throws(VeltoError)
-//     static func mwPlayLed(_ device: Device, _ patterns: [velto_mw_led_pattern], _ action: velto_mw_led_action) throws(VeltoError) -> velto_op
-//     static func mwControlLed(_ device: Device, _ action: velto_mw_led_action) throws(VeltoError) -> velto_op
-//     static func mwPlayMotor(_ device: Device, _ strength: Double, _ seconds: Double) throws(VeltoError) -> velto_op
-//     static func mwPlayBuzzer(_ device: Device, _ seconds: Double) throws(VeltoError) -> velto_op
-//     static func mwResetFusion(_ device: Device) throws(VeltoError) -> velto_op
+//     static func mwPlayLed(_ device: BoardTarget, _ patterns: [velto_mw_led_pattern], _ action: velto_mw_led_action) throws(VeltoError) -> velto_op
+//     static func mwControlLed(_ device: BoardTarget, _ action: velto_mw_led_action) throws(VeltoError) -> velto_op
+//     static func mwPlayMotor(_ device: BoardTarget, _ strength: Double, _ seconds: Double) throws(VeltoError) -> velto_op
+//     static func mwPlayBuzzer(_ device: BoardTarget, _ seconds: Double) throws(VeltoError) -> velto_op
+//     static func mwResetFusion(_ device: BoardTarget) throws(VeltoError) -> velto_op
 //     static func mwReadFusionCalibration(_ device: Device) throws(VeltoError) -> velto_op
 //     static func mwGetFusionCalibration(_ device: Device, _ calibration: inout velto_mw_fusion_calibration) throws(VeltoError) -> ResultCode
-//     static func mwWriteFusionCalibration(_ device: Device, _ calibration: velto_mw_fusion_calibration) throws(VeltoError) -> velto_op
+//     static func mwWriteFusionCalibration(_ device: BoardTarget, _ calibration: velto_mw_fusion_calibration) throws(VeltoError) -> velto_op
 //     static func mwSetInputSource(_ device: Device, _ source: velto_mw_input_source) throws(VeltoError)
-//     static func mwWritePin(_ device: Device, _ pin: UInt32, _ action: velto_mw_pin_action) throws(VeltoError) -> velto_op
+//     static func mwWritePin(_ device: BoardTarget, _ pin: UInt32, _ action: velto_mw_pin_action) throws(VeltoError) -> velto_op
 //     static func mwSetPinConfig(_ device: Device, _ pin: UInt32, _ config: Overlay<velto_mw_pin_config>) throws(VeltoError)
 //     static func mwGetPinConfig(_ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config) throws(VeltoError)
-//     static func mwWatchPin(_ device: Device, _ pin: UInt32, _ edge: velto_mw_pin_edge) throws(VeltoError) -> velto_op
-//     static func mwWriteThermistor(_ device: Device, _ thermistor: velto_mw_thermistor) throws(VeltoError) -> velto_op
-//     static func mwWriteI2c(_ device: Device, _ address: UInt32, _ registerId: UInt32, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwWatchPin(_ device: BoardTarget, _ pin: UInt32, _ edge: velto_mw_pin_edge) throws(VeltoError) -> velto_op
+//     static func mwWriteThermistor(_ device: BoardTarget, _ thermistor: velto_mw_thermistor) throws(VeltoError) -> velto_op
+//     static func mwWriteI2c(_ device: BoardTarget, _ address: UInt32, _ registerId: UInt32, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
 //     static func mwReadI2c(_ device: Device, _ address: UInt32, _ registerId: UInt32, _ size: UInt32) throws(VeltoError) -> velto_op
-//     static func mwWriteSpi(_ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwWriteSpi(_ device: BoardTarget, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
 //     static func mwReadSpi(_ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer, _ readSize: UInt32) throws(VeltoError) -> velto_op
 //     static func mwDefineBusSignal(_ device: Device, _ signal: velto_mw_bus_signal) throws(VeltoError) -> velto_op
-//     static func mwWriteBeacon(_ device: Device, _ beacon: velto_mw_beacon) throws(VeltoError) -> velto_op
+//     static func mwWriteBeacon(_ device: BoardTarget, _ beacon: velto_mw_beacon) throws(VeltoError) -> velto_op
 //     static func mwReadBeacon(_ device: Device) throws(VeltoError) -> velto_op
 //     static func mwGetBeacon(_ device: Device, _ beacon: inout velto_mw_beacon) throws(VeltoError) -> ResultCode
 //     static func mwReadSettings(_ device: Device) throws(VeltoError) -> velto_op
 //     static func mwGetSettings(_ device: Device, _ settings: inout velto_mw_settings) throws(VeltoError) -> ResultCode
-//     static func mwWriteSettings(_ device: Device, _ settings: velto_mw_settings, _ members: velto_mw_setting) throws(VeltoError) -> velto_op
-//     static func mwWriteWhitelist(_ device: Device, _ addresses: [velto_mw_address]) throws(VeltoError) -> velto_op
-//     static func mwWriteDirectedPeer(_ device: Device, _ address: velto_mw_address) throws(VeltoError) -> velto_op
-//     static func mwRunAction(_ device: Device, _ action: velto_mw_action) throws(VeltoError) -> velto_op
-//     static func mwWritePacket(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwWriteSettings(_ device: BoardTarget, _ settings: velto_mw_settings, _ members: velto_mw_setting) throws(VeltoError) -> velto_op
+//     static func mwWriteWhitelist(_ device: BoardTarget, _ addresses: [velto_mw_address]) throws(VeltoError) -> velto_op
+//     static func mwWriteDirectedPeer(_ device: BoardTarget, _ address: velto_mw_address) throws(VeltoError) -> velto_op
+//     static func mwRunAction(_ device: BoardTarget, _ action: velto_mw_action) throws(VeltoError) -> velto_op
+//     static func mwWritePacket(_ device: BoardTarget, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
 //     static func mwRequest(_ device: Device, _ packet: UnsafeRawBufferPointer, _ replyPrefix: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
-//     static func mwWriteTestNotification(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwWriteTestNotification(_ device: BoardTarget, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwCreateSequence(_ device: Device) throws(VeltoError) -> velto_device
+//     static func mwDestroySequence(_ sequence: BoardTarget)
+//     static func mwDescribeSequence(_ sequence: BoardTarget) throws(VeltoError) -> String
 //     static func mwTearDown(_ device: Device, _ parts: velto_mw_part) throws(VeltoError) -> velto_op
-//     static func mwReset(_ device: Device, _ kind: velto_mw_reset_kind) throws(VeltoError) -> velto_op
+//     static func mwReset(_ device: BoardTarget, _ kind: velto_mw_reset_kind) throws(VeltoError) -> velto_op
 //     static func mwFactoryReset(_ device: Device) throws(VeltoError) -> velto_op
 
 /// Get information about a connected board.
@@ -221,7 +224,7 @@ public func velto_mw_start_sensor(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_start_sensor") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkMember(sensor, "sensor", "1 to 7", known: isKnown_velto_mw_sensor(sensor))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwStartSensor(deviceValue, sensor)
@@ -239,7 +242,7 @@ public func velto_mw_stop_sensor(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_stop_sensor") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkMember(sensor, "sensor", "1 to 7", known: isKnown_velto_mw_sensor(sensor))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwStopSensor(deviceValue, sensor)
@@ -258,7 +261,7 @@ public func velto_mw_write_offset(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_offset") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkMember(sensor, "sensor", "1 to 7", known: isKnown_velto_mw_sensor(sensor))
         try checkFinite(x, "x")
         try checkFinite(y, "y")
@@ -280,7 +283,7 @@ public func velto_mw_write_axes(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_axes") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkMember(x, "x", "0 to 5", known: isKnown_velto_mw_axis(x))
         try checkMember(y, "y", "0 to 5", known: isKnown_velto_mw_axis(y))
         try checkMember(z, "z", "0 to 5", known: isKnown_velto_mw_axis(z))
@@ -301,7 +304,7 @@ public func velto_mw_write_downsampling(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_downsampling") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkInteger(accelerometer, "accelerometer", 0, 7)
         try checkInteger(gyroscope, "gyroscope", 0, 7)
         try checkInteger(is_filtered, "is_filtered", 0, 1)
@@ -336,7 +339,7 @@ public func velto_mw_start_detector(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_start_detector") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let configValue = try unsafe readInput(config, "config")
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwStartDetector(deviceValue, configValue)
@@ -354,7 +357,7 @@ public func velto_mw_stop_detector(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_stop_detector") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkMember(detector, "detector", "1 to 14", known: isKnown_velto_mw_detector(detector))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwStopDetector(deviceValue, detector)
@@ -370,7 +373,7 @@ public func velto_mw_stop_detector(
 public func velto_mw_clear_steps(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_clear_steps") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwClearSteps(deviceValue)
         unsafe out_op?.pointee = op
@@ -407,7 +410,7 @@ public func velto_mw_play_led(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_play_led") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let patternsValue = try unsafe readList(patterns, count, "patterns", limit: 3)
         try checkElements(patternsValue, "patterns") { element throws(VeltoError) in try element.check("patterns") }
         try checkMember(action, "action", "0 to 5", known: isKnown_velto_mw_led_action(action))
@@ -427,7 +430,7 @@ public func velto_mw_control_led(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_control_led") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkMember(action, "action", "0 to 5", known: isKnown_velto_mw_led_action(action))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwControlLed(deviceValue, action)
@@ -445,7 +448,7 @@ public func velto_mw_play_motor(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_play_motor") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkNumber(strength, "strength", 0, 1)
         try checkNumber(seconds, "seconds", 0, 65.535)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -464,7 +467,7 @@ public func velto_mw_play_buzzer(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_play_buzzer") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkNumber(seconds, "seconds", 0, 65.535)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwPlayBuzzer(deviceValue, seconds)
@@ -480,7 +483,7 @@ public func velto_mw_play_buzzer(
 public func velto_mw_reset_fusion(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_reset_fusion") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwResetFusion(deviceValue)
         unsafe out_op?.pointee = op
@@ -532,7 +535,7 @@ public func velto_mw_write_fusion_calibration(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_fusion_calibration") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let calibrationValue = try unsafe readFrozen(calibration, "calibration")
         try calibrationValue.check("calibration")
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -579,7 +582,7 @@ public func velto_mw_write_pin(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_pin") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkInteger(pin, "pin", 0, 255)
         try checkMember(action, "action", "1 to 5", known: isKnown_velto_mw_pin_action(action))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -633,7 +636,7 @@ public func velto_mw_watch_pin(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_watch_pin") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkInteger(pin, "pin", 0, 255)
         try checkMember(edge, "edge", "0 to 3", known: isKnown_velto_mw_pin_edge(edge))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -653,7 +656,7 @@ public func velto_mw_write_thermistor(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_thermistor") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let thermistorValue = try unsafe readFrozen(thermistor, "thermistor")
         try thermistorValue.check("thermistor")
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -673,7 +676,7 @@ public func velto_mw_write_i2c(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_i2c") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkInteger(address, "address", 0, 127)
         try checkInteger(register_id, "register_id", 0, 255)
         let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 10)
@@ -715,7 +718,7 @@ public func velto_mw_write_spi(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_spi") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let spiValue = try unsafe readFrozen(spi, "spi")
         try spiValue.check("spi")
         let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 13)
@@ -789,7 +792,7 @@ public func velto_mw_write_beacon(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_beacon") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let beaconValue = try unsafe readFrozen(beacon, "beacon")
         try beaconValue.check("beacon")
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -885,7 +888,7 @@ public func velto_mw_write_settings(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_settings") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let settingsValue = try unsafe readInput(settings, "settings", isChecked: false)
         try checkFlags(members, "members", known: 0xff)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -905,7 +908,7 @@ public func velto_mw_write_whitelist(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_whitelist") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let addressesValue = try unsafe readList(addresses, count, "addresses", limit: 8)
         try checkElements(addressesValue, "addresses") { element throws(VeltoError) in try element.check("addresses") }
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -924,7 +927,7 @@ public func velto_mw_write_directed_peer(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_directed_peer") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let addressValue = try unsafe readFrozen(address, "address")
         try addressValue.check("address")
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -943,7 +946,7 @@ public func velto_mw_run_action(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_run_action") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkMember(action, "action", "1 to 4", known: isKnown_velto_mw_action(action))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwRunAction(deviceValue, action)
@@ -961,7 +964,7 @@ public func velto_mw_write_packet(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_packet") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let packetValue = try unsafe readBytes(packet, size, "packet", limit: 20)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe MetaWearCalls.mwWritePacket(deviceValue, packetValue)
@@ -999,7 +1002,7 @@ public func velto_mw_write_test_notification(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_test_notification") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let packetValue = try unsafe readBytes(packet, size, "packet", limit: 17)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe MetaWearCalls.mwWriteTestNotification(deviceValue, packetValue)
@@ -1007,6 +1010,53 @@ public func velto_mw_write_test_notification(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_mw_write_test_notification", device: ObjectHandle(device))
+    }
+}
+
+/// Create an empty sequence of commands for later, such as those of a macro.
+@c @implementation
+public func velto_mw_create_sequence(
+    _ device: velto_device, _ out_sequence: UnsafeMutablePointer<velto_device>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_create_sequence") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_sequence, "out_sequence")
+        let sequence = try MetaWearCalls.mwCreateSequence(deviceValue)
+        unsafe out_sequence?.pointee = sequence
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_create_sequence", device: ObjectHandle(device))
+    }
+}
+
+/// Destroy a command sequence; null and stale handles are ignored.
+@c @implementation
+public func velto_mw_destroy_sequence(_ sequence: velto_device) {
+    guard velto_linux_is_forked() == 0 else { return }
+    do throws(VeltoError) {
+        let sequenceValue = try BoardTarget(ObjectHandle(sequence))
+        MetaWearCalls.mwDestroySequence(sequenceValue)
+    } catch {
+        return
+    }
+}
+
+/// Describe each packet of a command sequence in a line.
+@c @implementation
+public func velto_mw_describe_sequence(
+    _ sequence: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_describe_sequence") }
+    do throws(VeltoError) {
+        let sequenceValue = try BoardTarget(ObjectHandle(sequence))
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try MetaWearCalls.mwDescribeSequence(sequenceValue)
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_mw_describe_sequence", device: ObjectHandle(sequence))
     }
 }
 
@@ -1035,7 +1085,7 @@ public func velto_mw_reset(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_reset") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkMember(kind, "kind", "1 to 5", known: isKnown_velto_mw_reset_kind(kind))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwReset(deviceValue, kind)

@@ -27,7 +27,7 @@ WRITTEN_BY_HAND = {
     "velto_context_get_next_deadline_ns", "velto_context_poll_player", "velto_context_peek_player", "velto_device_poll_input",
     "velto_device_peek_input", "velto_stream_read", "velto_stream_get_fd", "velto_stream_destroy", "velto_sim_destroy",
     "velto_navigator_create", "velto_navigator_destroy", "velto_device_set_user_data", "velto_device_get_user_data",
-    "velto_sim_remove_i2c_device",
+    "velto_sim_remove_i2c_device", "velto_mw_create_sequence", "velto_mw_describe_sequence", "velto_mw_destroy_sequence",
 }
 """Functions with a form of their own in velto.c, or of no use in an engine: it pumps, and never waits."""
 

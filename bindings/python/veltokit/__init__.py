@@ -45,6 +45,7 @@ from .navigator import Navigator as Navigator
 from .operation import Operation as Operation
 from .player import Player as Player
 from .queue import DefaultQueue as DefaultQueue, EventQueue as EventQueue
+from .sequence import CommandSequence as CommandSequence
 from .signals import Signal as Signal
 from .simulator import Simulator as Simulator
 from .strategy import Strategy as Strategy
@@ -71,6 +72,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
     __all__ = [
         "MEASURE",
         "Board",
+        "CommandSequence",
         "Context",
         "DefaultQueue",
         "Device",

@@ -5196,6 +5196,21 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
         "0.1", """Let a board act as if one of its modules had notified something: a press of the button without a hand.""",
     ),
+    "velto_mw_create_sequence": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_device)),
+        "0.1", """Create an empty sequence of commands for later, such as those of a macro.""",
+    ),
+    "velto_mw_destroy_sequence": Prototype(
+        None,
+        (velto_device,),
+        "0.1", """Destroy a command sequence; null and stale handles are ignored.""",
+    ),
+    "velto_mw_describe_sequence": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Describe each packet of a command sequence in a line.""",
+    ),
     "velto_mw_tear_down": Prototype(
         velto_result,
         (velto_device, velto_mw_part, ctypes.POINTER(velto_op)),

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from . import _abi
+from ._board_commands import BoardCommands
 from ._calls import call, listing, sized, structure, text
-from ._enums import (
-    MwAction,
-    MwAxis,
-    MwDetector,
-    MwInputSource,
-    MwLedAction,
-    MwLedColor,
-    MwLedPreset,
-    MwPart,
-    MwPinAction,
-    MwPinEdge,
-    MwResetKind,
-    MwSensor,
-    MwSetting,
-)
+from ._enums import MwInputSource, MwLedColor, MwLedPreset, MwPart, MwSensor
 from ._values import (
-    MwAddress,
     MwBeacon,
     MwBusSignal,
-    MwDetectorConfig,
     MwFusionCalibration,
     MwInfo,
     MwLedPattern,
@@ -35,9 +20,9 @@ from ._values import (
     MwSensorConfig,
     MwSettings,
     MwSpi,
-    MwThermistor,
 )
 from .operation import Operation, nothing
+from .sequence import CommandSequence
 
 if TYPE_CHECKING:
     from ._device_gatt import DeviceGatt
@@ -56,7 +41,7 @@ ALL_PARTS = (
 """All activities of a board."""
 
 
-class Board:
+class Board(BoardCommands[Operation[None]]):
     """The functions specific to MetaWear boards; `Device.board` returns them.
 
         board = device.board
@@ -72,7 +57,7 @@ class Board:
     def __init__(self, device: DeviceGatt) -> None:
         self._context, self._id = device._context, device._id
 
-    def _start(self, name: str, *arguments: Any) -> Operation[None]:
+    def _command(self, name: str, *arguments: Any) -> Operation[None]:
         return Operation.start(self._context, nothing, name, self._id, *arguments)
 
     def _value(self, name: str, *arguments: Any) -> Operation[bytes]:
@@ -136,94 +121,11 @@ class Board:
             self._context, lambda _: self.sensor_config(sensor), "velto_mw_read_sensor_config", self._id, sensor
         )
 
-    def start_sensor(self, sensor: MwSensor) -> Operation[None]:
-        """Runs a sensor without a stream, for what the board itself does with it."""
-        return self._start("velto_mw_start_sensor", sensor)
-
-    def stop_sensor(self, sensor: MwSensor) -> Operation[None]:
-        """Ends `start_sensor()`; the sensor stops with its last user."""
-        return self._start("velto_mw_stop_sensor", sensor)
-
-    def write_offset(self, sensor: MwSensor, x: float, y: float, z: float) -> Operation[None]:
-        """Adds the same to each sample, in g or °/s; boards with a BMI270."""
-        return self._start("velto_mw_write_offset", sensor, x, y, z)
-
-    def write_axes(self, x: MwAxis, y: MwAxis, z: MwAxis) -> Operation[None]:
-        """Turns the axes of the accelerometer into others; boards with a BMI270."""
-        return self._start("velto_mw_write_axes", x, y, z)
-
-    def write_downsampling(
-        self, accelerometer: int = 0, gyroscope: int = 0, is_filtered: bool = True
-    ) -> Operation[None]:
-        """Leaves samples out for what the board itself does with them; boards with a BMI270.
-
-        Args:
-            accelerometer: One of 2 to the power of this many samples is taken (0 to 7).
-            gyroscope: Likewise.
-            is_filtered: Whether samples are filtered before.
-        """
-        return self._start("velto_mw_write_downsampling", accelerometer, gyroscope, is_filtered)
-
-    # Detectors
-
-    def start_detector(self, config: MwDetectorConfig | MwDetector) -> Operation[None]:
-        """Sets a detector and starts it, and with it the accelerometer; what it finds is `MwDetectedEvent`.
-
-        Args:
-            config: How it is set, where 0 is what the chip's data sheet recommends; a detector alone is all defaults.
-        """
-        if not isinstance(config, MwDetectorConfig):
-            config = MwDetectorConfig(detector=MwDetector(config))
-        return self._start("velto_mw_start_detector", config._raw())
-
-    def stop_detector(self, detector: MwDetector) -> Operation[None]:
-        """Stops a detector; the accelerometer stops with its last user."""
-        return self._start("velto_mw_stop_detector", detector)
-
-    def clear_steps(self) -> Operation[None]:
-        """Counts steps from 0."""
-        return self._start("velto_mw_clear_steps")
-
-    # Light, motor and buzzer
-
-    def play_led(
-        self, patterns: Sequence[MwLedPattern], action: MwLedAction = MwLedAction.PLAY
-    ) -> Operation[None]:
-        """Replaces all patterns, and then applies an action to them.
-
-        Args:
-            patterns: At most one for each color.
-            action: What follows.
-        """
-        raw = (_abi.velto_mw_led_pattern * len(patterns))(*(pattern._raw() for pattern in patterns))
-        return self._start("velto_mw_play_led", raw, len(patterns), action)
-
-    def control_led(self, action: MwLedAction) -> Operation[None]:
-        """Plays, pauses or ends the light."""
-        return self._start("velto_mw_control_led", action)
-
-    def play_motor(self, strength: float, seconds: float) -> Operation[None]:
-        """Vibrates once; `Device.play_haptic()` plays patterns.
-
-        Args:
-            strength: How strongly (0 to 1).
-            seconds: How long (at most 65.535).
-        """
-        return self._start("velto_mw_play_motor", strength, seconds)
-
-    def play_buzzer(self, seconds: float) -> Operation[None]:
-        """Sounds the buzzer, at most for 65.535 seconds."""
-        return self._start("velto_mw_play_buzzer", seconds)
-
     # Sensor fusion
 
     def set_input_source(self, source: MwInputSource) -> None:
         """Sets the source of game input, on this link and later ones; `info.input_source` returns it."""
         call("velto_mw_set_input_source", self._id, source)
-
-    def reset_fusion(self) -> Operation[None]:
-        """Lets the heading of sensor fusion begin at 0 again."""
-        return self._start("velto_mw_reset_fusion")
 
     def read_fusion_calibration(self) -> Operation[MwFusionCalibration]:
         """Reads what sensor fusion has learned; worth keeping when all accuracies are 3."""
@@ -235,15 +137,7 @@ class Board:
         raw = self._known(_abi.velto_mw_fusion_calibration, "velto_mw_get_fusion_calibration")
         return None if raw is None else MwFusionCalibration._of(raw)
 
-    def write_fusion_calibration(self, calibration: MwFusionCalibration) -> Operation[None]:
-        """Gives sensor fusion what it had learned before, for its next start."""
-        return self._start("velto_mw_write_fusion_calibration", calibration._raw())
-
     # Pins and thermistors
-
-    def write_pin(self, pin: int, action: MwPinAction) -> Operation[None]:
-        """Sets a pin."""
-        return self._start("velto_mw_write_pin", pin, action)
 
     def pin_config(self, pin: int) -> MwPinConfig:
         """Returns the configuration for reading the signals `adc[pin]` and `abs-ref[pin]`."""
@@ -253,19 +147,7 @@ class Board:
         """Sets how those signals are read from now on."""
         call("velto_mw_set_pin_config", self._id, pin, config._raw())
 
-    def watch_pin(self, pin: int, edge: MwPinEdge) -> Operation[None]:
-        """Starts change events of a pin, each an `MwPinEvent`; `MwPinEdge.NONE` stops them."""
-        return self._start("velto_mw_watch_pin", pin, edge)
-
-    def write_thermistor(self, thermistor: MwThermistor) -> Operation[None]:
-        """Sets the pins to which an external thermistor is connected."""
-        return self._start("velto_mw_write_thermistor", thermistor._raw())
-
     # I2C and SPI
-
-    def write_i2c(self, address: int, register: int, data: bytes) -> Operation[None]:
-        """Writes 1 to 10 bytes to registers of a device on the I2C bus."""
-        return self._start("velto_mw_write_i2c", address, register, data, len(data))
 
     def read_i2c(self, address: int, register: int, size: int) -> Operation[bytes]:
         """Reads 1 to 17 bytes from registers of a device on the I2C bus.
@@ -273,10 +155,6 @@ class Board:
         The operation raises `RejectedError` if the device does not answer.
         """
         return self._value("velto_mw_read_i2c", address, register, size)
-
-    def write_spi(self, spi: MwSpi, data: bytes) -> Operation[None]:
-        """Writes 1 to 13 bytes to a device on the SPI bus."""
-        return self._start("velto_mw_write_spi", spi._raw(), data, len(data))
 
     def read_spi(self, spi: MwSpi, size: int, data: bytes = b"") -> Operation[bytes]:
         """Reads 1 to 16 bytes from a device on the SPI bus, after at most 12 to it."""
@@ -287,13 +165,9 @@ class Board:
 
         When the operation has ended, `Device.signal()` finds it; it can be read once or polled.
         """
-        return self._start("velto_mw_define_bus_signal", signal._raw())
+        return self._command("velto_mw_define_bus_signal", signal._raw())
 
     # Beacon
-
-    def write_beacon(self, beacon: MwBeacon) -> Operation[None]:
-        """Sets the beacon, which begins when the link ends."""
-        return self._start("velto_mw_write_beacon", beacon._raw())
 
     def read_beacon(self) -> Operation[MwBeacon]:
         """Reads back how the beacon is set."""
@@ -317,33 +191,7 @@ class Board:
         raw = self._known(_abi.velto_mw_settings, "velto_mw_get_settings")
         return None if raw is None else MwSettings._of(raw)
 
-    def write_settings(self, settings: MwSettings, members: MwSetting) -> Operation[None]:
-        """Writes some of the settings, and reads them back.
-
-        Args:
-            settings: The settings.
-            members: Those that are written; the others stay.
-        """
-        return self._start("velto_mw_write_settings", settings._raw(), members)
-
-    def write_whitelist(self, addresses: Sequence[MwAddress]) -> Operation[None]:
-        """Writes the whitelist, at most eight addresses."""
-        raw = (_abi.velto_mw_address * len(addresses))(*(address._raw() for address in addresses))
-        return self._start("velto_mw_write_whitelist", raw, len(addresses))
-
-    def write_directed_peer(self, address: MwAddress) -> Operation[None]:
-        """Sets to whom directed advertising goes."""
-        return self._start("velto_mw_write_directed_peer", address._raw())
-
-    def run_action(self, action: MwAction) -> Operation[None]:
-        """Makes the board perform an action once."""
-        return self._start("velto_mw_run_action", action)
-
     # Packets
-
-    def write_packet(self, packet: bytes) -> Operation[None]:
-        """Writes a packet of 2 to 20 bytes as it is, in order with everything else."""
-        return self._start("velto_mw_write_packet", packet, len(packet))
 
     def request(self, packet: bytes, reply_prefix: bytes = b"") -> Operation[bytes]:
         """Writes a request of 2 to 20 bytes as it is, in order with everything else; the operation brings the board's reply.
@@ -353,26 +201,21 @@ class Board:
         """
         return self._value("velto_mw_request", packet, len(packet), reply_prefix, len(reply_prefix))
 
-    def write_test_notification(self, packet: bytes) -> Operation[None]:
-        """Makes the board act as if a module had sent a notification: `bytes([1, 1, 1])` presses its button.
+    # Command sequences
 
-        The module must be streamed or logged.
-        """
-        return self._start("velto_mw_write_test_notification", packet, len(packet))
+    def create_sequence(self) -> CommandSequence:
+        """Creates an empty sequence of commands for later; raises `NotConnectedError` if the board is not connected."""
+        return CommandSequence(structure(_abi.velto_device, "velto_mw_create_sequence", self._id))
 
     # Forgetting
 
     def tear_down(self, parts: MwPart = ALL_PARTS) -> Operation[None]:
         """Ends the activities of the board, started by this library or by others, without a reset."""
-        return self._start("velto_mw_tear_down", parts)
-
-    def reset(self, kind: MwResetKind = MwResetKind.NOW) -> Operation[None]:
-        """Resets the board; ends with the link, or for kinds that come later, when the board has taken it."""
-        return self._start("velto_mw_reset", kind)
+        return self._command("velto_mw_tear_down", parts)
 
     def factory_reset(self) -> Operation[None]:
         """Removes loggers, log, processors, events, timers and macros, and resets the board; ends when that is ready again."""
-        return self._start("velto_mw_factory_reset")
+        return self._command("velto_mw_factory_reset")
 
     def __repr__(self) -> str:
         return f"<Board {self._id.bits:#x}>"

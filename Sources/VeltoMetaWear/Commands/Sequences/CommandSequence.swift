@@ -12,7 +12,10 @@ public import VeltoWearable
 /// try sequence?.startSensor(.accelerometer)
 /// print(try sequence?.describe() ?? "")  // a line for each packet
 /// ```
-public final class CommandSequence: BoardCommandTaker, Sendable {
+public final class CommandSequence: BoardCommandTaker, DevicePartContents {
+    /// The most commands that it keeps: each is planned with all of those before it.
+    public static let commandLimit = 256
+
     /// The newest status of the board; nil while it is not connected.
     private let newestStatus: @Sendable () -> BoardStatus?
     private let contents: Guarded<(status: BoardStatus, commands: [any BoardCommand])>
@@ -28,6 +31,7 @@ public final class CommandSequence: BoardCommandTaker, Sendable {
         try command.check()
         let status = status
         try contents.withLock { contents throws(VeltoError) in
+            guard contents.commands.count < Self.commandLimit else { throw .sequenceFull }
             _ = try Self.writes(contents.commands + [command], BoardPlan(idle: status))
             contents.commands.append(command)
         }
@@ -91,6 +95,11 @@ public final class CommandSequence: BoardCommandTaker, Sendable {
             "it takes \(seconds) s for the \(wait), and a sequence has no pauses: \(other)start the sensor from the host "
                 + "and leave it running")
     }
+}
+
+extension VeltoError {
+    fileprivate static let sequenceFull = VeltoError(
+        .outOfMemory, "a sequence keeps at most \(CommandSequence.commandLimit) commands: create another one")
 }
 
 extension BoardPlan {

@@ -1283,6 +1283,8 @@ namespace VeltoKit.Interop
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
         /// the sentence says who uses it. A signal of the sensor that is read afterwards is read when it runs. Radio:
         /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1290,6 +1292,8 @@ namespace VeltoKit.Interop
 
         /// <summary>End what velto_mw_start_sensor() began; the sensor stops with its last user.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1298,9 +1302,11 @@ namespace VeltoKit.Interop
         /// <summary>Add the same to each sample of accelerometer or gyroscope.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
         /// with a reset. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="x">along x, in g (at most 0.495) or °/s (at most 7.7).</param>
         /// <param name="y">along y, in g (at most 0.495) or °/s (at most 7.7).</param>
         /// <param name="z">along z, in g (at most 0.495) or °/s (at most 7.7).</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -1311,9 +1317,11 @@ namespace VeltoKit.Interop
         /// <remarks>Each comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
         /// boards without a BMI270. The board forgets it with a reset. Radio: needs a backend: BlueZ, simulated or the
         /// program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="x">what becomes x.</param>
         /// <param name="y">what becomes y.</param>
         /// <param name="z">what becomes z.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -1323,9 +1331,11 @@ namespace VeltoKit.Interop
         /// <summary>Leave samples out for what the board itself does with them; streams have all of them.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
         /// with a reset. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="accelerometer">one of 2 to the power of this is taken (0 to 7).</param>
         /// <param name="gyroscope">likewise (0 to 7).</param>
         /// <param name="is_filtered">whether samples are filtered before.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -1343,7 +1353,9 @@ namespace VeltoKit.Interop
         /// VELTO_ERROR_INVALID_ARGUMENT for a member that the detector does not have or cannot do, and with
         /// VELTO_ERROR_INVALID_STATE if another one excludes it. Radio: needs a backend: BlueZ, simulated or the
         /// program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="config">the detector, and how it is set.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1352,6 +1364,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Stop a detector; the accelerometer stops with its last user.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1359,6 +1373,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Count steps from 0.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1372,8 +1388,10 @@ namespace VeltoKit.Interop
 
         /// <summary>Write patterns in place of all that there were, and then do something with them.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="patterns">the patterns, at most one for each color; at most 3.</param>
         /// <param name="action">what follows.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
@@ -1383,7 +1401,9 @@ namespace VeltoKit.Interop
 
         /// <summary>Play, pause or end the light.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="action">what it does.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is not a
         /// board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -1392,8 +1412,10 @@ namespace VeltoKit.Interop
         /// <summary>Vibrate once; velto_device_play_haptic() plays patterns, on every family.</summary>
         /// <remarks>A board without a motor takes the command, and nothing is felt. Radio: needs a backend: BlueZ,
         /// simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="strength">how strongly (0 to 1).</param>
         /// <param name="seconds">how long (seconds, 0 to 65.535).</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1402,7 +1424,9 @@ namespace VeltoKit.Interop
 
         /// <summary>Sound the buzzer; a board without one takes the command, and nothing is heard.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="seconds">how long (seconds, 0 to 65.535).</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1411,6 +1435,8 @@ namespace VeltoKit.Interop
         /// <summary>Let the heading of sensor fusion begin at 0 again.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS. Radio:
         /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1435,6 +1461,8 @@ namespace VeltoKit.Interop
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
         /// VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: poor data of the
         /// magnetometer crashes the firmware. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1460,8 +1488,10 @@ namespace VeltoKit.Interop
 
         /// <summary>Set a pin.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
         /// <param name="action">what is done with it.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1490,8 +1520,10 @@ namespace VeltoKit.Interop
         /// <summary>Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.</summary>
         /// <remarks>The signal pin-monitor[pin] streams both. Radio: needs a backend: BlueZ, simulated or the
         /// program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
         /// <param name="edge">the changes; NONE ends it.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1500,6 +1532,8 @@ namespace VeltoKit.Interop
         /// <summary>Tell a board where an external thermistor is connected.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_ARGUMENT if the channel is not that of an external
         /// thermistor. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1508,9 +1542,11 @@ namespace VeltoKit.Interop
 
         /// <summary>Write registers of a device on the I2C bus.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="address">the address of the device (0 to 127).</param>
         /// <param name="register_id">the first register (0 to 255).</param>
         /// <param name="bytes">1 to 10 bytes; at most 10 bytes.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
@@ -1532,7 +1568,9 @@ namespace VeltoKit.Interop
 
         /// <summary>Write to a device on the SPI bus.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="bytes">1 to 13 bytes; at most 13 bytes.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
@@ -1575,6 +1613,8 @@ namespace VeltoKit.Interop
         /// <summary>Set the beacon; it begins when the link ends.</summary>
         /// <remarks>A board that is a beacon is no longer found by its name: switch it off before that matters. Radio:
         /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1620,8 +1660,10 @@ namespace VeltoKit.Interop
         /// alone. The system may refuse or change connection parameters. The operation ends with
         /// VELTO_ERROR_UNSUPPORTED, and nothing is written, if the firmware lacks one of the members. Radio: needs a
         /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="settings">the settings; members that are not written may be anything.</param>
         /// <param name="members">the members that are written; the others stay.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member that does not go with another one, or a name with
         /// other characters); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1632,7 +1674,9 @@ namespace VeltoKit.Interop
         /// <summary>Write the whitelist of a board, slot by slot.</summary>
         /// <remarks>Slots behind the last address keep theirs. What a slot holds is not read back. Radio: needs a
         /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="addresses">the addresses of the slots 1, 2 and so on; at most 8.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
         /// device).</returns>
@@ -1642,6 +1686,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Set to whom directed advertising goes: slot 0 of the whitelist.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1650,7 +1696,9 @@ namespace VeltoKit.Interop
 
         /// <summary>Let a board do something once.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="action">what it does.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1659,7 +1707,9 @@ namespace VeltoKit.Interop
         /// <summary>Write a packet as it is, in order with everything else.</summary>
         /// <remarks>The library does not follow what such a packet changes. Radio: needs a backend: BlueZ, simulated
         /// or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -1690,13 +1740,42 @@ namespace VeltoKit.Interop
         /// <remarks>The module must be streamed or logged, or the firmware ignores it. While the board feeds game
         /// input, the button also presses VELTO_BUTTON_MAIN. Radio: needs a backend: BlueZ, simulated or the program's
         /// own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="packet">what the module would notify: module, register, and what belongs to it; at most 17
         /// bytes.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_write_test_notification(
             DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
+
+        /// <summary>Create an empty sequence of commands for later, such as those of a macro.</summary>
+        /// <remarks>Functions that take a board or a command sequence add a command to it, at once and without an
+        /// operation. Its packets are planned for a board on which nothing runs: starting a sensor also writes its
+        /// configuration, and stopping one stops it. What the board could not perform by itself fails with
+        /// VELTO_ERROR_INVALID_STATE, and a module that the board lacks with VELTO_ERROR_UNSUPPORTED; after 256
+        /// commands the next one fails with VELTO_ERROR_OUT_OF_MEMORY. The sequence stays as it was. The magnetometer,
+        /// and fusion modes with it, need a pause to wake up: start them from the host and leave them running. It
+        /// lasts until it is destroyed, or its device is forgotten, also while the device is not connected.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_UNSUPPORTED (the device
+        /// is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_create_sequence(DeviceId device, DeviceId* out_sequence);
+
+        /// <summary>Destroy a command sequence; null and stale handles are ignored.</summary>
+        [DllImport(Library)]
+        public static extern void velto_mw_destroy_sequence(DeviceId sequence);
+
+        /// <summary>Describe each packet of a command sequence in a line.</summary>
+        /// <remarks>The lines have the packet's bytes in hex, `..` for a number that the board gives later, two
+        /// spaces, and its purpose: "08 01 F8 F4 01 00 run the motor". They are planned with the settings of sensors
+        /// at the time of the call.</remarks>
+        /// <param name="buffer">receives the text, empty for an empty sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (a sensor's new settings need a pause).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_describe_sequence(
+            DeviceId sequence, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>End what the board was told to do, by this library or by others, without a reset.</summary>
         /// <remarks>Streams of what is torn down end with VELTO_ERROR_CANCELLED. Game input stops with
@@ -1711,6 +1790,8 @@ namespace VeltoKit.Interop
         /// <summary>Reset a board.</summary>
         /// <remarks>The operation ends when the link has ended, or, for the kinds that come later, when the board has
         /// taken it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]

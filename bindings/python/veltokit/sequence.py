@@ -1,0 +1,49 @@
+"""Commands of a board for later."""
+
+from __future__ import annotations
+
+import weakref
+from typing import Any
+
+from . import _abi
+from ._board_commands import BoardCommands
+from ._calls import call, text
+from ._core import library
+from ._handle import Handle
+
+
+class CommandSequence(Handle, BoardCommands[None]):
+    """Commands for later, such as those of a macro; `Board.create_sequence()` returns one. Nothing is sent to the board.
+
+        with device.board.create_sequence() as sequence:
+            sequence.start_sensor(MwSensor.ACCELEROMETER)
+            sequence.play_motor(1, 0.5)
+            print(sequence.describe())  # a line for each packet
+
+    It has the commands of `Board` that need no answer, and plans them for a board on which nothing runs. What the board could
+    not do by itself raises `InvalidStateError`, and leaves the sequence as it was. It keeps at most 256 commands.
+    It ends by `close()`, when it is no longer referenced, or when its device is forgotten.
+    """
+
+    __slots__ = ("_finalizer",)
+
+    def __init__(self, id_: _abi.velto_device) -> None:
+        super().__init__(id_)
+        self._finalizer = weakref.finalize(self, library().velto_mw_destroy_sequence, id_)
+
+    def _command(self, name: str, *arguments: Any) -> None:
+        call(name, self._id, *arguments, None)
+
+    def describe(self) -> str:
+        """Describes each packet in a line: its bytes in hex, `..` for a number that the board gives later, and its purpose."""
+        return text("velto_mw_describe_sequence", self._id, size=4096)
+
+    def close(self) -> None:
+        """Destroys the sequence."""
+        self._finalizer()
+
+    def __enter__(self) -> CommandSequence:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
