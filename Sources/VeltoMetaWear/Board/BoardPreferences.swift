@@ -1,14 +1,14 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// What a program has set for a board, on this link and on later ones.
+/// The preferences of a program for a board, on this link and on later ones.
 struct BoardPreferences: Hashable, Sendable {
     /// The most preferences of a board.
     private static let limit = 256
 
-    /// How sensors are configured at their next start.
+    /// The configurations of sensors at their next start.
     var choices: [BoardSensor: SensorConfiguration] = [:]
-    /// How pins are read.
+    /// The configurations of pins, for readings.
     var pins: [UInt8: PinConfiguration] = [:]
     /// The signals that the program has described, by identifier.
     var definitions: [String: BoardSignalDefinition] = [:]

@@ -3,15 +3,15 @@ internal import VeltoWearable
 
 /// The record of one board across its links and runs.
 final class BoardRecord: WearableRecord {
-    /// What is kept.
+    /// The contents of the record.
     struct Contents {
-        /// What the program has set, for all links.
+        /// The preferences of the program, for all links.
         var preferences = BoardPreferences()
-        /// What the board answered about itself, and what goes with that to the next run; nil before the first handshake.
+        /// The answers of the board about itself, and the members that go with them to the next run; nil before the first handshake.
         var state: SavedBoardState?
         /// The state that is on disk, as far as this process knows.
         var saved: SavedBoardState?
-        /// What stops what a lost link has left running.
+        /// The packets that stop what a lost link has left running.
         var pendingStop = PendingStop()
         /// The users of sensors that outlive links.
         var lastingUsers = SensorUsers()
@@ -102,6 +102,6 @@ final class BoardRecord: WearableRecord {
 struct PendingStop {
     /// The sensors that run.
     var sensors: [BoardSensor] = []
-    /// What stops them, and all else that the session had started.
+    /// The packets that stop them, and all else that the session had started.
     var packets: [[UInt8]] = []
 }

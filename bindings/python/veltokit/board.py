@@ -87,7 +87,7 @@ class Board(BoardCommands[Operation[None]]):
 
     @property
     def state(self) -> str:
-        """What the library keeps of the board for the next run, as JSON; empty before the first link.
+        """The state that the library keeps of the board for the next run, as JSON; empty before the first link.
 
         A context with a state folder saves it there by itself; without one, save it and set it in the next run, before connecting.
         """
