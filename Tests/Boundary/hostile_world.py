@@ -58,6 +58,7 @@ class HostileWorld:
         self.wearable = self.pumped.create_sim(model=abi.VELTO_SIM_MODEL_TAP_XR).bits
         self.tap = self._connected_tap()
         self.board = self._connected_board()
+        self.sequence = self.pumped.answer(abi.velto_device, "mw_create_sequence", abi.velto_device(self.board)).bits
         self.acceleration = self.pumped.answer(
             abi.velto_signal, "device_find_signal", abi.velto_device(self.board), b"acceleration"
         ).bits
@@ -143,6 +144,8 @@ class HostileWorld:
         """The live handle that suits a function."""
         if kind == "velto_device" and (function.name.startswith("velto_tap_") or "play_haptic" in function.name):
             return self.tap
+        if function.name == "velto_mw_describe_sequence":
+            return self.sequence
         if kind == "velto_device" and function.name.startswith("velto_mw_"):
             return self.board
         if kind == "velto_signal" and function.name.startswith("velto_mw_"):
