@@ -33,12 +33,17 @@ struct StateFolder: Sendable {
     var devices: String { path + "/devices" }
 
     /// The profile of a device, whose identifier may hold any characters.
-    func profile(of identifier: String) -> String {
+    func profile(of identifier: String) -> String { file(of: identifier, "profile") }
+
+    /// The state of a simulated device.
+    func simulator(_ identifier: String) -> String { file(of: identifier, "simulator") }
+
+    private func file(of identifier: String, _ ending: String) -> String {
         let plain = identifier.utf8.map { byte -> String in
             let isPlain = byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
             return isPlain ? String(UnicodeScalar(byte)) : "_" + String(byte, radix: 16)
         }
-        return path + "/" + plain.joined() + ".profile"
+        return path + "/" + plain.joined() + "." + ending
     }
 
     /// The bytes of a file, nil if there is none.
@@ -50,6 +55,11 @@ struct StateFolder: Sendable {
     ///
     /// Under a `FolderLock`, or else by way of a name that no one else uses.
     func write(_ text: String, to file: String, isLocked: Bool = true) throws(VeltoError) {
+        try write(Array(text.utf8), to: file, isLocked: isLocked)
+    }
+
+    /// The same for bytes.
+    func write(_ bytes: [UInt8], to file: String, isLocked: Bool = true) throws(VeltoError) {
         let temporary =
             file + (isLocked ? ".new" : ".new.\(getpid()).\(Self.writes.add(1, ordering: .relaxed).newValue)")
         // A file in the way is left from a crash, or a trap: a link to another file, or a pipe without a reader.
@@ -57,7 +67,6 @@ struct StateFolder: Sendable {
         let descriptor = unsafe velto_linux_above_standard(
             open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600))
         guard descriptor >= 0 else { throw RegularFile.failure("cannot be created", temporary) }
-        let bytes = Array(text.utf8)
         let isSafe = RegularFile.write(bytes, to: descriptor) == bytes.count && fsync(descriptor) == 0
         let problem = errno
         close(descriptor)
