@@ -122,3 +122,21 @@ def test_an_spi_device_and_an_open_pin(velto: Context) -> None:
         sim.write_value(command, b"\x05\x88\x05", has_response=False)
         levels += heard(sim)
     assert levels == ["05 88 05 00", "05 88 05 01"], "held down, and drawn up again"
+
+
+def test_a_board_takes_the_state_of_another(velto: Context) -> None:
+    first, command = board(velto, "metamotion-s")
+    second, _ = board(velto, "metamotion-s")
+    first.write_value(command, bytes.fromhex("0B 02 01 01 FF 00"), has_response=False)
+    assert heard(first) == ["0B 02 00"]
+    with pytest.raises(errors.InvalidStateError):
+        second.state = first.state
+    second.report_link(False)
+    second.state = first.state
+    second.report_link(True)
+    second.report_subscription({each.uuid: each.handle for each in second.characteristics}[NOTIFICATION], True)
+    second.write_value(command, bytes.fromhex("0B 82 00"), has_response=False)
+    assert heard(second) == ["0B 82 01 01 FF 00"]
+    second.report_link(False)
+    with pytest.raises(errors.FormatError):
+        second.state = b"nothing of ours"

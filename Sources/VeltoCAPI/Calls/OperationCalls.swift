@@ -37,7 +37,7 @@ enum OperationCalls {
         }
     }
 
-    /// What an operation failed of.
+    /// The reason why an operation failed.
     static func opGetErrorDetail(
         _ op: Context.Operation, _ detail: inout velto_error_detail
     ) throws(VeltoError) -> ResultCode {

@@ -118,6 +118,18 @@ enum SimulatorCalls {
         try sim.peripheral.setSPIAnswer(ofPin: selectPin, to: unsafe Array(bytes))
     }
 
+    // MARK: State of a board
+
+    /// The state of a board as bytes.
+    static func simGetState(_ sim: Simulator) throws(VeltoError) -> [UInt8] {
+        try sim.peripheral.state()
+    }
+
+    /// Makes a board the one whose state this is.
+    static func simSetState(_ sim: Simulator, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) {
+        try sim.peripheral.setState(unsafe Array(bytes))
+    }
+
     // MARK: What the backend does to it
 
     /// Sets its signal strength and range.

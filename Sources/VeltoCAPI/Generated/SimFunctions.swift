@@ -21,6 +21,8 @@ internal import VeltoKit
 //     static func simGetI2cRegisters(_ sim: Simulator, _ address: UInt8, _ registerId: UInt8) throws(VeltoError) -> [UInt8]
 //     static func simRemoveI2cDevice(_ sim: Simulator, _ address: UInt8) throws(VeltoError)
 //     static func simSetSpiAnswer(_ sim: Simulator, _ selectPin: UInt8, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
+//     static func simGetState(_ sim: Simulator) throws(VeltoError) -> [UInt8]
+//     static func simSetState(_ sim: Simulator, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
 //     static func simSetLink(_ sim: Simulator, _ link: Overlay<velto_sim_link>) throws(VeltoError)
 //     static func simGetLink(_ sim: Simulator, _ link: inout velto_sim_link) throws(VeltoError)
 //     static func simDropLink(_ sim: Simulator) throws(VeltoError) -> ResultCode
@@ -244,6 +246,37 @@ public func velto_sim_set_spi_answer(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_set_spi_answer")
+    }
+}
+
+/// Get the state of a simulated board as bytes.
+@c @implementation
+public func velto_sim_get_state(
+    _ sim: velto_sim, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_get_state") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
+        let buffer = try SimulatorCalls.simGetState(simValue)
+        let stored = unsafe bufferValue.store(buffer)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_sim_get_state")
+    }
+}
+
+/// Make a simulated board the one whose state was taken with velto_sim_get_state().
+@c @implementation
+public func velto_sim_set_state(_ sim: velto_sim, _ bytes: UnsafeRawPointer?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_state") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 671088640)
+        try unsafe SimulatorCalls.simSetState(simValue, bytesValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_set_state")
     }
 }
 

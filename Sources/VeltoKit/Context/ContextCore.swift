@@ -26,6 +26,7 @@ final class ContextCore: Sendable {
     let devices = DeviceRegistry()
     let players: PlayerTable
     let memory: DeviceMemory
+    let simulatorMemory: SimulatorMemory
     let familySettings = FamilySettingsTable()
     let subscriptions = OwnedObjects<Subscription>(.subscription)
     let streams = OwnedObjects<SampleStream>(.stream)
@@ -43,6 +44,8 @@ final class ContextCore: Sendable {
         backends = try Backends(definition: definition, loop: loop, log: log)
         operations = OperationTable(events: events, time: time)
         memory = DeviceMemory(definition: definition, loop: loop, log: log)
+        simulatorMemory = SimulatorMemory(definition: definition, time: time, log: log)
+        backends.simulated?.keepStates { [simulatorMemory] in simulatorMemory.save($0) }
         players = PlayerTable(events: events, time: time, memory: memory)
     }
 
@@ -93,6 +96,8 @@ final class ContextCore: Sendable {
         }
         loop.shutDown()
         memory.close()
+        for simulator in simulators.all { simulatorMemory.save(simulator.peripheral) }
+        simulatorMemory.close()
     }
 
     /// Posts work to the loop; does nothing once the context is being destroyed.

@@ -35,6 +35,9 @@ struct StateFolder: Sendable {
     /// The profile of a device.
     func profile(of identifier: String) -> String { file(of: identifier, "profile") }
 
+    /// The state of a simulated device.
+    func simulator(_ identifier: String) -> String { file(of: identifier, "simulator") }
+
     /// A file about a device, whose identifier may hold any characters.
     func file(of identifier: String, _ extension: String) -> String {
         let plain = identifier.utf8.map { byte -> String in

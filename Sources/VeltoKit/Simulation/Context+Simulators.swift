@@ -25,6 +25,7 @@ extension ContextCore {
         }
         let seed = try seed(wanted: definition.seed)
         let peripheral = try definition.model.make(seed: seed, definition, time: time)
+        simulatorMemory.load(peripheral)
         if definition.model.isMovable {
             if let script = definition.script {
                 try peripheral.play(script)
@@ -58,6 +59,7 @@ extension ContextCore {
 
     func destroy(_ simulator: Simulator) {
         guard simulators.remove(simulator.handle), let backend = backends.simulated else { return }
+        simulatorMemory.save(simulator.peripheral)
         // A simulator that was never added has nothing to be removed from.
         if !loop.withdraw(Self.addition(of: simulator)) { loop.post { backend.remove(simulator.peripheral) } }
     }

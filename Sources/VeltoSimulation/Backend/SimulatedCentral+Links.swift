@@ -90,6 +90,7 @@ extension SimulatedCentral {
         guard peer.link === link else { return }
         peer.link = nil
         step(peer)
+        saveState(peer.peripheral)
         for request in link.close() { emit(.reply(request, .failure(error))) }
         emit(.link(peer.id, .down(reason)))
         releaseIfUnused(peer)

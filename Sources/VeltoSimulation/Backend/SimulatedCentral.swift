@@ -24,6 +24,8 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     private var indices: [ObjectIdentifier: Int] = [:]
     /// The host's bonds, by the device's identifier.
     var bonds: [String: PeripheralSecurity.Bond] = [:]
+    /// Saves the state of a device whose link has ended.
+    private(set) var saveState: (SimulatedPeripheral) -> Void = { _ in }
     /// The bytes of a notification while it is delivered.
     var buffer: [UInt8] = []
 
@@ -31,6 +33,11 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     public init(loop: Loop, timing: BackendTiming = BackendTiming()) {
         self.loop = loop
         self.timing = timing
+    }
+
+    /// Calls a function on the loop for each device whose link has ended, before anything is opened.
+    package func keepStates(_ save: @escaping @Sendable (SimulatedPeripheral) -> Void) {
+        saveState = save
     }
 
     // MARK: Devices

@@ -63,9 +63,21 @@ struct BoardBody {
     /// The firmware starts again: settings and sensors are as they were in the beginning.
     mutating func reset(_ reason: BoardRestart, at time: Timestamp) {
         restart = reason
-        name = advertisedName
         flash.reset()
         clock = BoardClock(startingAt: time)
+        forget()
+    }
+
+    /// The board becomes another one of its kind, or what it was before.
+    mutating func restore(_ flash: BoardFlash, uptime: UInt64, at time: Timestamp) {
+        self.flash = flash
+        clock = BoardClock(startingAt: time, elapsed: uptime)
+        forget()
+    }
+
+    /// Loses what is in volatile memory.
+    private mutating func forget() {
+        name = advertisedName
         (accelerometer, gyroscope, magnetometer) = (BoardSensorState(), BoardSensorState(), BoardSensorState())
         isBarometerRunning = false
         advertising = BoardAdvertising()
@@ -74,6 +86,12 @@ struct BoardBody {
         savesPower = false
         startsBootloader = false
     }
+
+    /// Whether a host has given it another name.
+    var isRenamed: Bool { name != advertisedName }
+
+    /// Nanoseconds since the firmware has started.
+    func uptime(at time: Timestamp) -> UInt64 { clock.uptime(at: time) }
 
     /// The number of ticks since the firmware has started.
     func ticks(at time: Timestamp) -> UInt32 { clock.ticks(at: time) }

@@ -18,7 +18,7 @@ struct BoardClock {
 
     /// Nanoseconds since the firmware has started.
     func uptime(at time: Timestamp) -> UInt64 {
-        elapsed &+ time.nanoseconds - min(time.nanoseconds, start.nanoseconds)
+        elapsed &+ (time.nanoseconds - min(time.nanoseconds, start.nanoseconds))
     }
 
     /// The number of ticks; the count starts again when it is full.

@@ -199,6 +199,29 @@ public final class BoardModel: TappableModel {
         try change(&body.serialDevices)
     }
 
+    // MARK: State
+
+    /// Its state as bytes, which `restore` takes.
+    func state(at time: Timestamp) -> [UInt8] {
+        let settings = modules.first(BoardSettings.self)?.commands(body) ?? []
+        let state = BoardState(flash: body.flash, settings: settings, uptime: body.uptime(at: time))
+        return state.bytes(model: body.configuration.stateModel)
+    }
+
+    /// Becomes the board whose state this is, as if its clock had gone on for `elapsed` nanoseconds since; no host is connected.
+    func restore(_ bytes: Span<UInt8>, elapsed: UInt64, at time: Timestamp) throws(VeltoError) {
+        let state = try BoardState(bytes, of: body.configuration)
+        if isInBootloader { tableSerial += 1 }
+        (isInBootloader, isPoweredDown, advertisingStart) = (false, false, time)
+        body.restore(state.flash, uptime: state.uptime &+ elapsed, at: time)
+        modules = BoardModules(body.configuration)
+        bus.reset()
+        for command in state.settings.compactMap({ BoardCommand($0) }) where command.module == BoardSettings.module {
+            modules.obey(command, &body, &bus, at: time)
+        }
+        bus.radio.clear()
+    }
+
     // MARK: Time
 
     /// The next happening or sample, or a packet that waits.

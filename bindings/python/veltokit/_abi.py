@@ -5892,6 +5892,16 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_sim, ctypes.c_uint8, ctypes.c_void_p, ctypes.c_size_t),
         "0.1", """Set what a device on the SPI bus of a simulated board says.""",
     ),
+    "velto_sim_get_state": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the state of a simulated board as bytes.""",
+    ),
+    "velto_sim_set_state": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_void_p, ctypes.c_size_t),
+        "0.1", """Make a simulated board the one whose state was taken with velto_sim_get_state().""",
+    ),
     "velto_sim_link_init": Prototype(
         velto_result,
         (ctypes.POINTER(velto_sim_link), ctypes.c_size_t),

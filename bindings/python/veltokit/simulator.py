@@ -105,6 +105,22 @@ class Simulator(Handle):
         """Sets the answer of the SPI device that this pin of a board selects; b"" disconnects it, and sent bytes come back."""
         call("velto_sim_set_spi_answer", self._id, select_pin, *bytes_to_c(answer))
 
+    @property
+    def state(self) -> bytes:
+        """The state of a board: its log with its loggers, its settings, firmware version and clock.
+
+        Set it to bytes that were taken before, and the board is that one, with its sensors at rest. No host may be connected.
+        """
+        buffer, size = ctypes.create_string_buffer(0), ctypes.c_size_t()
+        while call("velto_sim_get_state", self._id, buffer, len(buffer), ctypes.byref(size)) == _abi.VELTO_TRUNCATED:
+            # A board that logs has more the next time.
+            buffer = ctypes.create_string_buffer(size.value + 4096)
+        return buffer.raw[: size.value]
+
+    @state.setter
+    def state(self, state: bytes) -> None:
+        call("velto_sim_set_state", self._id, *bytes_to_c(state))
+
     # Radio conditions
 
     @property

@@ -4,12 +4,12 @@ internal import VeltoCore
 struct BoardFlash {
     var log: BoardLog
     /// The number of resets, which entries of the log and the clock carry.
-    private(set) var resetID: UInt8 = 0
+    var resetID: UInt8 = 0
     /// The watchdog's count and mode; the first ones are those of the processor.
     var watchdog: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 1]
     var firmwareVersion: String
 
-    private static let resetIDs: UInt8 = 8
+    static let resetIDs: UInt8 = 8
 
     init(_ configuration: BoardConfiguration) {
         log = BoardLog(BoardLog.Format(configuration.module(BoardLogging.module)))

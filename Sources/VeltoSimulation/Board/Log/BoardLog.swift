@@ -43,6 +43,13 @@ struct BoardLog {
         return UInt8(id)
     }
 
+    /// Adds a logger that was saved; false if its place does not exist, or is taken.
+    mutating func restore(_ logger: BoardLogger, as id: UInt8) -> Bool {
+        guard Int(id) < loggers.count, loggers[Int(id)] == nil else { return false }
+        loggers[Int(id)] = logger
+        return true
+    }
+
     func logger(_ id: UInt8) -> BoardLogger? { Int(id) < loggers.count ? loggers[Int(id)] : nil }
 
     mutating func removeLogger(_ id: UInt8) {

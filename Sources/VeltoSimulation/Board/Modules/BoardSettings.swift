@@ -35,7 +35,7 @@ struct BoardSettings: BoardModule {
         static let radio: UInt8 = 0x1D
     }
 
-    private static let module: UInt8 = 0x11
+    static let module: UInt8 = 0x11
     /// The first bytes of the command that sets the name.
     static let nameCommand: [UInt8] = [module, Register.name]
     private static let longestName = 26
@@ -175,6 +175,28 @@ struct BoardSettings: BoardModule {
         case Register.chargeStatus: [body.isCharging ? 1 : 0]
         default: nil
         }
+    }
+
+    /// Commands that restore the settings, from the first one on.
+    func commands(_ body: BoardBody) -> [[UInt8]] {
+        let registers = [
+            Register.advertising, Register.power, Register.connection, Register.watchdog, Register.watchdogRefresh,
+            Register.whitelistMode, Register.regulator, Register.radio,
+        ]
+        var settings = registers.filter(exists).compactMap { register in
+            (value(register, body) ?? self.registers.read(register, [])).map { [register] + $0 }
+        }
+        if body.isRenamed { settings.append([Register.name] + body.name.utf8) }
+        let response = body.advertising.scanResponse
+        let isLong = response.count > Self.longestAnswer
+        if isLong { settings.append([Register.scanResponseStart] + response.prefix(Self.startLength)) }
+        if !response.isEmpty {
+            settings.append([Register.scanResponse] + response.dropFirst(isLong ? Self.startLength : 0))
+        }
+        for (slot, address) in body.advertising.whitelist.sorted(by: { $0.key < $1.key }) {
+            settings.append([Register.whitelist, slot] + address.sent)
+        }
+        return settings.map { [Self.module] + $0 }
     }
 
     mutating func notice(

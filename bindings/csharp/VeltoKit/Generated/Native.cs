@@ -2660,6 +2660,29 @@ namespace VeltoKit.Interop
         public static extern Result velto_sim_set_spi_answer(
             SimulatorId sim, byte select_pin, void* bytes, UIntPtr size);
 
+        /// <summary>Get the state of a simulated board as bytes.</summary>
+        /// <remarks>The state is the board's log with its loggers, the settings, the firmware version and the clock.
+        /// Running sensors and subscriptions are no part of it. A context with a `state_path` saves the states of its
+        /// boards there, when a link ends and at the end, and loads them in velto_context_create_sim(): programs that
+        /// run one after the other meet the same board. The firmware version of a state that was loaded replaces that
+        /// of velto_sim_def.</remarks>
+        /// <param name="buffer">receives the state; 9 bytes for each entry of the log, and less than 2000
+        /// others.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_get_state(
+            SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Make a simulated board the one whose state was taken with velto_sim_get_state().</summary>
+        /// <remarks>Its sensors are at rest, and nothing is subscribed to. If the call fails, nothing
+        /// changes.</remarks>
+        /// <param name="bytes">the state; copied; at most 671088640 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board);
+        /// VELTO_ERROR_INVALID_STATE (a host is connected to the board); VELTO_ERROR_UNSUPPORTED (the device is not a
+        /// board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_sim_set_state(SimulatorId sim, void* bytes, UIntPtr size);
+
         /// <summary>Fill a velto_sim_link with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
         [DllImport(Library)]

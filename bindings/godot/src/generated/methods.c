@@ -1219,6 +1219,19 @@ void VeltoSim_set_spi_answer(struct call *call) {
     answer_result(call, velto_sim_set_spi_answer(call->self->sim, select_pin, bytes, bytes_size));
 }
 
+void VeltoSim_get_state(struct call *call) {
+    uint8_t bytes[512];
+    size_t size = 0;
+    if (call_succeeded(call, velto_sim_get_state(call->self->sim, bytes, sizeof bytes, &size))) answer_bytes(call, bytes, size < sizeof bytes ? size : sizeof bytes);
+}
+
+void VeltoSim_set_state(struct call *call) {
+    uint8_t bytes[512];
+    size_t bytes_size = argument_bytes(call, 0, bytes, 512);
+    if (call->is_refused) return;
+    answer_result(call, velto_sim_set_state(call->self->sim, bytes, bytes_size));
+}
+
 void VeltoSim_set_link(struct call *call) {
     velto_sim_link link = VELTO_SIM_LINK_INIT;
     velto_sim_get_link(call->self->sim, &link);

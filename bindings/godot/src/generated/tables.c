@@ -291,6 +291,9 @@ void VeltoSim_get_i2c_registers(struct call *call);
 static const struct argument ARGUMENTS_VeltoSim_get_i2c_registers[] = {{"address", VALUE_INT, CLASS_NONE}, {"register_id", VALUE_INT, CLASS_NONE}};
 void VeltoSim_set_spi_answer(struct call *call);
 static const struct argument ARGUMENTS_VeltoSim_set_spi_answer[] = {{"select_pin", VALUE_INT, CLASS_NONE}, {"bytes", VALUE_BYTES, CLASS_NONE}};
+void VeltoSim_get_state(struct call *call);
+void VeltoSim_set_state(struct call *call);
+static const struct argument ARGUMENTS_VeltoSim_set_state[] = {{"bytes", VALUE_BYTES, CLASS_NONE}};
 void VeltoSim_set_link(struct call *call);
 static const struct argument ARGUMENTS_VeltoSim_set_link[] = {{"link", VALUE_DICTIONARY, CLASS_NONE}};
 void VeltoSim_get_link(struct call *call);
@@ -538,6 +541,8 @@ static const struct method METHODS_VELTOSIM[] = {
     {"set_i2c_registers", "velto_sim_set_i2c_registers", VeltoSim_set_i2c_registers, VALUE_INT, CLASS_NONE, 3, 0, ARGUMENTS_VeltoSim_set_i2c_registers},
     {"get_i2c_registers", "velto_sim_get_i2c_registers", VeltoSim_get_i2c_registers, VALUE_BYTES, CLASS_NONE, 2, 0, ARGUMENTS_VeltoSim_get_i2c_registers},
     {"set_spi_answer", "velto_sim_set_spi_answer", VeltoSim_set_spi_answer, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoSim_set_spi_answer},
+    {"get_state", "velto_sim_get_state", VeltoSim_get_state, VALUE_BYTES, CLASS_NONE, 0, 0, NULL},
+    {"set_state", "velto_sim_set_state", VeltoSim_set_state, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoSim_set_state},
     {"set_link", "velto_sim_set_link", VeltoSim_set_link, VALUE_INT, CLASS_NONE, 1, 1, ARGUMENTS_VeltoSim_set_link},
     {"get_link", "velto_sim_get_link", VeltoSim_get_link, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"drop_link", "velto_sim_drop_link", VeltoSim_drop_link, VALUE_INT, CLASS_NONE, 0, 0, NULL},
@@ -1214,5 +1219,5 @@ const struct class_info CLASSES[CLASS_COUNT] = {
     [CLASS_VELTOINPUT] = {"VeltoInput", 0, 0, METHODS_VELTOINPUT},
     [CLASS_VELTONAVIGATOR] = {"VeltoNavigator", 0, 17, METHODS_VELTONAVIGATOR},
     [CLASS_VELTOSTREAM] = {"VeltoStream", 0, 6, METHODS_VELTOSTREAM},
-    [CLASS_VELTOSIM] = {"VeltoSim", 0, 14, METHODS_VELTOSIM},
+    [CLASS_VELTOSIM] = {"VeltoSim", 0, 16, METHODS_VELTOSIM},
 };
