@@ -19,6 +19,7 @@ import VeltoWearable
 
     @Test func requestsAndReadingsStayBehindEarlierCommands() throws {
         let board = Self.board()
+        defer { board.linkDown() }
         // The magnetometer wakes up for 0.2 s.
         board.perform(StartSensor(sensor: .magnetometer, user: .program))
         board.perform(Self.write("FE 04 01"))
@@ -44,6 +45,7 @@ import VeltoWearable
 
     @Test func aCommandStaysBehindARequestThatIsHeld() throws {
         let board = Self.board()
+        defer { board.linkDown() }
         board.silent = [bytes("FE 84")]
         board.perform(Self.request("FE 84"))
         board.perform(Self.request("FE 84"))

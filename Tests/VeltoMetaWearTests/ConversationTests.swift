@@ -49,6 +49,12 @@ private final class Link: @unchecked Sendable {
         work()
     }
 
+    /// Ends the link: a function that goes on would keep its memory.
+    func close() {
+        conversation.end(VeltoError(.disconnected, "the test is over"))
+        work()
+    }
+
     /// Ends the request that wrote a packet.
     func end(_ packet: String, _ result: Result<[UInt8], VeltoError> = .success([])) throws {
         let index = try #require(sent.firstIndex { $0.packet == packet })
@@ -141,6 +147,7 @@ private let refusal = VeltoError(.rejected, "no")
 
     @Test func packetsThatEndSomethingAreOwedAfterAFailure() throws {
         let link = Link()
+        defer { link.close() }
         link.run("stop") { talk throws(VeltoError) in try await talk.writeWhole(Self.three) }
         try link.end("0B 01", .failure(refusal))
         #expect(link.conversation.owed == Self.three && link.sent.isEmpty)
@@ -190,6 +197,7 @@ private let refusal = VeltoError(.rejected, "no")
 
     @Test func nothingElseIsWrittenInAnExclusiveStretch() throws {
         let link = Link()
+        defer { link.close() }
         link.run("macro") { talk throws(VeltoError) in
             try await talk.exclusively { () throws(VeltoError) in
                 _ = try await talk.ask(bytes("0F 02 01"), for: .created(BoardRegister(.macro, 2))).value()
