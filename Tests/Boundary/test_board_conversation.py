@@ -78,9 +78,8 @@ def test_a_request_can_await_the_number_of_what_it_creates(board: ConnectedBoard
 
 
 def test_creations_are_answered_in_the_order_of_the_requests(board: ConnectedBoard) -> None:
-    operations = [request(board, f"0B 02 03 04 FF {number:02X}", prefix="0B 02") for number in range(3)]
-    for number in range(3):
-        answered(board, f"0B 02 {number:02X}")
+    """The board numbers its loggers in the order in which they are created."""
+    operations = [request(board, f"0B 02 03 04 FF {offset:02X}", prefix="0B 02") for offset in range(3)]
     assert [reply(board, operation) for operation in operations] == [f"0B 02 {number:02X}" for number in range(3)]
 
 
