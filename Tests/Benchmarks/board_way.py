@@ -9,6 +9,9 @@ from tables import Table
 # Of instructions, to those of the bare loop.
 BUDGETS = {"acceleration": 2, "acceleration, packed": 2, "angular velocity": 2, "quaternion": 3}
 BARE, NOTHING = ", bare loop in C", "a packet that no one streams"
+# Of a packet that no one streams when those budgets were set: it is left out of them, and it may only become cheaper. A look-up that
+# ends earlier for such packets must not count against the others.
+SHARED = 583
 # A packet of each sensor makes three frames; instructions of one.
 PLAYER, FRAMES, FRAME_BUDGET = "game input, two packed packets", 3, 1500
 
@@ -36,9 +39,9 @@ def allocations() -> dict[str, str]:
 
 
 def count() -> dict[str, float]:
-    """Instructions of a packet; what one costs that no one streams is not the stream's."""
+    """Instructions of a packet, without its share of what every packet costs."""
     counts = instructions.count_program("board_way")
-    return {name: number - counts[NOTHING] if name in BUDGETS else number for name, number in counts.items()}
+    return {name: number - SHARED if name in BUDGETS else number for name, number in counts.items()}
 
 
 def frame_of_game_input(counts: dict[str, float]) -> float:

@@ -8,6 +8,8 @@ struct RegisterConsumers: OptionSet, BitwiseCopyable {
     static let gameInput = RegisterConsumers(rawValue: 1 << 3)
     /// A request that is answered without bit 7: it creates something.
     static let creation = RegisterConsumers(rawValue: 1 << 4)
+    /// The consumers of samples, which are most packets.
+    static let samples: RegisterConsumers = [.stream, .gameInput]
 }
 
 /// The route of a register's notifications to a consumer.

@@ -34,20 +34,25 @@ struct BoardLink {
 
     // MARK: Notifications
 
-    /// Hands a notification to its consumers; does not allocate.
+    /// Hands a notification to the streams and to game input; does not allocate.
     @inline(__always)
-    mutating func receive(
+    mutating func takeSamples(
         _ consumers: RegisterConsumers, _ register: BoardRegister, _ bytes: Span<UInt8>, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
-        // Most packets are samples that nothing else takes.
-        if consumers == .stream { return plan.feeds.take(register, bytes, at: time, &out) }
         if consumers.contains(.stream) { plan.feeds.take(register, bytes, at: time, &out) }
+        if consumers.contains(.gameInput) { plan.play.take(register, bytes, at: time, &out) }
+    }
+
+    /// Hands a notification to the pin monitors and to the detectors.
+    mutating func takeEvents(
+        _ consumers: RegisterConsumers, _ register: BoardRegister, _ bytes: Span<UInt8>, at time: Timestamp,
+        _ out: inout SessionOutput
+    ) {
         if consumers.contains(.pin), let change = plan.pins.change(in: bytes) {
             out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)), at: time)
         }
         if consumers.contains(.detector) { plan.detectors.take(register, bytes, at: time, &out) }
-        if consumers.contains(.gameInput) { plan.play.take(register, bytes, at: time, &out) }
     }
 
     // MARK: Commands

@@ -94,7 +94,18 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         // Some firmware answers readings of the serial buses without the bit for answers.
         if isAnswer || register.module == .serial { return talk.replied(bytes, at: time) }
         let consumers = unsafe talk.routes[register]
-        unsafe link?.receive(consumers, register, bytes, at: time, &out)
+        guard !consumers.isEmpty else { return }
+        unsafe link?.takeSamples(consumers, register, bytes, at: time, &out)
+        if !consumers.isSubset(of: .samples) { takeEvents(consumers, register, bytes, at: time, &out) }
+    }
+
+    /// Hands a notification to the consumers of events; apart, so that samples pay nothing for them.
+    @inline(never)
+    private func takeEvents(
+        _ consumers: RegisterConsumers, _ register: BoardRegister, _ bytes: Span<UInt8>, at time: Timestamp,
+        _ out: inout SessionOutput
+    ) {
+        unsafe link?.takeEvents(consumers, register, bytes, at: time, &out)
         if consumers.contains(.creation) { talk.replied(bytes, at: time) }
     }
 
