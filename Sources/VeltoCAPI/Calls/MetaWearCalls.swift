@@ -17,7 +17,7 @@ enum MetaWearCalls {
         try status(of: device).modules.sorted { $0.key.rawValue < $1.key.rawValue }.map { velto_mw_module($0, $1) }
     }
 
-    /// What is kept of the board.
+    /// The state that is kept of the board.
     static func mwGetState(_ device: Device) throws(VeltoError) -> String {
         try board(device).state() ?? ""
     }

@@ -9,7 +9,7 @@ package final class DevicePart: Sendable {
     package let kind: PartKind
     /// The name by which the family finds it.
     package let id: PartID
-    /// What the family keeps of it.
+    /// The contents, which belong to the family.
     let contents: any DevicePartContents
 
     init(_ kind: PartKind, of device: Device, _ id: PartID, _ contents: any DevicePartContents) {

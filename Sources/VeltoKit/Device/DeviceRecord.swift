@@ -66,7 +66,7 @@ public struct DeviceRecord: Sendable {
     var inputSettings = InputSettings()
     /// How its link is used, as the program requested last.
     var linkOptions = LinkOptions()
-    /// What the family keeps of it across links; nil without a link of its own.
+    /// The record that the family keeps across links; nil without a link of its own.
     var familyRecord: (any WearableRecord)?
     /// Whether it feeds game input.
     var gameInput = GameInputPolicy.automatic

@@ -61,7 +61,7 @@ public struct MetaWear: Wearable {
         table.hasService(MetaWearProfile.service)
     }
 
-    /// What is kept of a board across links and runs.
+    /// The record of a board across links and runs.
     public func makeRecord() -> (any WearableRecord)? { BoardRecord() }
 
     /// The extension of the files in which it is saved.

@@ -1,7 +1,7 @@
 public import VeltoCore
 internal import VeltoWearable
 
-/// What is kept of a board across links and runs.
+/// The state of a board across links and runs.
 extension MetaWearDevice {
     /// Returns what the library keeps of the board for the next run, as JSON: texts, modules, and a member `veltokit`.
     ///

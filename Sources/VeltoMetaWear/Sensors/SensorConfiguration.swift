@@ -99,7 +99,7 @@ public enum SensorUser: Hashable, Sendable, CustomStringConvertible {
     case detector(DetectorKind)
     /// The game input.
     case gameInput
-    /// What runs on the board itself, such as a logger, by its name in sentences.
+    /// A user on the board itself, such as a logger, by its name in sentences.
     case onBoard(String)
 
     /// Whether it needs the sensor beyond the end of the link.
