@@ -79,9 +79,8 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOVED, 17);
 /** The player should be prompted to calibrate; raised by the first poll that gets packets. Class
  *  CALIBRATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_WANTED, 18);
-/** The progress of a guided calibration changed, or the device moved [calibration_progress].
- *  Class CALIBRATION. */
-VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_PROGRESS, 19);
+/** An operation made progress [progress]. Class PROGRESS. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PROGRESS, 19);
 /** A device changed its services while connected [services]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SERVICES_CHANGED, 20);
 /** Notifications ended without the program's request; `result` is the reason [subscription].
@@ -152,6 +151,7 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Ends of streams. */
 #define VELTO_EVENT_CLASS_WEARING     0x400ull /**< Information and states that wearables report. */
 #define VELTO_EVENT_CLASS_BOARD       0x800ull /**< States and detectors of boards. */
+#define VELTO_EVENT_CLASS_PROGRESS    0x1000ull /**< Progress of operations. */
 /** Movements; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_MOVE        0x100000000ull
 /** Values of subscriptions; continuous, off unless a mask includes it. */
@@ -374,14 +374,6 @@ typedef struct velto_event_move {
     double position_y; /**< Vertical position. */
 } velto_event_move;
 
-/** Data of VELTO_EVENT_CALIBRATION_PROGRESS. */
-typedef struct velto_event_calibration_progress {
-    double progress; /**< Progress of the calibration, 0 to 1; back to 0 when the device moves. */
-    double quality; /**< Stillness of the device, from 1 for completely still down to 0. */
-    velto_bool is_moving; /**< Whether the device is moving. */
-    uint32_t reserved; /**< Zero. */
-} velto_event_calibration_progress;
-
 /** Data of VELTO_EVENT_SERVICES_CHANGED. */
 typedef struct velto_event_services {
     uint32_t generation; /**< Number of GATT tables discovered on the device so far. */
@@ -450,8 +442,7 @@ typedef union velto_event_data {
     velto_event_hand_state hand_state; /**< Of VELTO_EVENT_HAND_STATE. */
     velto_event_orientation orientation; /**< Of VELTO_EVENT_TAP_ORIENTATION. */
     velto_event_move move; /**< Of VELTO_EVENT_MOVED. */
-    /** Of VELTO_EVENT_CALIBRATION_PROGRESS. */
-    velto_event_calibration_progress calibration_progress;
+    velto_op_progress progress; /**< Of VELTO_EVENT_PROGRESS. */
     velto_event_dropped dropped; /**< Of VELTO_EVENT_DROPPED. */
     velto_event_services services; /**< Of VELTO_EVENT_SERVICES_CHANGED. */
     /** Of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */

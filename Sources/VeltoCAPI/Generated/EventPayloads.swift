@@ -63,9 +63,9 @@ extension velto_event {
             unsafe data.move = velto_event_move(direction: direction, velocity: velocity, position_x: positionX, position_y: positionY)
         case .calibrationWanted:
             type = VELTO_EVENT_CALIBRATION_WANTED
-        case .calibrationProgress(let progress, let quality, let isMoving):
-            type = VELTO_EVENT_CALIBRATION_PROGRESS
-            unsafe data.calibration_progress = velto_event_calibration_progress(progress: progress, quality: quality, is_moving: isMoving ? 1 : 0, reserved: 0)
+        case .progress(let value):
+            type = VELTO_EVENT_PROGRESS
+            unsafe data.progress = velto_op_progress(value)
         case .servicesChanged(let generation):
             type = VELTO_EVENT_SERVICES_CHANGED
             unsafe data.services = velto_event_services(generation: generation, reserved: 0)

@@ -60,8 +60,8 @@ public struct Event: Sendable {
         case moved(direction: Double, velocity: Double, x: Double, y: Double)
         /// The player should be prompted to calibrate.
         case calibrationWanted
-        /// The progress of a guided calibration changed, or the device moved.
-        case calibrationProgress(share: Double, quality: Double, isMoving: Bool)
+        /// The event's operation made progress.
+        case progress(OperationProgress)
         /// This queue overflowed: the number of events lost, and their classes.
         case dropped(classes: EventClasses, continuous: UInt64, other: UInt64)
     }

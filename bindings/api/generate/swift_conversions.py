@@ -16,7 +16,7 @@ def outputs(api: Api) -> dict[str, str]:
 
 def conversions(api: Api) -> str:
     lines = head("bindings/api", [f"internal import {module}" for module in ("CVeltoKit", "VeltoCore", "VeltoKit")])
-    into, out_of = inputs(api), results(api) | overlays(api)
+    into, out_of = inputs(api), results(api) | overlays(api) | event_data(api)
     for struct in api.structs():
         if struct.swift is not None:
             lines += from_c(struct) if struct.name in into and not struct.is_only_out else []
@@ -36,6 +36,12 @@ def results(api: Api) -> set[str]:
 def overlays(api: Api) -> set[str]:
     """Structures that setters lay over what is in force."""
     return {param.type.name for function in api.functions() for param in function.params if param.is_overlay}
+
+
+def event_data(api: Api) -> set[str]:
+    """Structures that events hold whole."""
+    return {member.type.name for struct in api.structs() if struct.is_union for member in struct.members
+            if isinstance(member.type, Struct) and member.type.swift is not None}
 
 
 # From C
@@ -173,6 +179,9 @@ def event_conversion(api: Api) -> str:
 def case_lines(row: Value, struct: Struct | None) -> list[str]:
     if struct is None:
         return [f"        case {row.pattern()}:", f"            type = {row.name}"]
+    if struct.swift is not None:
+        return [f"        case {row.pattern('let value')}:", f"            type = {row.name}",
+                f"            unsafe data.{row.data} = {struct.name}(value)"]
     members = [member for member in struct.members if not member.is_reserved]
     bindings = ", ".join(f"let {member.swift}" for member in members if not is_handle(member))
     head = [f"        case {row.pattern(bindings)}:", f"            type = {row.name}"]

@@ -16,6 +16,7 @@ __all__ = [
     "Feature",
     "OperationKind",
     "OperationStatus",
+    "OperationPhase",
     "Family",
     "LinkState",
     "DownReason",
@@ -308,6 +309,17 @@ class OperationStatus(ValueBase):
     """It failed; `Operation.outcome` returns the reason."""
     CANCELLED = 3
     """It was cancelled, or its context was destroyed."""
+
+
+class OperationPhase(ValueBase):
+    """The phase of an operation that reports progress."""
+
+    NONE = 0
+    """No phase: nothing was reported yet, or the operation has only one."""
+    HOLDING = 1
+    """Of a calibration: the device is kept still."""
+    MOVING = 2
+    """Of a calibration: the device moves, and the hold begins again."""
 
 
 class Family(ValueBase):
@@ -1550,8 +1562,8 @@ class EventType(ValueBase):
     """`CalibrationWantedEvent`: The player should be prompted to calibrate; raised by the first poll that gets
     packets.
     """
-    CALIBRATION_PROGRESS = 19
-    """`CalibrationProgressEvent`: The progress of a guided calibration changed, or the device moved."""
+    PROGRESS = 19
+    """`ProgressEvent`: An operation made progress."""
     SERVICES_CHANGED = 20
     """`ServicesChangedEvent`: A device changed its services while connected."""
     SUBSCRIPTION_ENDED = 21
@@ -1629,6 +1641,8 @@ class EventClass(FlagBase):
     """Information and states that wearables report."""
     BOARD = 0x800
     """States and detectors of boards."""
+    PROGRESS = 0x1000
+    """Progress of operations."""
     MOVE = 0x100000000
     """Movements; continuous, off unless a mask includes it."""
     VALUE = 0x200000000
@@ -2174,6 +2188,7 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MountingKind: 48,
     Detail: 49,
     GameInput: 50,
+    OperationPhase: 51,
     AirGesture: 52,
     HandGesture: 53,
     HandState: 54,

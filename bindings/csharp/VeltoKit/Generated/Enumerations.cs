@@ -189,6 +189,8 @@ namespace VeltoKit
         Detail = 49,
         /// <summary>Values of GameInput.</summary>
         GameInput = 50,
+        /// <summary>Values of OperationPhase.</summary>
+        OperationPhase = 51,
         /// <summary>Values of AirGesture.</summary>
         AirGesture = 52,
         /// <summary>Values of HandGesture.</summary>
@@ -375,6 +377,17 @@ namespace VeltoKit
         Failed = 2,
         /// <summary>It was cancelled, or its context was destroyed.</summary>
         Cancelled = 3,
+    }
+
+    /// <summary>The phase of an operation that reports progress.</summary>
+    public enum OperationPhase : int
+    {
+        /// <summary>No phase: nothing was reported yet, or the operation has only one.</summary>
+        None = 0,
+        /// <summary>Of a calibration: the device is kept still.</summary>
+        Holding = 1,
+        /// <summary>Of a calibration: the device moves, and the hold begins again.</summary>
+        Moving = 2,
     }
 
     /// <summary>The family of a device.</summary>
@@ -1673,9 +1686,8 @@ namespace VeltoKit
         Moved = 17,
         /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets.</summary>
         CalibrationWanted = 18,
-        /// <summary>The progress of a guided calibration changed, or the device moved
-        /// [calibration_progress].</summary>
-        CalibrationProgress = 19,
+        /// <summary>An operation made progress [progress].</summary>
+        Progress = 19,
         /// <summary>A device changed its services while connected [services].</summary>
         ServicesChanged = 20,
         /// <summary>Notifications ended without the program's request; Result is the reason [subscription].</summary>
@@ -1755,6 +1767,8 @@ namespace VeltoKit
         Wearing = 0x400,
         /// <summary>States and detectors of boards.</summary>
         Board = 0x800,
+        /// <summary>Progress of operations.</summary>
+        Progress = 0x1000,
         /// <summary>Movements; continuous, off unless a mask includes it.</summary>
         Move = 0x100000000,
         /// <summary>Values of subscriptions; continuous, off unless a mask includes it.</summary>

@@ -1990,11 +1990,10 @@ namespace VeltoKit.Interop
         public static extern Result velto_calibration_options_init(CalibrationOptions* options, UIntPtr size);
 
         /// <summary>Calibrate a device while its player keeps still, and report the progress.</summary>
-        /// <remarks>A movement restarts the hold, so that a moving device is never calibrated.
-        /// VELTO_EVENT_CALIBRATION_PROGRESS reports the progress. At the end the mean of the held samples becomes the
-        /// neutral pose. The operation fails with VELTO_ERROR_TIMEOUT if the device was not kept still, with
-        /// ERROR_DISCONNECTED if its link was lost, and with ERROR_ALREADY if the device is being calibrated
-        /// already.</remarks>
+        /// <remarks>A movement restarts the hold, so that a moving device is never calibrated. VELTO_EVENT_PROGRESS
+        /// reports the progress. At the end the mean of the held samples becomes the neutral pose. The operation fails
+        /// with VELTO_ERROR_TIMEOUT if the device was not kept still, with ERROR_DISCONNECTED if its link was lost,
+        /// and with ERROR_ALREADY if the device is being calibrated already.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
