@@ -1,6 +1,6 @@
 internal import CVeltoKit
 
-/// What fingers and hands do, for people.
+/// Descriptions of finger and hand events, to be read by people.
 extension EventDescription {
     static func wearing(_ event: velto_event) -> [String] {
         switch event.type {

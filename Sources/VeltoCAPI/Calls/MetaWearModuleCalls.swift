@@ -18,7 +18,7 @@ extension MetaWearCalls {
         velto_op(try board(device).readFusionCalibration().handle)
     }
 
-    /// What was read of it.
+    /// Returns the fusion calibration read last.
     static func mwGetFusionCalibration(
         _ device: Device, _ calibration: inout velto_mw_fusion_calibration
     ) throws(VeltoError) -> ResultCode {
@@ -86,7 +86,7 @@ extension MetaWearCalls {
         try board(device).setPin(UInt8(clamping: pin), PinConfiguration(try config.over(known)))
     }
 
-    /// How a pin is read.
+    /// Returns the configuration of a pin.
     static func mwGetPinConfig(
         _ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config
     ) throws(VeltoError) {
@@ -161,7 +161,7 @@ extension MetaWearCalls {
         velto_op(try board(device).readBeacon().handle)
     }
 
-    /// What was read of it.
+    /// Returns the beacon configuration read last.
     static func mwGetBeacon(_ device: Device, _ beacon: inout velto_mw_beacon) throws(VeltoError) -> ResultCode {
         guard let known = try status(of: device).beacon else { return .nothing }
         beacon.take(known)
@@ -175,7 +175,7 @@ extension MetaWearCalls {
         velto_op(try board(device).readSettings().handle)
     }
 
-    /// What was read of them.
+    /// Returns the settings read last.
     static func mwGetSettings(_ device: Device, _ settings: inout velto_mw_settings) throws(VeltoError) -> ResultCode {
         guard let known = try status(of: device).settings else { return .nothing }
         settings.take(known)
