@@ -19,7 +19,7 @@ public final class Context: Sendable {
     /// stream; they are not levels, each is on or off by itself.
     ///
     /// ```swift
-    /// let context = try Context()  // BlueZ, unless VELTO_BACKEND says otherwise
+    /// let context = try Context()  // BlueZ, or the backend in VELTO_BACKEND
     /// try context.setAutoConnect(players: 1)
     /// let player = context.player(0)
     /// while isRunning() { movePaddle(0, player.pollInput().positionX) }

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 public import VeltoCore
 
-/// What the device and the link say beside input.
+/// Information from the device and the link, apart from input.
 extension Device {
     /// Reads the charge of the battery into the record, from the stack or from the device; `unsupported` if neither knows it.
     ///

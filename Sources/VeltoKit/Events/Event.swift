@@ -11,7 +11,7 @@ public struct Event: Sendable {
         case adapterChanged(isPresent: Bool, isPowered: Bool, isUsable: Bool, identifier: ShortText)
         /// Discovery runs.
         case scanStarted
-        /// Discovery ended; the event's result says whether on request.
+        /// Discovery ended; the event's result is the reason.
         case scanStopped
         /// A device was seen for the first time, or again after it had been forgotten.
         case deviceFound(rssi: Int8?, isLikely: Bool)
@@ -25,7 +25,7 @@ public struct Event: Sendable {
         case deviceConnected(linkSerial: UInt32)
         /// A device that was ready is gone.
         case deviceDisconnected(reason: DownReason, willReconnect: Bool)
-        /// An attempt to connect failed; the event's result says why.
+        /// An attempt to connect failed; the event's result is the reason.
         case connectFailed(attempts: UInt32, willRetry: Bool)
         /// A device is connected but sends nothing although it was started; it is started again.
         case silent
@@ -33,12 +33,12 @@ public struct Event: Sendable {
         case pairingRequested(kind: PairingRequest.Kind, passkey: UInt32, enteredDigits: Int)
         /// A device changed its services while its link is up; the table has that number now.
         case servicesChanged(generation: UInt32)
-        /// Notifications ended while the link is up; the event's result says why. The event's subscription is nil if
-        /// they were those of the device's family.
+        /// Notifications ended while the link is up; the event's result is the reason. The event's subscription is nil
+        /// if the notifications were those of the device's family.
         case subscriptionEnded(characteristic: ValueHandle)
         /// Values wait in the event's subscription, which had none.
         case valuesReady(characteristic: ValueHandle)
-        /// A stream ended, but not on request; the event's result says why.
+        /// A stream ended, but not on request; the event's result is the reason.
         case streamEnded
         /// A frame waits in the event's stream, which had none.
         case samplesReady
@@ -70,19 +70,20 @@ public struct Event: Sendable {
         case standby(Bool)
         /// The state of the keyboard that the device is.
         case keyboardState(shift: ShiftState?, isSwitched: Bool)
-        /// The device described itself, or described itself again; nil for what it does not say.
+        /// The device described itself, possibly again; nil for details that it does not report.
         case detailsRead(hardwareVersion: Int32?, firmwareVersion: Int32?, battery: Int?)
-        /// What a board is occupied with has changed: its state before and now, and all of it, one bit each.
+        /// The activities of a board changed: the state before and now, and all activities, one bit each.
         case boardStateChanged(previous: Int, current: Int, activities: UInt32)
-        /// A detector found what it looks for: its number, what it found, on which axes, in which direction, and the number of steps.
+        /// A detector found its pattern: the detector's number, the code of the result, axes, direction, and the number
+        /// of steps.
         case detected(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)
-        /// A pin of a board that is watched has another level.
+        /// A monitored pin of a board has another level.
         case pinChanged(pin: UInt32, isHigh: Bool)
         /// The velocity of the pointer in counts, positive to the right and downwards.
         case pointerMoved(x: Int, y: Int, elapsed: UInt32, isGenuine: Bool)
         /// The posture of the hand, and the one that most of the newest reports agree on.
         case handState(HandState, vote: HandState)
-        /// How the device is held, in degrees.
+        /// The attitude of the device, in degrees.
         case attitude(roll: Int, pitch: Int, yaw: Int)
         /// The device moved in a poll: the gamepad's view of it, and the position.
         case moved(direction: Double, velocity: Double, x: Double, y: Double)

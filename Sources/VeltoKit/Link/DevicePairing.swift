@@ -219,7 +219,8 @@ final class DevicePairing: @unchecked Sendable {
         return VeltoError(error.code, "\(error.message); \(remedy)", detail: error.detail)
     }
 
-    /// What ended the link after so long is only a consequence: device and system wait 30 s for people, each on its own.
+    /// Returns a timeout in place of the reason of a late disconnection, which is only a consequence: device and system
+    /// each wait 30 s for people.
     private func unlessOverdue(_ error: VeltoError) -> VeltoError {
         guard isUnderWay, error.code != .cancelled, link.services.loop.time.now.seconds(since: start) > Self.answerTime
         else { return error }
