@@ -7,7 +7,7 @@ public import VeltoCore
 public final class TableModel: PeripheralModel {
     /// The attribute table.
     public private(set) var attributes: [PeripheralAttribute]
-    /// The number of tables so far; a connected host is told of a new one.
+    /// The number of tables so far; a connected host is notified of a new one.
     public private(set) var tableSerial = 0
     private var advertisement: PeripheralAdvertisement
     private var values: [ValueHandle: [UInt8]] = [:]

@@ -55,12 +55,12 @@ protocol TapFirmware {
     func packets(_ happening: TapHappening, _ body: inout TapBody) -> [TapPacket]
 }
 
-/// What a command makes the wearable do.
+/// The response of a wearable to a command.
 enum TapReply {
     case packet(TapPacket)
-    /// As if that combination had been tapped.
+    /// A tap of that combination.
     case tap(UInt8)
-    /// It is told to be held, or to see, in another way.
+    /// Another posture of the hand.
     case posture
 }
 

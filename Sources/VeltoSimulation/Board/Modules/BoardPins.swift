@@ -87,7 +87,7 @@ struct BoardPins: BoardModule {
         return [name] + UInt16(clampedCount: count).littleEndianBytes
     }
 
-    /// What is set, or outside, or drawn.
+    /// Returns the voltage of the output, else of the outside, else of the pull resistor.
     private func volts(_ pin: UInt8, _ body: BoardBody) -> Double {
         if let output = outputs[pin] { return output ? supply : 0 }
         return body.volts(ofPin: pin) ?? (pulls[pin] == true ? supply : 0)

@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// The settings of a board, and what it says of its address and its battery.
+/// The settings of a board, its address and its battery.
 ///
-/// What only the radio would show, such as its connection parameters, is kept and read back. The watchdog is never on: the notes name no command
-/// that switches it on. Source: MetaWear module notes, 4.13.
+/// Settings that only the radio would show, such as the connection parameters, are stored and read back. The watchdog is
+/// never on: the notes name no command for it. Source: MetaWear module notes, 4.13.
 struct BoardSettings: BoardModule {
     private let revision: UInt8
     private let features: UInt8
