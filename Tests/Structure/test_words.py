@@ -96,11 +96,7 @@ HEADS = {
 LINES = {".swift": re.compile(r"^ *///? (.+)", re.M), ".yml": WHOLE, ".py": re.compile(r'"""(.+)')}
 """Where they are."""
 
-LEFT = {
-    "VeltoWearable": 4,
-    "bindings/api/event.yml": 1, "bindings/api/generate": 45, "bindings/api/mw.yml": 51,
-    "bindings/api/peripheral.yml": 7, "bindings/api/signal.yml": 7, "bindings/api/sim.yml": 3,
-}
+LEFT = {"VeltoWearable": 4}
 """The number of complaints that are left, by module, file of descriptions, or folder. It only shrinks: lower it with the last
 one that goes."""
 

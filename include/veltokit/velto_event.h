@@ -319,8 +319,7 @@ typedef struct velto_event_board_state {
     /** The state before: 1 idle, 2 streaming, 3 logging, 4 downloading, 5 updating (raw units). */
     int32_t previous;
     int32_t current; /**< The state now, likewise (raw units). */
-    /** All that it is occupied with: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw
-     *  units). */
+    /** All activities: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units). */
     uint32_t activities;
     uint32_t reserved; /**< Zero. */
 } velto_event_board_state;
@@ -328,13 +327,16 @@ typedef struct velto_event_board_state {
 /** Data of VELTO_EVENT_MW_DETECTED. */
 typedef struct velto_event_detected {
     int32_t detector; /**< The detector, a velto_mw_detector (raw units). */
-    /** What it found, such as a velto_mw_tap_finding (see velto_mw_detector); 0 if it finds only
-     *  one thing (raw units). */
+    /** The code of the detection, such as a velto_mw_tap_finding (see velto_mw_detector); 0 for
+     *  a detector with a single result (raw units). */
     int32_t code;
-    /** The axes that it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell (raw units). */
+    /** The axes of the detection: bit 0 x, 1 y, 2 z; 0 if the detector does not report axes (raw
+     *  units). */
     uint32_t axes;
-    int32_t sign; /**< The direction on that axis, 1 or -1; 0 if it does not tell. */
-    uint32_t count; /**< The steps, of a counter since it was cleared; 0 for others. */
+    /** The direction on that axis, 1 or -1; 0 if the detector does not report a direction. */
+    int32_t sign;
+    /** The number of steps, of a counter since it was cleared; 0 for other detectors. */
+    uint32_t count;
     uint32_t reserved; /**< Zero. */
 } velto_event_detected;
 

@@ -162,7 +162,7 @@ public func velto_mw_sensor_config_init(
     }
 }
 
-/// Set a sensor to what it can do that is nearest.
+/// Set the configuration of a sensor to the nearest that it supports.
 @c @implementation
 public func velto_mw_set_sensor_config(
     _ device: velto_device, _ config: UnsafePointer<velto_mw_sensor_config>?,
@@ -181,7 +181,7 @@ public func velto_mw_set_sensor_config(
     }
 }
 
-/// Get what a sensor is set to.
+/// Get the configuration of a sensor.
 @c @implementation
 public func velto_mw_get_sensor_config(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ out_config: UnsafeMutablePointer<velto_mw_sensor_config>?
@@ -199,7 +199,7 @@ public func velto_mw_get_sensor_config(
     }
 }
 
-/// Read back what a sensor is set to, which the board keeps from link to link.
+/// Read the configuration of a sensor from the board, which keeps it across links.
 @c @implementation
 public func velto_mw_read_sensor_config(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -217,7 +217,7 @@ public func velto_mw_read_sensor_config(
     }
 }
 
-/// Run a sensor without a stream, for what the board itself does with it.
+/// Run a sensor without a stream, for use on the board itself.
 @c @implementation
 public func velto_mw_start_sensor(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -235,7 +235,7 @@ public func velto_mw_start_sensor(
     }
 }
 
-/// End what velto_mw_start_sensor() began; the sensor stops with its last user.
+/// End the use by velto_mw_start_sensor(); the sensor stops with its last user.
 @c @implementation
 public func velto_mw_stop_sensor(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -331,7 +331,7 @@ public func velto_mw_detector_config_init(
     }
 }
 
-/// Set a detector and start it, and with it the accelerometer; what it finds is VELTO_EVENT_MW_DETECTED.
+/// Configure and start a detector, and with it the accelerometer; each detection is a VELTO_EVENT_MW_DETECTED.
 @c @implementation
 public func velto_mw_start_detector(
     _ device: velto_device, _ config: UnsafePointer<velto_mw_detector_config>?,
@@ -368,7 +368,7 @@ public func velto_mw_stop_detector(
     }
 }
 
-/// Count steps from 0.
+/// Reset the step counter to 0.
 @c @implementation
 public func velto_mw_clear_steps(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_clear_steps") }
@@ -478,7 +478,7 @@ public func velto_mw_play_buzzer(
     }
 }
 
-/// Let the heading of sensor fusion begin at 0 again.
+/// Reset the heading of sensor fusion to 0.
 @c @implementation
 public func velto_mw_reset_fusion(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_reset_fusion") }
@@ -493,7 +493,7 @@ public func velto_mw_reset_fusion(_ device: velto_device, _ out_op: UnsafeMutabl
     }
 }
 
-/// Read what sensor fusion has learned.
+/// Read the calibration of sensor fusion.
 @c @implementation
 public func velto_mw_read_fusion_calibration(
     _ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -510,7 +510,7 @@ public func velto_mw_read_fusion_calibration(
     }
 }
 
-/// Get what was last read of the calibration of sensor fusion.
+/// Get the calibration of sensor fusion that was read last.
 @c @implementation
 public func velto_mw_get_fusion_calibration(
     _ device: velto_device, _ out_calibration: UnsafeMutablePointer<velto_mw_fusion_calibration>?
@@ -527,7 +527,7 @@ public func velto_mw_get_fusion_calibration(
     }
 }
 
-/// Give sensor fusion what it had learned before, for its next start.
+/// Write a saved calibration of sensor fusion, for its next start.
 @c @implementation
 public func velto_mw_write_fusion_calibration(
     _ device: velto_device, _ calibration: UnsafePointer<velto_mw_fusion_calibration>?,
@@ -547,7 +547,7 @@ public func velto_mw_write_fusion_calibration(
     }
 }
 
-/// Set what the game input of a board is made of, on this link and later ones.
+/// Set the source of a board's game input, on this link and later ones.
 @c @implementation
 public func velto_mw_set_input_source(_ device: velto_device, _ source: velto_mw_input_source) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_set_input_source") }
@@ -731,7 +731,7 @@ public func velto_mw_write_spi(
     }
 }
 
-/// Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it says.
+/// Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the response.
 @c @implementation
 public func velto_mw_read_spi(
     _ device: velto_device, _ spi: UnsafePointer<velto_mw_spi>?, _ bytes: UnsafeRawPointer?, _ size: Int,
@@ -1060,7 +1060,7 @@ public func velto_mw_describe_sequence(
     }
 }
 
-/// End what the board was told to do, by this library or by others, without a reset.
+/// Remove a board's configuration and activities, started by this library or by others, without a reset.
 @c @implementation
 public func velto_mw_tear_down(
     _ device: velto_device, _ parts: velto_mw_part, _ out_op: UnsafeMutablePointer<velto_op>?

@@ -721,7 +721,7 @@ class MwStateEvent(Event):
 
     @property
     def activities(self) -> int:
-        """All that it is occupied with: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units)."""
+        """All activities: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units)."""
         return self._raw.data.board_state.activities
 
 
@@ -739,22 +739,24 @@ class MwDetectedEvent(Event):
 
     @property
     def code(self) -> int:
-        """What it found, such as a `MwTapFinding` (see `MwDetector`); 0 if it finds only one thing (raw units)."""
+        """The code of the detection, such as a `MwTapFinding` (see `MwDetector`); 0 for a detector with a single
+        result (raw units).
+        """
         return self._raw.data.detected.code
 
     @property
     def axes(self) -> int:
-        """The axes that it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell (raw units)."""
+        """The axes of the detection: bit 0 x, 1 y, 2 z; 0 if the detector does not report axes (raw units)."""
         return self._raw.data.detected.axes
 
     @property
     def sign(self) -> int:
-        """The direction on that axis, 1 or -1; 0 if it does not tell."""
+        """The direction on that axis, 1 or -1; 0 if the detector does not report a direction."""
         return self._raw.data.detected.sign
 
     @property
     def count(self) -> int:
-        """The steps, of a counter since it was cleared; 0 for others."""
+        """The number of steps, of a counter since it was cleared; 0 for other detectors."""
         return self._raw.data.detected.count
 
 

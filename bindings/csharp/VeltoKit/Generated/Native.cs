@@ -839,9 +839,10 @@ namespace VeltoKit.Interop
         public static extern Result velto_stream_def_init(StreamDefinition* def, UIntPtr size);
 
         /// <summary>Stream every sample of a signal from now on.</summary>
-        /// <remarks>The operation ends when frames are to be expected. The stream exists at once; if the start fails
-        /// or is cancelled, it ends, and the device is told to stop. Its descriptor and VELTO_EVENT_SAMPLES_READY tell
-        /// when frames arrive. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>The operation ends when frames are about to arrive. The stream exists at once. If the start fails
+        /// or is cancelled, the stream ends and the signal is stopped on the device. The stream's descriptor and
+        /// VELTO_EVENT_SAMPLES_READY report waiting frames. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_stream">receives the stream, which the program destroys.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling);
@@ -1250,12 +1251,13 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_sensor_config_init(MwSensorConfig* config, UIntPtr size);
 
-        /// <summary>Set a sensor to what it can do that is nearest.</summary>
-        /// <remarks>Local: the board is told when the sensor starts next, on this link and on later ones. A sensor
-        /// that runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the context on. A
-        /// preset is resolved: `out_chosen` has its repetitions and its rate, and no preset.</remarks>
-        /// <param name="config">what is wanted.</param>
-        /// <param name="out_chosen">receives what the sensor will be set to.</param>
+        /// <summary>Set the configuration of a sensor to the nearest that it supports.</summary>
+        /// <remarks>The configuration is written at each later start of the sensor, on this link and on later ones. A
+        /// running sensor keeps its present configuration. velto_mw_get_sensor_config() returns the new one from the
+        /// next turn of the context on. A preset is resolved: `out_chosen` has its repetitions and its rate, but no
+        /// preset.</remarks>
+        /// <param name="config">the requested configuration.</param>
+        /// <param name="out_chosen">receives the configuration that the sensor will have.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor); VELTO_ERROR_OUT_OF_MEMORY
         /// (256 signals and choices of sensors and pins are kept for the board); VELTO_ERROR_UNSUPPORTED (the device
         /// is not a board, or lacks the sensor); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
@@ -1263,26 +1265,26 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_set_sensor_config(
             DeviceId device, MwSensorConfig* config, MwSensorConfig* out_chosen);
 
-        /// <summary>Get what a sensor is set to.</summary>
-        /// <param name="out_config">receives what it runs with, or what it will start with.</param>
+        /// <summary>Get the configuration of a sensor.</summary>
+        /// <param name="out_config">receives the configuration in force, or that of the next start.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
         /// VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_get_sensor_config(
             DeviceId device, MwSensor sensor, MwSensorConfig* out_config);
 
-        /// <summary>Read back what a sensor is set to, which the board keeps from link to link.</summary>
-        /// <remarks>When the operation has ended velto_mw_get_sensor_config() has it, until the sensor is set again.
-        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <summary>Read the configuration of a sensor from the board, which keeps it across links.</summary>
+        /// <remarks>After the operation, velto_mw_get_sensor_config() returns that configuration, until the sensor is
+        /// set again. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_sensor_config(DeviceId device, MwSensor sensor, OperationId* out_op);
 
-        /// <summary>Run a sensor without a stream, for what the board itself does with it.</summary>
+        /// <summary>Run a sensor without a stream, for use on the board itself.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
-        /// the sentence says who uses it. A signal of the sensor that is read afterwards is read when it runs. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// the message names the users. A later read of the sensor's signal waits until the sensor runs. Radio: needs
+        /// a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1290,7 +1292,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_start_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
 
-        /// <summary>End what velto_mw_start_sensor() began; the sensor stops with its last user.</summary>
+        /// <summary>End the use by velto_mw_start_sensor(); the sensor stops with its last user.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1347,14 +1349,14 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_detector_config_init(MwDetectorConfig* config, UIntPtr size);
 
-        /// <summary>Set a detector and start it, and with it the accelerometer; what it finds is
+        /// <summary>Configure and start a detector, and with it the accelerometer; each detection is a
         /// VELTO_EVENT_MW_DETECTED.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED if the accelerometer has no such detector, with
-        /// VELTO_ERROR_INVALID_ARGUMENT for a member that the detector does not have or cannot do, and with
-        /// VELTO_ERROR_INVALID_STATE if another one excludes it. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// VELTO_ERROR_INVALID_ARGUMENT for a member that the detector lacks or a value that it does not support, and
+        /// with VELTO_ERROR_INVALID_STATE if another detector excludes it. Radio: needs a backend: BlueZ, simulated or
+        /// the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="config">the detector, and how it is set.</param>
+        /// <param name="config">the detector and its configuration.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1371,7 +1373,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_stop_detector(DeviceId device, MwDetector detector, OperationId* out_op);
 
-        /// <summary>Count steps from 0.</summary>
+        /// <summary>Reset the step counter to 0.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1432,7 +1434,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_play_buzzer(DeviceId device, double seconds, OperationId* out_op);
 
-        /// <summary>Let the heading of sensor fusion begin at 0 again.</summary>
+        /// <summary>Reset the heading of sensor fusion to 0.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS. Radio:
         /// needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
@@ -1442,25 +1444,26 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_reset_fusion(DeviceId device, OperationId* out_op);
 
-        /// <summary>Read what sensor fusion has learned.</summary>
-        /// <remarks>Keep it for the next time when all accuracies are 3. velto_mw_get_fusion_calibration() then
-        /// returns it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <summary>Read the calibration of sensor fusion.</summary>
+        /// <remarks>velto_mw_get_fusion_calibration() then returns the calibration. Save it for later starts once all
+        /// accuracies are 3. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_fusion_calibration(DeviceId device, OperationId* out_op);
 
-        /// <summary>Get what was last read of the calibration of sensor fusion.</summary>
+        /// <summary>Get the calibration of sensor fusion that was read last.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (it was not read on this link); VELTO_ERROR_UNSUPPORTED (the device is not
         /// a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_get_fusion_calibration(
             DeviceId device, MwFusionCalibration* out_calibration);
 
-        /// <summary>Give sensor fusion what it had learned before, for its next start.</summary>
+        /// <summary>Write a saved calibration of sensor fusion, for its next start.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
-        /// VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: poor data of the
-        /// magnetometer crashes the firmware. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: a poor calibration of
+        /// the magnetometer crashes the firmware. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1469,13 +1472,12 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_fusion_calibration(
             DeviceId device, MwFusionCalibration* calibration, OperationId* out_op);
 
-        /// <summary>Set what the game input of a board is made of, on this link and later ones.</summary>
-        /// <remarks>While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made
-        /// of what runs, and goes on at its rate; below 20 Hz it waits, which a line of the log says. Alone again, it
-        /// returns to what it needs by itself, or to what the program has set. velto_mw_get_info() tells the source
-        /// from the next turn of the context on. Turning the board to the right by 40 degrees steers a paddle fully,
-        /// and its rotation moves a pointer, with either source.</remarks>
-        /// <param name="source">what it is made of.</param>
+        /// <summary>Set the source of a board's game input, on this link and later ones.</summary>
+        /// <remarks>While the program runs sensor fusion, or one of the sensors that fusion needs, game input uses the
+        /// running sensors at their rate. Below 20 Hz game input waits, with a message in the log. When the program's
+        /// use ends, game input returns to its own configuration, or to the one that the program has set.
+        /// velto_mw_get_info() returns the source from the next turn of the context on. Turning the board to the right
+        /// by 40 degrees steers a paddle fully, and its rotation moves a pointer, with either source.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
         /// board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program feeds).</returns>
         [DllImport(Library)]
@@ -1578,8 +1580,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_spi(
             DeviceId device, MwSpi* spi, void* bytes, UIntPtr size, OperationId* out_op);
 
-        /// <summary>Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it
-        /// says.</summary>
+        /// <summary>Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the
+        /// response.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="bytes">at most 12 bytes; at most 12 bytes.</param>
         /// <param name="read_size">the number of bytes to read (bytes, 1 to 16).</param>
@@ -1777,8 +1779,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_describe_sequence(
             DeviceId sequence, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>End what the board was told to do, by this library or by others, without a reset.</summary>
-        /// <remarks>Streams of what is torn down end with VELTO_ERROR_CANCELLED. Game input stops with
+        /// <summary>Remove a board's configuration and activities, started by this library or by others, without a
+        /// reset.</summary>
+        /// <remarks>Streams of removed parts end with VELTO_ERROR_CANCELLED. Game input stops with
         /// VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again, unless
         /// velto_device_set_game_input() is OFF. Radio: needs a backend: BlueZ, simulated or the program's
         /// own.</remarks>
@@ -2619,9 +2622,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_sim_inject_step(SimulatorId sim, SimulatorStep* step);
 
         /// <summary>Set registers of a device on the I2C bus of a simulated board.</summary>
-        /// <remarks>A device that was not there is connected; registers that were never set are 0. What the board
-        /// writes changes them too. At first there is one device, an accelerometer at the address 0x1C that only says
-        /// who it is. A reset of the board does not reach them.</remarks>
+        /// <remarks>A device at a new address is connected; registers that were never set are 0. Writes of the board
+        /// change registers too. The default is one device, an accelerometer at the address 0x1C that only has an
+        /// identification register. A reset of the board does not affect the registers.</remarks>
         /// <param name="address">the address of the device (at most 127).</param>
         /// <param name="register_id">the first register.</param>
         /// <param name="bytes">the values of this register and those after it; none only connect the device; at most
@@ -2650,10 +2653,10 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_sim_remove_i2c_device(SimulatorId sim, byte address);
 
-        /// <summary>Set what a device on the SPI bus of a simulated board says.</summary>
-        /// <remarks>Without a device the wires are connected to each other, and what was sent comes back.</remarks>
+        /// <summary>Set the response of a device on the SPI bus of a simulated board.</summary>
+        /// <remarks>Without a device the data wires are connected to each other, and sent bytes come back.</remarks>
         /// <param name="select_pin">the pin that selects the device.</param>
-        /// <param name="bytes">what it says whenever it is selected, again and again; none disconnect it; at most 256
+        /// <param name="bytes">the response to every read, repeated; no bytes disconnect the device; at most 256
         /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
@@ -2784,11 +2787,11 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern VeltoBool velto_sim_is_subscribed(SimulatorId sim, ushort characteristic);
 
-        /// <summary>Get what has happened to a simulated device so far.</summary>
+        /// <summary>Get the counters and the link state of a simulated device.</summary>
         [DllImport(Library)]
         public static extern Result velto_sim_get_info(SimulatorId sim, SimulatorInfo* out_info);
 
-        /// <summary>Set how a simulated device takes part in pairing.</summary>
+        /// <summary>Set the pairing method of a simulated device.</summary>
         /// <remarks>New simulators pair without a passkey. A device with a passkey insists on it: the pairing policy
         /// JUST_WORKS refuses it. To the policy SYSTEM, there is a person at the simulated desktop who reads and types
         /// without a mistake.</remarks>
