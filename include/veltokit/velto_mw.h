@@ -240,11 +240,11 @@ VELTO_API velto_result velto_mw_list_modules(velto_device device,
                                              size_t *out_count);
 
 /**
- * Get what the library keeps of a board for the next run, as JSON.
+ * Get the saved state of a board for the next run, as JSON.
  *
- * The texts of the Device Information service, the modules, and in the member "veltokit" what only
- * this library knows. A context with a state folder saves it there by itself; a program without one
- * saves this text, and gives it back by velto_mw_set_state().
+ * The JSON holds the texts of the Device Information service, the modules, and in the member
+ * "veltokit" data of this library. A context with a state folder saves it there; a program without
+ * one saves this text and passes it to velto_mw_set_state().
  *
  * @param buffer  receives the text, empty before the first link.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
@@ -258,14 +258,14 @@ VELTO_API velto_result velto_mw_get_state(velto_device device,
                                           size_t *out_count);
 
 /**
- * Set what an earlier run has kept of a board, while the board is not connected.
+ * Set the saved state of a board from an earlier run, while the board is not connected.
  *
  * The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
  * are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state
  * is that of schema 1, as other MetaWear software writes it.
  *
  * @param json  the text; at most 65535 bytes.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (it is no such state; the sentence names line and column);
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
  *          VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device
  *          is not a board, or is one that the program feeds).
  * @source MetaWear system protocol, 7.1
@@ -274,23 +274,23 @@ VELTO_API velto_result velto_mw_get_state(velto_device device,
 VELTO_API velto_result velto_mw_set_state(velto_device device, const char *json);
 
 /**
- * Where a signal of a board comes from, for people who read packets.
+ * The source of a signal of a board, for people who read packets.
  * @source MetaWear module protocol, 4.0
  */
 typedef struct velto_mw_source {
     uint8_t module; /**< The module's number. */
-    uint8_t register_id; /**< The register that it is notified and read by. */
+    uint8_t register_id; /**< The register that notifies the signal and is read for it. */
     uint8_t id; /**< The channel, 0 without one. */
-    uint8_t offset; /**< Where the numbers begin in a packet (bytes). */
+    uint8_t offset; /**< The position of the numbers in a packet (bytes). */
     uint8_t size; /**< The number of bytes of all its numbers (bytes). */
     uint8_t packed_register_id; /**< The register whose packets hold three samples; 0 for none. */
     uint8_t reserved[2]; /**< Zero. */
-    velto_bool has_id; /**< Whether `id` stands before the numbers, in the request too. */
+    velto_bool has_id; /**< Whether `id` precedes the numbers, also in requests. */
     uint32_t reserved2; /**< Zero. */
 } velto_mw_source;
 
 /**
- * Get where a signal of a board comes from.
+ * Get the module and the register of a signal of a board.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal is not one of a board);
  *          VELTO_ERROR_NOT_CONNECTED (the board is not READY).
  * @see velto_mw_request
@@ -524,10 +524,10 @@ VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Y, 4); /**< Against its y. 
 VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Z, 5); /**< Against its z. */
 
 /**
- * Add the same to each sample of accelerometer or gyroscope.
+ * Add a constant offset to each sample of accelerometer or gyroscope.
  *
- * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
- * with a reset.
+ * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
+ * clears the offset.
  *
  * @param device  the board, or a command sequence.
  * @param x       along x, in g (at most 0.495) or °/s (at most 7.7).
@@ -549,15 +549,15 @@ VELTO_API velto_result velto_mw_write_offset(velto_device device,
                                              velto_op *out_op);
 
 /**
- * Turn the axes of the accelerometer into others.
+ * Reassign the axes of the accelerometer.
  *
- * Each comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
- * boards without a BMI270. The board forgets it with a reset.
+ * Each axis comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
+ * boards without a BMI270. A reset of the board ends the assignment.
  *
  * @param device  the board, or a command sequence.
- * @param x       what becomes x.
- * @param y       what becomes y.
- * @param z       what becomes z.
+ * @param x       the axis of the chip that becomes x.
+ * @param y       the axis of the chip that becomes y.
+ * @param z       the axis of the chip that becomes z.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -573,15 +573,16 @@ VELTO_API velto_result velto_mw_write_axes(velto_device device,
                                            velto_op *out_op);
 
 /**
- * Leave samples out for what the board itself does with them; streams have all of them.
+ * Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all
+ * samples.
  *
- * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
- * with a reset.
+ * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
+ * ends the downsampling.
  *
  * @param device         the board, or a command sequence.
- * @param accelerometer  one of 2 to the power of this is taken (0 to 7).
- * @param gyroscope      likewise (0 to 7).
- * @param is_filtered    whether samples are filtered before.
+ * @param accelerometer  the exponent: 1 in 2 to this power of the samples is kept (0 to 7).
+ * @param gyroscope      the exponent of the gyroscope (0 to 7).
+ * @param is_filtered    whether samples are filtered before downsampling.
  * @param out_op         receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -881,7 +882,7 @@ VELTO_API velto_result velto_mw_get_led_preset(velto_mw_led_preset preset,
                                                velto_mw_led_pattern *out_pattern);
 
 /**
- * Write patterns in place of all that there were, and then do something with them.
+ * Replace all patterns of the light, and then run an action.
  *
  *     velto_mw_led_pattern blue;
  *     velto_mw_get_led_preset(VELTO_MW_LED_PRESET_BREATHE, VELTO_MW_LED_COLOR_BLUE, &blue);
@@ -889,7 +890,6 @@ VELTO_API velto_result velto_mw_get_led_preset(velto_mw_led_preset preset,
  *
  * @param device    the board, or a command sequence.
  * @param patterns  the patterns, at most one for each color; at most 3.
- * @param action    what follows.
  * @param out_op    receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -906,7 +906,6 @@ VELTO_API velto_result velto_mw_play_led(velto_device device,
 /**
  * Play, pause or end the light.
  * @param device  the board, or a command sequence.
- * @param action  what it does.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is
  *          not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).
@@ -920,11 +919,11 @@ VELTO_API velto_result velto_mw_control_led(velto_device device,
 /**
  * Vibrate once; velto_device_play_haptic() plays patterns, on every family.
  *
- * A board without a motor takes the command, and nothing is felt.
+ * A board without a motor accepts the command without an effect.
  *
  * @param device    the board, or a command sequence.
- * @param strength  how strongly (0 to 1).
- * @param seconds   how long (seconds, 0 to 65.535).
+ * @param strength  the strength (0 to 1).
+ * @param seconds   the duration (seconds, 0 to 65.535).
  * @param out_op    receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -938,9 +937,9 @@ VELTO_API velto_result velto_mw_play_motor(velto_device device,
                                            velto_op *out_op);
 
 /**
- * Sound the buzzer; a board without one takes the command, and nothing is heard.
+ * Sound the buzzer; a board without one accepts the command without an effect.
  * @param device   the board, or a command sequence.
- * @param seconds  how long (seconds, 0 to 65.535).
+ * @param seconds  the duration (seconds, 0 to 65.535).
  * @param out_op   receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -1117,7 +1116,7 @@ typedef struct velto_mw_thermistor {
  * Set a pin.
  * @param device  the board, or a command sequence.
  * @param pin     the pin, from 0 (0 to 255).
- * @param action  what is done with it.
+ * @param action  the function of the pin.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -1131,12 +1130,12 @@ VELTO_API velto_result velto_mw_write_pin(velto_device device,
                                           velto_op *out_op);
 
 /**
- * Set how the signals adc[pin] and abs-ref[pin] are read from now on.
+ * Set the configuration for reading the signals adc[pin] and abs-ref[pin].
  *
- * Local: from the next turn of the context on, on this link and on later ones.
+ * The configuration takes effect from the next turn of the context on, on this link and on later
+ * ones.
  *
- * @param pin     the pin, from 0 (0 to 255).
- * @param config  how they are read.
+ * @param pin  the pin, from 0 (0 to 255).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
  *          VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
  *          board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot);
@@ -1149,9 +1148,8 @@ VELTO_API velto_result velto_mw_set_pin_config(velto_device device,
                                                const velto_mw_pin_config *config);
 
 /**
- * Get how a pin is read.
- * @param pin         the pin, from 0 (0 to 255).
- * @param out_config  receives how it is read.
+ * Get the configuration for reading a pin.
+ * @param pin  the pin, from 0 (0 to 255).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
  *          not READY).
@@ -1162,13 +1160,13 @@ VELTO_API velto_result velto_mw_get_pin_config(velto_device device,
                                                velto_mw_pin_config *out_config);
 
 /**
- * Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.
+ * Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.
  *
- * The signal pin-monitor[pin] streams both.
+ * The signal pin-monitor[pin] streams both edges.
  *
  * @param device  the board, or a command sequence.
  * @param pin     the pin, from 0 (0 to 255).
- * @param edge    the changes; NONE ends it.
+ * @param edge    the reported edges; NONE stops the monitor.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -1419,7 +1417,7 @@ VELTO_API velto_result velto_mw_write_beacon(velto_device device,
 VELTO_API velto_result velto_mw_read_beacon(velto_device device, velto_op *out_op);
 
 /**
- * Get what was last read or written of the beacon.
+ * Get the beacon configuration that was read or written last.
  * @returns VELTO_OK; VELTO_NOTHING (it was neither read nor written on this link);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
  *          not READY).
@@ -1619,9 +1617,8 @@ VELTO_API velto_result velto_mw_write_directed_peer(velto_device device,
                                                     velto_op *out_op);
 
 /**
- * Let a board do something once.
+ * Perform a single action of a board.
  * @param device  the board, or a command sequence.
- * @param action  what it does.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -1704,8 +1701,7 @@ VELTO_API velto_result velto_mw_request(velto_device device,
  *     velto_mw_write_test_notification(board, released, sizeof released, NULL);
  *
  * @param device  the board, or a command sequence.
- * @param packet  what the module would notify: module, register, and what belongs to it; at most 17
- *                bytes.
+ * @param packet  the simulated notification: module, register, and payload; at most 17 bytes.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations

@@ -372,7 +372,7 @@ VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_REFUSES, 4); /**< The device
  *         velto_device_reply_pairing(device, 1, 123456);
  *     }
  *
- * @param pairing  how it takes part.
+ * @param pairing  the pairing method.
  * @param passkey  the passkey; ignored by JUST_WORKS and REFUSES (0 to 999999).
  * @see velto_sim_get_pairing, velto_sim_remove_bond, velto_device_pair
  */
@@ -381,8 +381,8 @@ VELTO_API velto_result velto_sim_set_pairing(velto_sim sim,
                                              uint32_t passkey);
 
 /**
- * Get how a simulated device takes part in pairing.
- * @param out_pairing  receives how it takes part.
+ * Get the pairing method of a simulated device.
+ * @param out_pairing  receives the pairing method.
  * @param out_passkey  receives the passkey, 0 for none. May be NULL.
  * @see velto_sim_set_pairing
  */

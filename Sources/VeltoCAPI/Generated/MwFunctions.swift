@@ -99,7 +99,7 @@ public func velto_mw_list_modules(
     }
 }
 
-/// Get what the library keeps of a board for the next run, as JSON.
+/// Get the saved state of a board for the next run, as JSON.
 @c @implementation
 public func velto_mw_get_state(
     _ device: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -117,7 +117,7 @@ public func velto_mw_get_state(
     }
 }
 
-/// Set what an earlier run has kept of a board, while the board is not connected.
+/// Set the saved state of a board from an earlier run, while the board is not connected.
 @c @implementation
 public func velto_mw_set_state(_ device: velto_device, _ json: UnsafePointer<CChar>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_set_state") }
@@ -131,7 +131,7 @@ public func velto_mw_set_state(_ device: velto_device, _ json: UnsafePointer<CCh
     }
 }
 
-/// Get where a signal of a board comes from.
+/// Get the module and the register of a signal of a board.
 @c @implementation
 public func velto_mw_get_signal_source(
     _ signal: velto_signal, _ out_source: UnsafeMutablePointer<velto_mw_source>?
@@ -253,7 +253,7 @@ public func velto_mw_stop_sensor(
     }
 }
 
-/// Add the same to each sample of accelerometer or gyroscope.
+/// Add a constant offset to each sample of accelerometer or gyroscope.
 @c @implementation
 public func velto_mw_write_offset(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double,
@@ -275,7 +275,7 @@ public func velto_mw_write_offset(
     }
 }
 
-/// Turn the axes of the accelerometer into others.
+/// Reassign the axes of the accelerometer.
 @c @implementation
 public func velto_mw_write_axes(
     _ device: velto_device, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis,
@@ -296,7 +296,7 @@ public func velto_mw_write_axes(
     }
 }
 
-/// Leave samples out for what the board itself does with them; streams have all of them.
+/// Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all samples.
 @c @implementation
 public func velto_mw_write_downsampling(
     _ device: velto_device, _ accelerometer: UInt32, _ gyroscope: UInt32, _ is_filtered: velto_bool,
@@ -402,7 +402,7 @@ public func velto_mw_get_led_preset(
     }
 }
 
-/// Write patterns in place of all that there were, and then do something with them.
+/// Replace all patterns of the light, and then run an action.
 @c @implementation
 public func velto_mw_play_led(
     _ device: velto_device, _ patterns: UnsafePointer<velto_mw_led_pattern>?, _ count: Int,
@@ -460,7 +460,7 @@ public func velto_mw_play_motor(
     }
 }
 
-/// Sound the buzzer; a board without one takes the command, and nothing is heard.
+/// Sound the buzzer; a board without one accepts the command without an effect.
 @c @implementation
 public func velto_mw_play_buzzer(
     _ device: velto_device, _ seconds: Double, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -594,7 +594,7 @@ public func velto_mw_write_pin(
     }
 }
 
-/// Set how the signals adc[pin] and abs-ref[pin] are read from now on.
+/// Set the configuration for reading the signals adc[pin] and abs-ref[pin].
 @c @implementation
 public func velto_mw_set_pin_config(
     _ device: velto_device, _ pin: UInt32, _ config: UnsafePointer<velto_mw_pin_config>?
@@ -611,7 +611,7 @@ public func velto_mw_set_pin_config(
     }
 }
 
-/// Get how a pin is read.
+/// Get the configuration for reading a pin.
 @c @implementation
 public func velto_mw_get_pin_config(
     _ device: velto_device, _ pin: UInt32, _ out_config: UnsafeMutablePointer<velto_mw_pin_config>?
@@ -629,7 +629,7 @@ public func velto_mw_get_pin_config(
     }
 }
 
-/// Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.
+/// Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.
 @c @implementation
 public func velto_mw_watch_pin(
     _ device: velto_device, _ pin: UInt32, _ edge: velto_mw_pin_edge, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -819,7 +819,7 @@ public func velto_mw_read_beacon(_ device: velto_device, _ out_op: UnsafeMutable
     }
 }
 
-/// Get what was last read or written of the beacon.
+/// Get the beacon configuration that was read or written last.
 @c @implementation
 public func velto_mw_get_beacon(
     _ device: velto_device, _ out_beacon: UnsafeMutablePointer<velto_mw_beacon>?
@@ -939,7 +939,7 @@ public func velto_mw_write_directed_peer(
     }
 }
 
-/// Let a board do something once.
+/// Perform a single action of a board.
 @c @implementation
 public func velto_mw_run_action(
     _ device: velto_device, _ action: velto_mw_action, _ out_op: UnsafeMutablePointer<velto_op>?

@@ -247,7 +247,7 @@ public func velto_sim_set_pairing(_ sim: velto_sim, _ pairing: velto_sim_pairing
     }
 }
 
-/// Get how a simulated device takes part in pairing.
+/// Get the pairing method of a simulated device.
 @c @implementation
 public func velto_sim_get_pairing(
     _ sim: velto_sim, _ out_pairing: UnsafeMutablePointer<velto_sim_pairing>?,

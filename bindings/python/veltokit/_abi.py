@@ -1566,7 +1566,7 @@ class velto_mw_module(ctypes.Structure):
 
 
 class velto_mw_source(ctypes.Structure):
-    """Where a signal of a board comes from, for people who read packets."""
+    """The source of a signal of a board, for people who read packets."""
 
     _fields_ = [
         ("module", ctypes.c_uint8),
@@ -4354,7 +4354,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_get_capabilities": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_capability)),
-        "0.1", """Get what a device can do, as flags.""",
+        "0.1", """Get the capabilities of a device, as flags.""",
     ),
     "velto_device_has_capability": Prototype(
         velto_bool,
@@ -4420,12 +4420,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_set_pairing_policy": Prototype(
         velto_result,
         (velto_context, velto_pairing_policy),
-        "0.1", """Set who takes part in pairing.""",
+        "0.1", """Set the policy for pairing requests.""",
     ),
     "velto_context_get_pairing_policy": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_pairing_policy)),
-        "0.1", """Get who takes part in pairing.""",
+        "0.1", """Get the policy for pairing requests.""",
     ),
     "velto_device_pair": Prototype(
         velto_result,
@@ -4735,22 +4735,22 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_bindings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_binding), ctypes.c_size_t),
-        "0.1", """Replace what the events of a device become in game input.""",
+        "0.1", """Replace the bindings of a device's events to game input.""",
     ),
     "velto_device_get_bindings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_binding), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get what the events of a device become in game input.""",
+        "0.1", """Get the bindings of a device's events to game input.""",
     ),
     "velto_device_set_mounting": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mounting)),
-        "0.1", """Set how a device is worn, which turns the motion that it measures.""",
+        "0.1", """Set the mounting of a device, which turns its measured motion.""",
     ),
     "velto_device_get_mounting": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mounting)),
-        "0.1", """Get how a device is worn.""",
+        "0.1", """Get the mounting of a device, which turns its measured motion.""",
     ),
     "velto_device_set_game_input": Prototype(
         velto_result,
@@ -4845,7 +4845,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_read_settings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Read what the user of a TAP has set.""",
+        "0.1", """Read the settings of a TAP's user.""",
     ),
     "velto_tap_get_settings": Prototype(
         velto_result,
@@ -4910,17 +4910,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_get_state": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get what the library keeps of a board for the next run, as JSON.""",
+        "0.1", """Get the saved state of a board for the next run, as JSON.""",
     ),
     "velto_mw_set_state": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p),
-        "0.1", """Set what an earlier run has kept of a board, while the board is not connected.""",
+        "0.1", """Set the saved state of a board from an earlier run, while the board is not connected.""",
     ),
     "velto_mw_get_signal_source": Prototype(
         velto_result,
         (velto_signal, ctypes.POINTER(velto_mw_source)),
-        "0.1", """Get where a signal of a board comes from.""",
+        "0.1", """Get the module and the register of a signal of a board.""",
     ),
     "velto_mw_sensor_config_init": Prototype(
         velto_result,
@@ -4962,17 +4962,17 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_double,
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Add the same to each sample of accelerometer or gyroscope.""",
+        "0.1", """Add a constant offset to each sample of accelerometer or gyroscope.""",
     ),
     "velto_mw_write_axes": Prototype(
         velto_result,
         (velto_device, velto_mw_axis, velto_mw_axis, velto_mw_axis, ctypes.POINTER(velto_op)),
-        "0.1", """Turn the axes of the accelerometer into others.""",
+        "0.1", """Reassign the axes of the accelerometer.""",
     ),
     "velto_mw_write_downsampling": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, ctypes.c_uint32, velto_bool, ctypes.POINTER(velto_op)),
-        "0.1", """Leave samples out for what the board itself does with them; streams have all of them.""",
+        "0.1", """Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all samples.""",
     ),
     "velto_mw_detector_config_init": Prototype(
         velto_result,
@@ -5008,7 +5008,7 @@ PROTOTYPES: dict[str, Prototype] = {
             velto_mw_led_action,
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Write patterns in place of all that there were, and then do something with them.""",
+        "0.1", """Replace all patterns of the light, and then run an action.""",
     ),
     "velto_mw_control_led": Prototype(
         velto_result,
@@ -5023,7 +5023,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_play_buzzer": Prototype(
         velto_result,
         (velto_device, ctypes.c_double, ctypes.POINTER(velto_op)),
-        "0.1", """Sound the buzzer; a board without one takes the command, and nothing is heard.""",
+        "0.1", """Sound the buzzer; a board without one accepts the command without an effect.""",
     ),
     "velto_mw_reset_fusion": Prototype(
         velto_result,
@@ -5063,17 +5063,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_set_pin_config": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, ctypes.POINTER(velto_mw_pin_config)),
-        "0.1", """Set how the signals adc[pin] and abs-ref[pin] are read from now on.""",
+        "0.1", """Set the configuration for reading the signals adc[pin] and abs-ref[pin].""",
     ),
     "velto_mw_get_pin_config": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, ctypes.POINTER(velto_mw_pin_config)),
-        "0.1", """Get how a pin is read.""",
+        "0.1", """Get the configuration for reading a pin.""",
     ),
     "velto_mw_watch_pin": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, velto_mw_pin_edge, ctypes.POINTER(velto_op)),
-        "0.1", """Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.""",
+        "0.1", """Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.""",
     ),
     "velto_mw_write_thermistor": Prototype(
         velto_result,
@@ -5137,7 +5137,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_get_beacon": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_beacon)),
-        "0.1", """Get what was last read or written of the beacon.""",
+        "0.1", """Get the beacon configuration that was read or written last.""",
     ),
     "velto_mw_settings_init": Prototype(
         velto_result,
@@ -5172,7 +5172,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_run_action": Prototype(
         velto_result,
         (velto_device, velto_mw_action, ctypes.POINTER(velto_op)),
-        "0.1", """Let a board do something once.""",
+        "0.1", """Perform a single action of a board.""",
     ),
     "velto_mw_write_packet": Prototype(
         velto_result,
@@ -5986,7 +5986,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_get_pairing": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_pairing), ctypes.POINTER(ctypes.c_uint32)),
-        "0.1", """Get how a simulated device takes part in pairing.""",
+        "0.1", """Get the pairing method of a simulated device.""",
     ),
     "velto_sim_remove_bond": Prototype(
         velto_result,
@@ -6061,7 +6061,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_start_recording": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_op)),
-        "0.1", """Record what polls of a device return, as a script for a virtual device.""",
+        "0.1", """Record the polls of a device as a script for a virtual device.""",
     ),
     "velto_device_stop_recording": Prototype(
         velto_result,

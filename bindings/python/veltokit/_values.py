@@ -1597,7 +1597,7 @@ class MwModule(Record):
 
 
 class MwSource(Record):
-    """Where a signal of a board comes from, for people who read packets."""
+    """The source of a signal of a board, for people who read packets."""
 
     __slots__ = (
         "module",
@@ -1611,17 +1611,17 @@ class MwSource(Record):
     module: int
     """The module's number."""
     register_id: int
-    """The register that it is notified and read by."""
+    """The register that notifies the signal and is read for it."""
     id: int
     """The channel, 0 without one."""
     offset: int
-    """Where the numbers begin in a packet (bytes)."""
+    """The position of the numbers in a packet (bytes)."""
     size: int
     """The number of bytes of all its numbers (bytes)."""
     packed_register_id: int
     """The register whose packets hold three samples; 0 for none."""
     has_id: bool
-    """Whether `id` stands before the numbers, in the request too."""
+    """Whether `id` precedes the numbers, also in requests."""
 
     def __init__(
         self,

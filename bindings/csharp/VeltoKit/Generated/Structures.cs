@@ -1024,17 +1024,17 @@ namespace VeltoKit
         public uint Reserved;
     }
 
-    /// <summary>Where a signal of a board comes from, for people who read packets.</summary>
+    /// <summary>The source of a signal of a board, for people who read packets.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct MwSource
     {
         /// <summary>The module's number.</summary>
         public byte Module;
-        /// <summary>The register that it is notified and read by.</summary>
+        /// <summary>The register that notifies the signal and is read for it.</summary>
         public byte RegisterId;
         /// <summary>The channel, 0 without one.</summary>
         public byte Id;
-        /// <summary>Where the numbers begin in a packet (bytes).</summary>
+        /// <summary>The position of the numbers in a packet (bytes).</summary>
         public byte Offset;
         /// <summary>The number of bytes of all its numbers (bytes).</summary>
         public byte Size;
@@ -1042,7 +1042,7 @@ namespace VeltoKit
         public byte PackedRegisterId;
         /// <summary>Zero.</summary>
         public Bytes2 Reserved;
-        /// <summary>Whether Id stands before the numbers, in the request too.</summary>
+        /// <summary>Whether Id precedes the numbers, also in requests.</summary>
         public VeltoBool HasId;
         /// <summary>Zero.</summary>
         public uint Reserved2;
