@@ -95,14 +95,14 @@ extension MetaWearCalls {
         config.take(status.pins[pin] ?? PinConfiguration())
     }
 
-    /// Tells changes of a pin.
+    /// Configures the monitor of a pin.
     static func mwWatchPin(
         _ device: BoardTarget, _ pin: UInt32, _ edge: velto_mw_pin_edge
     ) throws(VeltoError) -> velto_op {
         try device.watchPin(UInt8(clamping: pin), PinEdge(rawValue: edge) ?? .none)
     }
 
-    /// Tells where a thermistor is.
+    /// Configures an external thermistor.
     static func mwWriteThermistor(
         _ device: BoardTarget, _ thermistor: velto_mw_thermistor
     ) throws(VeltoError) -> velto_op {
@@ -201,12 +201,12 @@ extension MetaWearCalls {
         try device.writeDirectedPeer(WhitelistEntry(address))
     }
 
-    /// Lets the board do something.
+    /// Performs a single action of the board.
     static func mwRunAction(_ device: BoardTarget, _ action: velto_mw_action) throws(VeltoError) -> velto_op {
         try device.run(BoardAction(rawValue: action) ?? .startAdvertising)
     }
 
-    /// Lets the board act as if it had notified something.
+    /// Makes the board process a simulated notification.
     static func mwWriteTestNotification(
         _ device: BoardTarget, _ packet: UnsafeRawBufferPointer
     ) throws(VeltoError) -> velto_op {

@@ -14,7 +14,7 @@ extension Device {
         try read(.battery, timeout)
     }
 
-    /// Reads the signal strength of the link into the record; `unsupported` where the stack does not tell it.
+    /// Reads the signal strength of the link into the record; `unsupported` if the stack does not report it.
     public func readSignalStrength(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
         try read(.signalStrength, timeout)
     }

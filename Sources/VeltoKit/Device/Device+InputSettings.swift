@@ -70,7 +70,7 @@ extension Device {
 
     private var isPlaying: Bool {
         switch gameInput {
-        // What the program feeds is meant for whoever polls it.
+        // Input that the program feeds is meant to be polled.
         case .automatic: isIngest || playerIndex != nil
         case .on: true
         case .off: false

@@ -116,7 +116,7 @@ public struct DeviceRecord: Sendable {
         heardManufacturerData = data
     }
 
-    /// Forgets what the newest advertisement said.
+    /// Clears the data of the newest advertisement.
     mutating func clearAdvertised() {
         advertisedName = nil
         manufacturerData = nil

@@ -99,7 +99,7 @@ final class Discovery {
         excluded.remove(device.handle)
     }
 
-    // MARK: What the backends tell
+    // MARK: Backend events
 
     /// A backend reports a device for the first time.
     func met(_ link: DeviceLink) {

@@ -102,7 +102,7 @@ struct BoardMotion {
         [Float(vector.x), Float(vector.y), Float(vector.z)]
     }
 
-    /// The shortest rotation that turns `up` to the vertical: gravity does not tell the heading.
+    /// The shortest rotation that turns `up` to the vertical: gravity has no heading.
     private static func orientation(_ up: Vector) -> InlineArray<4, Float> {
         let (w, x, y) = (1 + up.z, up.y, -up.x)
         let length = (w * w + x * x + y * y).squareRoot()

@@ -92,7 +92,7 @@ enum BoardSignals {
     static func available(_ modules: [BoardModule: ModuleInfo]) -> [BoardSignal] {
         table.flatMap { row -> [BoardSignal] in
             guard let info = modules[row.module], row.isAvailable(info) else { return [] }
-            // Firmware may tell of a thermometer in a barometer that the board lacks.
+            // Firmware may list a thermometer in a barometer that the board lacks.
             return row.signals(info).filter { signal in
                 row.module != .temperature || signal.sensor.map { modules[$0.module] != nil } ?? true
             }

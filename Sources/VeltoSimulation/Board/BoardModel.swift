@@ -90,7 +90,7 @@ public final class BoardModel: TappableModel {
         bus.reset()
     }
 
-    /// Whether a host has told it to report or to do something, also over an earlier link: then its script runs.
+    /// Whether a host has enabled a report or an activity, also over an earlier link: then the board's script runs.
     private var isAwake: Bool { bus.radio.hasSubscriptions || modules.isRunning }
 
     private func wake(at time: Timestamp) {

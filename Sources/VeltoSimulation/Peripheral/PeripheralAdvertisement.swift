@@ -90,7 +90,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     /// Whether a host hears it at all.
     func reaches(_ host: HostAddress) -> Bool { target == nil || target == host }
 
-    /// Whether a host that asks for the scan response gets it.
+    /// Whether a host that requests the scan response gets it.
     func answers(_ host: HostAddress) -> Bool { target == nil && scanners?.contains(host) != false }
 
     /// Whether a host can connect.

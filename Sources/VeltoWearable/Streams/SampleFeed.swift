@@ -53,7 +53,7 @@ public import VeltoCore
 
     // MARK: The session
 
-    /// Tells the readers what the device was configured to.
+    /// Passes the device's configuration to the readers.
     package func configure(rate: Double?, scales: [Double]?) {
         unsafe configuration.rate = rate
         if let scales, scales.count == signal.channels.count { unsafe configuration.scales = scales }

@@ -47,7 +47,7 @@ struct BoardSettings: BoardModule {
 
     /// The revision from which on a register exists, and the feature it needs.
     ///
-    /// The notes do not name the revision of the watchdog and of the peer: those of the registers around them tell it.
+    /// The notes do not name the revision of the watchdog and of the peer: it is inferred from the registers around them.
     private static let gates: [UInt8: (revision: UInt8, feature: UInt8)] = [
         Register.connection: (1, 0), Register.disconnect: (2, 0), Register.address: (2, 0), Register.battery: (3, 0),
         Register.watchdogState: (4, 0), Register.watchdog: (4, 0), Register.watchdogRefresh: (4, 0),
