@@ -244,25 +244,25 @@ extension Event.Payload {
         case .subscriptionEnded: .link
         case .valuesReady: .value
         case .connectFailed: .link
-        case .silent: .link
+        case .device(.silent): .link
         case .deviceForgotten: .scan
         case .streamEnded: .stream
         case .samplesReady: .samples
         case .pairingRequested: .link
-        case .tapped: .gesture
-        case .airGesture: .gesture
-        case .airStateChanged: .wearing
-        case .handGesture: .gesture
-        case .tapHeld: .gesture
-        case .standby: .wearing
-        case .keyboardState: .wearing
-        case .detailsRead: .wearing
-        case .boardStateChanged: .board
-        case .detected: .board
-        case .pinChanged: .board
-        case .pointerMoved: .mouse
-        case .handState: .hand
-        case .attitude: .orientation
+        case .device(.tapped): .gesture
+        case .device(.airGesture): .gesture
+        case .device(.airStateChanged): .wearing
+        case .device(.handGesture): .gesture
+        case .device(.tapHeld): .gesture
+        case .device(.standby): .wearing
+        case .device(.keyboardState): .wearing
+        case .device(.detailsRead): .wearing
+        case .device(.boardStateChanged): .board
+        case .device(.detected): .board
+        case .device(.pinChanged): .board
+        case .device(.pointerMoved): .mouse
+        case .device(.handState): .hand
+        case .device(.attitude): .orientation
         }
     }
 }

@@ -301,11 +301,6 @@ final class SessionRunner: @unchecked Sendable {
         if unsafe output.takeRecordChange() { device.familyRecordChanged() }
     }
 
-    private func publish(_ event: SessionEvent, at time: Timestamp?) {
-        if case .detailsRead(let details) = event { device.update { $0.learn(details) } }
-        link.publish(Event.Payload(event), at: time)
-    }
-
     private func perform(_ action: SessionAction) {
         switch action {
         case .subscribe(let handle, let isStream, let request):
@@ -325,7 +320,10 @@ final class SessionRunner: @unchecked Sendable {
         case .setDeadline(let time):
             setDeadline(time)
         case .event(let event, let time):
-            publish(event, at: time)
+            link.publish(.device(event), at: time)
+        case .describe(let details, let time):
+            device.update { $0.learn(details) }
+            link.publish(.device(.detailsRead(details)), at: time)
         case .log(let kind, let text):
             link.services.log.write(kind, device: device.handle, text)
         case .signals(let signals):

@@ -97,7 +97,7 @@ struct RunningDetectors {
         // A step is a byte, a number of steps two: they share a register.
         let isNumber = payload.count > 1 && concerned.contains { $0.report?.count == .number }
         for detector in concerned where detector.report?.count != (isNumber ? .one : .number) || concerned.count == 1 {
-            if let detection = detector.detection(in: payload) { out.tell(.detected(detection), at: time) }
+            if let detection = detector.detection(in: payload) { out.tell(detection, at: time) }
         }
     }
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Callable
 
-from .description import Api, Handle, Member, Struct, ValueSet
+from .description import Api, Handle, Member, Struct, Value, ValueSet
 from .swift_functions import FOLDER, head
 from .swift_structs import inputs
 from .swift_names import imported, is_unsafe
@@ -166,23 +166,23 @@ def event_conversion(api: Api) -> str:
     lines += ["extension velto_event {", "    mutating func takePayload(of event: Event) {", "        switch event.payload {"]
     for row in values.swift_values:
         member = union.member(row.data or "")
-        lines += case_lines(row.swift or "", row.name, row.data, member.type if member is not None else None)
+        lines += case_lines(row, member.type if member is not None else None)
     return "\n".join([*lines, "        }", "    }", "}", ""])
 
 
-def case_lines(case: str, number: str, data: str | None, struct: Struct | None) -> list[str]:
+def case_lines(row: Value, struct: Struct | None) -> list[str]:
     if struct is None:
-        return [f"        case .{case}:", f"            type = {number}"]
+        return [f"        case {row.pattern()}:", f"            type = {row.name}"]
     members = [member for member in struct.members if not member.is_reserved]
     bindings = ", ".join(f"let {member.swift}" for member in members if not is_handle(member))
-    head = [f"        case .{case}{f'({bindings})' if bindings else ''}:", f"            type = {number}"]
+    head = [f"        case {row.pattern(bindings)}:", f"            type = {row.name}"]
     if any(member.type_name == "char" for member in members):
         stores = [f"            {statement(member, 'value.', '')}" for member in members]
-        return [*head, f"            var value = {struct.name}()", *stores, f"            unsafe data.{data} = value"]
+        return [*head, f"            var value = {struct.name}()", *stores, f"            unsafe data.{row.data} = value"]
     arguments = ", ".join(
         f"{member.name}: {'0' if member.is_reserved else event_value(member)}" for member in struct.members
     )
-    return [*head, f"            unsafe data.{data} = {struct.name}({arguments})"]
+    return [*head, f"            unsafe data.{row.data} = {struct.name}({arguments})"]
 
 
 def event_value(member: Member) -> str:
