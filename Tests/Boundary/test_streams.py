@@ -128,11 +128,23 @@ def test_a_read_takes_no_more_than_fits_and_infos_may_be_null(context, fed):
     for x in range(5):
         context.ingest(fed, packet(x))
     count, guarded = ctypes.c_size_t(), (ctypes.c_int32 * 7)(*[-77] * 7)
-    context.stream_read(stream.stream, guarded, 2, None, ctypes.byref(count))
+    context.stream_read(stream.stream, guarded, 12, 2, None, ctypes.byref(count))
     assert count.value == 2 and list(guarded) == [0, 0, 0, 1, 0, 0, -77]
-    context.stream_read(stream.stream, None, 0, None, ctypes.byref(count))
+    context.stream_read(stream.stream, None, 12, 0, None, ctypes.byref(count))
     assert (count.value, context.footnote) == (0, abi.VELTO_NOTHING)
     assert len(stream.read()[0]) == 3
+
+
+def test_a_reader_whose_rows_have_another_size_gets_an_error_and_no_byte(context, fed):
+    stream = started(context, fed)
+    context.ingest(fed, packet(1, 2, 3))
+    count, guarded = ctypes.c_size_t(), (ctypes.c_int32 * 8)(*[-77] * 8)
+    for size in (0, 8, 13, 16, 2**63, 2**64 - 1):
+        failure = failure_of(lambda: context.stream_read(stream.stream, guarded, size, 2, None, ctypes.byref(count)))
+        assert failure == abi.VELTO_ERROR_INVALID_ARGUMENT and list(guarded) == [-77] * 8
+    with pytest.raises(Exception, match="frame_size is 8: a frame of this stream .axes. has 12 bytes"):
+        context.stream_read(stream.stream, guarded, 8, 2, None, ctypes.byref(count))
+    assert stream.read()[0] == [(1, 2, 3)]
 
 
 def test_streams_of_one_signal_have_numbers_of_their_own(context, fed):

@@ -319,7 +319,7 @@ typedef struct velto_stream_info {
  *     size_t count;
  *     velto_signal_start_stream(axes, NULL, &stream, NULL);
  *     while (game_is_running()) {
- *         while (velto_stream_read(stream, rows, 64, NULL, &count) == VELTO_OK) {
+ *         while (velto_stream_read(stream, rows, sizeof rows[0], 64, NULL, &count) == VELTO_OK) {
  *             for (size_t i = 0; i < count; i++) printf("%g %g\n", rows[i][0], rows[i][1]);
  *         }
  *     }
@@ -357,17 +357,20 @@ VELTO_API velto_result velto_stream_get_channel(velto_stream stream,
 /**
  * Take the oldest frames that wait, as many as fit.
  *
- * A row of `values` has velto_stream_info.frame_size bytes, and no alignment is required. What
- * waits when a stream ends stays readable. It allocates nothing.
+ * `frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
+ * velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is
+ * required. What waits when a stream ends stays readable. It allocates nothing.
  *
  * @param values  receives the values of the frames, row by row, oldest first; there is room for
  *                `capacity` frames, also in `infos`, which may be NULL.
- * @returns VELTO_OK; VELTO_NOTHING (no frame waits).
+ * @returns VELTO_OK; VELTO_NOTHING (no frame waits); VELTO_ERROR_INVALID_ARGUMENT (the frames of
+ *          the stream have another size, which the error names).
  * @threads any; frames that several threads read are shared out.
  * @see velto_stream_get_fd, velto_stream_get_info
  */
 VELTO_API velto_result velto_stream_read(velto_stream stream,
                                          void *values,
+                                         size_t frame_size,
                                          size_t capacity,
                                          velto_frame_info *infos,
                                          size_t *out_count);

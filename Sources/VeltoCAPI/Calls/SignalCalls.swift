@@ -112,7 +112,7 @@ enum SignalCalls {
 
     /// Takes the oldest frames.
     static func streamRead(_ stream: SampleStream, _ values: FrameBuffer) throws(VeltoError) -> ResultCode {
-        unsafe values.take(from: stream) ? .ok : .nothing
+        try unsafe values.take(from: stream) ? .ok : .nothing
     }
 
     /// Its descriptor.

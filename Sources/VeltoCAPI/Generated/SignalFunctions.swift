@@ -243,13 +243,13 @@ public func velto_stream_get_channel(
 /// Take the oldest frames that wait, as many as fit.
 @c @implementation
 public func velto_stream_read(
-    _ stream: velto_stream, _ values: UnsafeMutableRawPointer?, _ capacity: Int,
+    _ stream: velto_stream, _ values: UnsafeMutableRawPointer?, _ frame_size: Int, _ capacity: Int,
     _ infos: UnsafeMutablePointer<velto_frame_info>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_stream_read") }
     do throws(VeltoError) {
         let code = try withRecent(ObjectHandle(stream), as: SampleStream.self) { streamValue throws(VeltoError) in
-            let valuesValue = try unsafe FrameBuffer(values, capacity, infos, out_count, "values")
+            let valuesValue = try unsafe FrameBuffer(values, frame_size, capacity, infos, out_count, "values")
             let code = try unsafe SignalCalls.streamRead(streamValue, valuesValue)
             return code
         }

@@ -131,6 +131,15 @@ public final class SampleStream: Sendable {
         }
     }
 
+    /// The number of bytes of the values of a frame.
+    package var frameSize: Int { outlet.frameSize }
+
+    /// The error of a reader whose frames have another size.
+    package func refusal(ofSize size: Int) -> VeltoError {
+        .invalidArgument(
+            "frame_size", "is \(size): a frame of this stream (\(signal.identifier)) has \(frameSize) bytes")
+    }
+
     /// Takes the oldest frames, at most `limit`, for which there is room; infos may be nil.
     package func take(
         _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?

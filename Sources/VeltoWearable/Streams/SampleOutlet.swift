@@ -320,6 +320,9 @@ package import VeltoCore
     /// The outcome of the stream, nil while it runs.
     package var result: Result<Void, VeltoError>? { outcome.withLock { $0 } }
 
+    /// The number of bytes of the values of a frame.
+    package var frameSize: Int { unsafe ring.frameSize }
+
     /// The number of frames that wait.
     package var waiting: Int { unsafe ring.count }
 

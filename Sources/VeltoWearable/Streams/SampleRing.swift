@@ -13,7 +13,8 @@ private let infoWords = 4
     private let words: UnsafeMutablePointer<Word>
     private let capacity: UInt64
     private let mask: UInt64
-    private let frameSize: Int
+    /// The number of bytes of the values of a frame.
+    let frameSize: Int
     private let wordsPerFrame: Int
     private let head = RingHead()
     /// The number of frames that were appended.

@@ -4672,6 +4672,7 @@ PROTOTYPES: dict[str, Prototype] = {
             velto_stream,
             ctypes.c_void_p,
             ctypes.c_size_t,
+            ctypes.c_size_t,
             ctypes.POINTER(velto_frame_info),
             ctypes.POINTER(ctypes.c_size_t),
         ),

@@ -124,7 +124,7 @@ class Stream(Handle, Reader[Sample]):
         """
         values, infos = bytearray(limit * self._frame_size), (_abi.velto_frame_info * limit)()
         memory, count = (ctypes.c_char * len(values)).from_buffer(values), ctypes.c_size_t()
-        call("velto_stream_read", self._id, memory, limit, infos, ctypes.byref(count))
+        call("velto_stream_read", self._id, memory, self._frame_size, limit, infos, ctypes.byref(count))
         rows = memoryview(values)[: count.value * self._frame_size]
         if count.value:
             rows = rows.cast(FORMATS[self._value_type], (count.value, self._channel_count))

@@ -862,15 +862,17 @@ namespace VeltoKit.Interop
         public static extern Result velto_stream_get_channel(StreamId stream, uint channel, ChannelInfo* out_info);
 
         /// <summary>Take the oldest frames that wait, as many as fit.</summary>
-        /// <remarks>A row of `values` has velto_stream_info.frame_size bytes, and no alignment is required. What waits
-        /// when a stream ends stays readable. It allocates nothing. Threads: any; frames that several threads read are
-        /// shared out.</remarks>
+        /// <remarks>`frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
+        /// velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is required. What
+        /// waits when a stream ends stays readable. It allocates nothing. Threads: any; frames that several threads
+        /// read are shared out.</remarks>
         /// <param name="values">receives the values of the frames, row by row, oldest first; there is room for
         /// `capacity` frames, also in `infos`, which may be NULL.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits).</returns>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits); VELTO_ERROR_INVALID_ARGUMENT (the frames of the stream
+        /// have another size, which the error names).</returns>
         [DllImport(Library)]
         public static extern Result velto_stream_read(
-            StreamId stream, void* values, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
+            StreamId stream, void* values, UIntPtr frame_size, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
 
         /// <summary>Get the descriptor that is readable while frames wait, and once the stream has ended; poll it, but
         /// never read or close it.</summary>
