@@ -123,6 +123,70 @@ def test_a_full_ring_drops_its_oldest_frames_and_counts_them(context, fed):
     assert [row[0] for row in rows] == [6, 7, 8, 9] and [each.sequence for each in infos] == [7, 8, 9, 10]
 
 
+def test_a_program_that_reads_once_a_minute_loses_nothing(context, fed):
+    stream = started(context, fed)
+    for x in range(6000):
+        context.ingest(fed, packet(x % 100))
+    info = stream.info
+    assert (info.waiting_count, info.dropped_count) == (6000, 0)
+    assert [each.sequence for each in stream.read(6000)[1]] == list(range(1, 6001))
+
+
+def resident() -> int:
+    """Bytes of memory of this process."""
+    with open("/proc/self/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * 4096
+
+
+def test_memory_of_frames_that_were_read_is_given_back(context, fed):
+    stream = started(context, fed)
+
+    def run(seconds: int, read_every: int) -> None:
+        for second in range(seconds):
+            for x in range(100):
+                context.ingest(fed, packet(x))
+            context.advance(1)
+            if second % read_every == read_every - 1:
+                stream.read(10_000)
+
+    run(60, 1)
+    before = resident()
+    run(600, 1)
+    assert resident() - before < 256 * 1024
+    run(60, 100)
+    full = resident()
+    run(3, 1)
+    assert full - before > 200 * 1024 and resident() - before < 256 * 1024
+
+
+def test_an_overflow_is_an_event_once_an_episode(context, fed):
+    stream = started(context, fed, capacity=8)
+    def overflows(count: int) -> int:
+        for x in range(count):
+            context.ingest(fed, packet(x))
+        context.advance(0)
+        events = context.events(abi.VELTO_EVENT_STREAM_OVERFLOW)
+        assert all(event.data.stream.stream.bits == stream.stream.bits for event in events)
+        return len(events)
+
+    assert [overflows(8), overflows(1), overflows(20)] == [0, 1, 0]
+    stream.read()
+    assert [overflows(8), overflows(1)] == [0, 1]
+
+
+def test_the_reason_of_an_end_is_a_sentence(context):
+    sim, device = context.connected_cap("sweep")
+    stream = started(context, device)
+    assert context.text("stream_get_error", stream.stream) == "" and context.footnote == abi.VELTO_PENDING
+    context.sim_drop_link(sim)
+    context.advance(0.5)
+    assert "link" in context.text("stream_get_error", stream.stream)
+    other = started(context, context.ingest_device())
+    other.stop()
+    context.advance(0)
+    assert context.text("stream_get_error", other.stream) == ""
+
+
 def test_a_read_takes_no_more_than_fits_and_infos_may_be_null(context, fed):
     stream = started(context, fed)
     for x in range(5):

@@ -258,8 +258,8 @@ VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ENDED, 2); /**< It has end
 typedef struct velto_stream_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_units units; /**< The units of the values. */
-    /** Number of frames that the ring holds; at most 16 MiB (1 to 1048576; default 1024, also
-     *  for 0). */
+    /** Number of frames that wait at most; 0 keeps a minute at the rate that the device was
+     *  configured to, or 16,384 frames if it decides by itself. At most 16 MiB (0 to 1048576). */
     uint32_t capacity;
     uint32_t reserved; /**< Zero. */
     /** Time limit for the device's confirmation (seconds, 0.01 to 300; default 15, also for 0). */
@@ -270,7 +270,7 @@ typedef struct velto_stream_def {
 } velto_stream_def;
 
 #define VELTO_STREAM_DEF_INIT                                                                     \
-    {VELTO_SIZE_OF(velto_stream_def), 0, 1024, 0, 15.0, 0.0}
+    {VELTO_SIZE_OF(velto_stream_def), 0, 0, 0, 15.0, 0.0}
 
 /** Fill a velto_stream_def with its defaults. */
 VELTO_API velto_result velto_stream_def_init(velto_stream_def *def, size_t size);
@@ -343,6 +343,17 @@ VELTO_API velto_result velto_signal_start_stream(velto_signal signal,
  * @see velto_stream_get_channel
  */
 VELTO_API velto_result velto_stream_get_info(velto_stream stream, velto_stream_info *out_info);
+
+/**
+ * Get the reason why a stream ended.
+ * @param buffer  receives one sentence; empty if the stream ended on request or has not ended.
+ * @returns VELTO_OK; VELTO_PENDING (it has not ended).
+ * @see velto_stream_get_info
+ */
+VELTO_API velto_result velto_stream_get_error(velto_stream stream,
+                                              char *buffer,
+                                              size_t capacity,
+                                              size_t *out_count);
 
 /**
  * Get information about a column of a stream.

@@ -18,6 +18,7 @@ internal import VeltoKit
 //     static func opGetFrame(_ op: Context.Operation, _ units: velto_units, _ info: inout velto_frame_info) throws(VeltoError) -> (code: ResultCode, values: [UInt8])
 //     static func signalStartStream(_ signal: Signal, _ def: velto_stream_def) throws(VeltoError) -> (stream: velto_stream, op: velto_op)
 //     static func streamGetInfo(_ stream: SampleStream, _ info: inout velto_stream_info) throws(VeltoError)
+//     static func streamGetError(_ stream: SampleStream) throws(VeltoError) -> (code: ResultCode, buffer: String)
 //     static func streamGetChannel(_ stream: SampleStream, _ channel: UInt32, _ info: inout velto_channel_info) throws(VeltoError)
 //     static func streamRead(_ stream: SampleStream, _ values: FrameBuffer) throws(VeltoError) -> ResultCode
 //     static func streamGetFd(_ stream: SampleStream) throws(VeltoError) -> Int32
@@ -219,6 +220,24 @@ public func velto_stream_get_info(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_stream_get_info")
+    }
+}
+
+/// Get the reason why a stream ended.
+@c @implementation
+public func velto_stream_get_error(
+    _ stream: velto_stream, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_stream_get_error") }
+    do throws(VeltoError) {
+        let streamValue = try resolve(ObjectHandle(stream), as: SampleStream.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let (code, buffer) = try SignalCalls.streamGetError(streamValue)
+        let stored = unsafe bufferValue.store(text: buffer)
+        return (code == .ok ? stored : code).rawValue
+    } catch {
+        return report(error, in: "velto_stream_get_error")
     }
 }
 

@@ -855,6 +855,13 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_stream_get_info(StreamId stream, StreamInfo* out_info);
 
+        /// <summary>Get the reason why a stream ended.</summary>
+        /// <param name="buffer">receives one sentence; empty if the stream ended on request or has not ended.</param>
+        /// <returns>VELTO_OK; VELTO_PENDING (it has not ended).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_stream_get_error(
+            StreamId stream, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
         /// <summary>Get information about a column of a stream.</summary>
         /// <param name="channel">the column (0 to 511).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the stream has fewer columns).</returns>
