@@ -98,6 +98,9 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FORGOTTEN, 25);
 /** A stream ended without the program's request; `result` is the reason [stream]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_ENDED, 26);
+/** A stream drops frames that were not read in time; once, until at most half of its ring is
+ *  unread again [stream]. Class STREAM. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_OVERFLOW, 44);
 /** A frame arrived in an empty stream; continuous [stream]. Class SAMPLES. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SAMPLES_READY, 27);
 /** Pairing requires an answer, and the pairing policy is INTERACTIVE [pairing]. Class LINK. */
@@ -149,7 +152,7 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_RATE_MODE   0x40ull /**< Rate modes. */
 #define VELTO_EVENT_CLASS_CALIBRATION 0x80ull /**< Calibration. */
 #define VELTO_EVENT_CLASS_PLAYER      0x100ull /**< Player indices. */
-#define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Ends of streams. */
+#define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Ends and overflows of streams. */
 #define VELTO_EVENT_CLASS_WEARING     0x400ull /**< Information and states that wearables report. */
 #define VELTO_EVENT_CLASS_BOARD       0x800ull /**< States and detectors of boards. */
 /** Movements; continuous, off unless a mask includes it. */
@@ -410,7 +413,7 @@ typedef struct velto_event_pairing {
     uint32_t reserved; /**< Zero. */
 } velto_event_pairing;
 
-/** Data of VELTO_EVENT_STREAM_ENDED and VELTO_EVENT_SAMPLES_READY. */
+/** Data of VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_STREAM_OVERFLOW and VELTO_EVENT_SAMPLES_READY. */
 typedef struct velto_event_stream {
     velto_stream stream; /**< The stream. */
 } velto_event_stream;
@@ -458,7 +461,8 @@ typedef union velto_event_data {
     velto_event_services services; /**< Of VELTO_EVENT_SERVICES_CHANGED. */
     /** Of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
     velto_event_subscription subscription;
-    velto_event_stream stream; /**< Of VELTO_EVENT_STREAM_ENDED and VELTO_EVENT_SAMPLES_READY. */
+    /** Of VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_STREAM_OVERFLOW and VELTO_EVENT_SAMPLES_READY. */
+    velto_event_stream stream;
     velto_event_pairing pairing; /**< Of VELTO_EVENT_PAIRING_REQUESTED. */
     uint8_t bytes[80]; /**< The raw bytes, for copying; zero for types without data. */
 } velto_event_data;

@@ -38,6 +38,8 @@ public struct Event: Sendable {
         case valuesReady(characteristic: ValueHandle)
         /// A stream ended, but not on request; the event's result is the reason.
         case streamEnded
+        /// The event's stream drops frames that were not read in time: the first since its reader had caught up.
+        case streamOverflow
         /// A frame waits in the event's stream, which had none.
         case samplesReady
         /// An operation ended; the event's result is its outcome.

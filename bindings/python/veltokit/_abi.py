@@ -2136,6 +2136,7 @@ VELTO_EVENT_CONNECT_FAILED = 23
 VELTO_EVENT_SILENT = 24
 VELTO_EVENT_DEVICE_FORGOTTEN = 25
 VELTO_EVENT_STREAM_ENDED = 26
+VELTO_EVENT_STREAM_OVERFLOW = 44
 VELTO_EVENT_SAMPLES_READY = 27
 VELTO_EVENT_PAIRING_REQUESTED = 28
 VELTO_EVENT_TAP = 30
@@ -2629,7 +2630,7 @@ class velto_event_pairing(ctypes.Structure):
 
 
 class velto_event_stream(ctypes.Structure):
-    """Data of VELTO_EVENT_STREAM_ENDED and VELTO_EVENT_SAMPLES_READY."""
+    """Data of VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_STREAM_OVERFLOW and VELTO_EVENT_SAMPLES_READY."""
 
     _fields_ = [
         ("stream", velto_stream),
@@ -4661,6 +4662,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_stream, ctypes.POINTER(velto_stream_info)),
         "0.1", """Get information about a stream.""",
     ),
+    "velto_stream_get_error": Prototype(
+        velto_result,
+        (velto_stream, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the reason why a stream ended.""",
+    ),
     "velto_stream_get_channel": Prototype(
         velto_result,
         (velto_stream, ctypes.c_uint32, ctypes.POINTER(velto_channel_info)),
@@ -4671,6 +4677,7 @@ PROTOTYPES: dict[str, Prototype] = {
         (
             velto_stream,
             ctypes.c_void_p,
+            ctypes.c_size_t,
             ctypes.c_size_t,
             ctypes.POINTER(velto_frame_info),
             ctypes.POINTER(ctypes.c_size_t),

@@ -1567,6 +1567,10 @@ class EventType(ValueBase):
     """
     STREAM_ENDED = 26
     """`StreamEndedEvent`: A stream ended without the program's request; `result` is the reason."""
+    STREAM_OVERFLOW = 44
+    """`StreamOverflowEvent`: A stream drops frames that were not read in time; once, until at most half of its ring
+    is unread again.
+    """
     SAMPLES_READY = 27
     """`SamplesReadyEvent`: A frame arrived in an empty stream; continuous."""
     PAIRING_REQUESTED = 28
@@ -1623,7 +1627,7 @@ class EventClass(FlagBase):
     PLAYER = 0x100
     """Player indices."""
     STREAM = 0x200
-    """Ends of streams."""
+    """Ends and overflows of streams."""
     WEARING = 0x400
     """Information and states that wearables report."""
     BOARD = 0x800

@@ -59,6 +59,7 @@ __all__ = [
     "SilentEvent",
     "DeviceForgottenEvent",
     "StreamEndedEvent",
+    "StreamOverflowEvent",
     "SamplesReadyEvent",
     "PairingRequestedEvent",
     "TapEvent",
@@ -505,6 +506,19 @@ class StreamEndedEvent(Event):
         return self._context._stream(self._raw.data.stream.stream)
 
 
+class StreamOverflowEvent(Event):
+    """A stream drops frames that were not read in time; once, until at most half of its ring is unread again."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.STREAM_OVERFLOW
+    __match_args__ = ("stream",)
+
+    @property
+    def stream(self) -> Stream | None:
+        """The stream."""
+        return self._context._stream(self._raw.data.stream.stream)
+
+
 class SamplesReadyEvent(Event):
     """A frame arrived in an empty stream; continuous."""
 
@@ -874,6 +888,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     24: SilentEvent,
     25: DeviceForgottenEvent,
     26: StreamEndedEvent,
+    44: StreamOverflowEvent,
     27: SamplesReadyEvent,
     28: PairingRequestedEvent,
     30: TapEvent,

@@ -1691,6 +1691,9 @@ namespace VeltoKit
         DeviceForgotten = 25,
         /// <summary>A stream ended without the program's request; Result is the reason [stream].</summary>
         StreamEnded = 26,
+        /// <summary>A stream drops frames that were not read in time; once, until at most half of its ring is unread
+        /// again [stream].</summary>
+        StreamOverflow = 44,
         /// <summary>A frame arrived in an empty stream; continuous [stream].</summary>
         SamplesReady = 27,
         /// <summary>Pairing requires an answer, and the pairing policy is Interactive [pairing].</summary>
@@ -1749,7 +1752,7 @@ namespace VeltoKit
         Calibration = 0x80,
         /// <summary>Player indices.</summary>
         Player = 0x100,
-        /// <summary>Ends of streams.</summary>
+        /// <summary>Ends and overflows of streams.</summary>
         Stream = 0x200,
         /// <summary>Information and states that wearables report.</summary>
         Wearing = 0x400,

@@ -856,6 +856,13 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_stream_get_info(StreamId stream, StreamInfo* out_info);
 
+        /// <summary>Get the reason why a stream ended.</summary>
+        /// <param name="buffer">receives one sentence; empty if the stream ended on request or has not ended.</param>
+        /// <returns>VELTO_OK; VELTO_PENDING (it has not ended).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_stream_get_error(
+            StreamId stream, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
         /// <summary>Get information about a column of a stream.</summary>
         /// <param name="channel">the column (0 to 511).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the stream has fewer columns).</returns>
@@ -863,15 +870,17 @@ namespace VeltoKit.Interop
         public static extern Result velto_stream_get_channel(StreamId stream, uint channel, ChannelInfo* out_info);
 
         /// <summary>Take the oldest frames that wait, as many as fit.</summary>
-        /// <remarks>A row of `values` has velto_stream_info.frame_size bytes, and no alignment is required. What waits
-        /// when a stream ends stays readable. It allocates nothing. Threads: any; frames that several threads read are
-        /// shared out.</remarks>
+        /// <remarks>`frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
+        /// velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is required. What
+        /// waits when a stream ends stays readable. It allocates nothing. Threads: any; frames that several threads
+        /// read are shared out.</remarks>
         /// <param name="values">receives the values of the frames, row by row, oldest first; there is room for
         /// `capacity` frames, also in `infos`, which may be NULL.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits).</returns>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits); VELTO_ERROR_INVALID_ARGUMENT (the frames of the stream
+        /// have another size, which the error names).</returns>
         [DllImport(Library)]
         public static extern Result velto_stream_read(
-            StreamId stream, void* values, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
+            StreamId stream, void* values, UIntPtr frame_size, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
 
         /// <summary>Get the descriptor that is readable while frames wait, and once the stream has ended; poll it, but
         /// never read or close it.</summary>

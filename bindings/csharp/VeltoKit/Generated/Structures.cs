@@ -601,8 +601,8 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>The units of the values.</summary>
         public Units Units;
-        /// <summary>Number of frames that the ring holds; at most 16 MiB (1 to 1048576; default 1024, also for
-        /// 0).</summary>
+        /// <summary>Number of frames that wait at most; 0 keeps a minute at the rate that the device was configured
+        /// to, or 16,384 frames if it decides by itself. At most 16 MiB (0 to 1048576).</summary>
         public uint Capacity;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -619,7 +619,6 @@ namespace VeltoKit
             {
                 var value = default(StreamDefinition);
                 value.StructSize = 32;
-                value.Capacity = 1024;
                 value.Timeout = 15;
                 return value;
             }
@@ -1802,7 +1801,8 @@ namespace VeltoKit
         public uint Reserved;
     }
 
-    /// <summary>Data of VeltoEventType.StreamEnded and VeltoEventType.SamplesReady.</summary>
+    /// <summary>Data of VeltoEventType.StreamEnded, VeltoEventType.StreamOverflow and
+    /// VeltoEventType.SamplesReady.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventStream
     {
@@ -1922,7 +1922,8 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.SubscriptionEnded and VeltoEventType.ValuesReady.</summary>
         [FieldOffset(0)]
         public EventSubscription Subscription;
-        /// <summary>Of VeltoEventType.StreamEnded and VeltoEventType.SamplesReady.</summary>
+        /// <summary>Of VeltoEventType.StreamEnded, VeltoEventType.StreamOverflow and
+        /// VeltoEventType.SamplesReady.</summary>
         [FieldOffset(0)]
         public EventStream Stream;
         /// <summary>Of VeltoEventType.PairingRequested.</summary>
