@@ -266,7 +266,8 @@ VELTO_API velto_result velto_mw_get_state(velto_device device,
  * are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state
  * is that of schema 1, as other MetaWear software writes it.
  *
- * @param json  the text; at most 65535 bytes.
+ * @param json  the text; every one that velto_mw_get_state() gives is short enough; at most 262144
+ *              bytes.
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (it is no such state; the sentence names line and column);
  *          VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device
  *          is not a board, or is one that the program feeds).

@@ -70,6 +70,7 @@ final class BoardRecord: WearableRecord {
     // MARK: Saving
 
     var saved: [UInt8]? { with { $0.state }.map { Array($0.json.utf8) } }
+    var savedLimit: Int { SavedBoardState.sizeLimit }
 
     func restore(_ saved: [UInt8]) throws(VeltoError) {
         let state = try SavedBoardState(json: saved)
