@@ -62,7 +62,23 @@ struct SavedBoardState: Hashable, Sendable {
             size = grown
             members[name] = theirs.members[name]
         }
+        guard !theirs.anchors.all.isEmpty else { return }
+        var merged = anchors
+        merged.merge(theirs.anchors)
+        anchors = merged
     }
+
+    /// The readings of the clock of the log, a member of `veltokit`; not kept if there is no room.
+    var anchors: LogAnchors {
+        get { members[Self.anchorMember].flatMap { try? LogAnchors(json: $0) } ?? LogAnchors() }
+        set {
+            var changed = members
+            changed[Self.anchorMember] = newValue.json
+            if Self.size(of: changed) <= Self.memberLimit { members = changed }
+        }
+    }
+
+    private static let anchorMember = "logAnchors"
 
     /// Bytes of members as text.
     private static func size(of members: [String: String]) -> Int {
