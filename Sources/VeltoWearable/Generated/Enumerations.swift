@@ -11,7 +11,7 @@ extension OperationPhase {
 }
 
 extension OperationPhase: CustomStringConvertible {
-    /// The name; a number without a name as it is.
+    /// The name; a number without a name as digits.
     public var description: String {
         describe(value: Int64(rawValue), [(1, "holding"), (2, "moving")])
     }
