@@ -8,7 +8,7 @@ package import VeltoCore
 @safe @usableFromInline package final class SampleOutlet: @unchecked Sendable {
     // Unchecked: what is neither atomic nor guarded belongs to the loop alone.
 
-    /// What a reader is notified of.
+    /// The notices to a reader.
     package enum Notice: Sendable {
         /// A frame waits, and none did before.
         case frames
