@@ -438,7 +438,13 @@ namespace VeltoKit.Interop
         /// <summary>Connect to a device.</summary>
         /// <remarks>The operation ends when the device is READY. The context then also re-establishes the link after a
         /// loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation ends at once.
-        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// Within the timeout a link that is refused (CONNECT_FAILED), that breaks during discovery, setup or
+        /// subscription (DISCONNECTED), and requests without a response (TIMEOUT, IO) are tried again, after 0.25 s at
+        /// first and 4 s at most. Each failure sends VELTO_EVENT_CONNECT_FAILED, and the error of the operation lists
+        /// the tries. Other failures end the operation at once: pairing that is refused or required, a device of
+        /// another family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL, REJECTED),
+        /// and a radio that does not work; in that case the link is established once the radio works. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
         /// (the device is an ingest device, which has no link).</returns>
