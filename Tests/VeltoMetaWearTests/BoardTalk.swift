@@ -40,7 +40,8 @@ final class BoardTalk {
     var patience: Int?
     private(set) var now = Timestamp(nanoseconds: 100_000_000_000)
     private(set) var writes: [String] = []
-    private(set) var events: [SessionEvent] = []
+    private(set) var events: [DeviceEvent] = []
+    private(set) var details: DeviceDetails?
     private(set) var logs: [String] = []
     private(set) var results: [ObjectHandle: Result<[UInt8], VeltoError>] = [:]
     private(set) var failure: VeltoError?
@@ -154,8 +155,11 @@ final class BoardTalk {
     }
 
     /// What detectors have found.
-    var detections: [SessionEvent.Detection] {
-        events.compactMap { if case .detected(let detection) = $0 { detection } else { nil } }
+    var detections: [(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)] {
+        events.compactMap { event in
+            guard case .detected(let detector, let code, let axes, let sign, let count) = event else { return nil }
+            return (detector, code, axes, sign, count)
+        }
     }
 
     /// Starts a stream of a signal, whose frames `take` returns.
@@ -260,6 +264,7 @@ final class BoardTalk {
         case .withdraw(let request): unanswered.removeAll { $0 == request }
         case .setDeadline(let time): deadline = time
         case .event(let event, _): events.append(event)
+        case .describe(let details, _): self.details = details
         case .log(let kind, let text): logs.append("\(kind): \(text)")
         case .ready: isReady = true
         case .signals(let list): signals = list

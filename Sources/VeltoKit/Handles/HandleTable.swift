@@ -213,7 +213,8 @@ package struct HandleTable: ~Copyable, Sendable {
             (number, actual) = (owner, HandleKind.name(of: owner) ?? "")
         }
         guard number == kind else {
-            return VeltoError(.wrongKind, "expected a handle of kind \(expected), got one of kind \(partName ?? actual)")
+            return VeltoError(
+                .wrongKind, "expected a handle of kind \(expected), got one of kind \(partName ?? actual)")
         }
         return VeltoError(.staleHandle, "the \(expected) no longer exists")
     }

@@ -21,7 +21,9 @@ public enum SessionAction: Hashable, Sendable {
     /// Call `timerFired` at that time; nil for never.
     case setDeadline(Timestamp?)
     /// Publish an event to the program, which happened at that time; nil is when it is published.
-    case event(SessionEvent, at: Timestamp?)
+    case event(DeviceEvent, at: Timestamp?)
+    /// Keep the details of the device, and publish them.
+    indirect case describe(DeviceDetails, at: Timestamp?)
     /// Write a line to the log.
     case log(Log.Class, String)
     /// Replace the list of what the device measures.
@@ -212,8 +214,13 @@ public struct SessionOutput {
     ///
     /// `time` is the arrival of the packet that the event comes from, or the deadline that caused it; nil is the time of
     /// publication, for events that are the end of a request.
-    public mutating func tell(_ event: SessionEvent, at time: Timestamp?) {
+    public mutating func tell(_ event: DeviceEvent, at time: Timestamp?) {
         add(.event(event, at: time))
+    }
+
+    /// Replaces the details of the device, and publishes `DeviceEvent.detailsRead`.
+    public mutating func describe(_ details: DeviceDetails, at time: Timestamp?) {
+        add(.describe(details, at: time))
     }
 
     /// Keeps what is known of the device, for the family's own interface: it replaces what was shown before.
