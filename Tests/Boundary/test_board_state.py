@@ -12,7 +12,6 @@ import pytest
 from connected_board import R, S, ConnectedBoard
 from known_context import Run, runs
 from pumped_context import Failed, pumped
-from test_board_restarts import packet
 from veltokit import abi
 from worn_tap import written
 
@@ -94,7 +93,7 @@ def test_each_link_reads_the_clock_of_the_log(velto) -> None:
         board = board_of(context)
         context.advance(1)
         first, = state(board)["veltokit"]["logAnchors"]
-        packet(board, "FE 01")
+        board.call("mw_reset", abi.VELTO_MW_RESET_KIND_NOW)
         context.advance(3)
         context.connect(board.device)
         context.advance(1)
