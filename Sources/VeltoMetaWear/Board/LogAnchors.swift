@@ -23,9 +23,9 @@ struct LogAnchors: Hashable, Sendable {
             self.time = time
         }
 
-        /// Takes the answer of the board; nil for one that is too short.
-        init?(answer: [UInt8], at time: UTCTime) {
-            var reader = ByteReader(answer.span, at: BoardPacket.headerSize)
+        /// Takes the answer of the board behind its header; nil for one that is too short.
+        init?(payload: Span<UInt8>, at time: UTCTime) {
+            var reader = ByteReader(payload)
             guard let tick = try? reader.read(UInt32.self), let resetID = try? reader.read(UInt8.self) else {
                 return nil
             }

@@ -55,7 +55,8 @@ extension MetaWearSession {
         guard let answer = try? await talk.ask(clock.request(), for: .answer(clock)).value() else { return }
         let (record, time) = (record, talk.now)
         talk.act { out in
-            guard let utc = out.utc(at: time), let anchor = LogAnchors.Anchor(answer: answer, at: utc) else { return }
+            let payload = answer.span.extracting(droppingFirst: BoardPacket.headerSize)
+            guard let utc = out.utc(at: time), let anchor = LogAnchors.Anchor(payload: payload, at: utc) else { return }
             record.learn(anchor)
             out.saveRecord()
         }
