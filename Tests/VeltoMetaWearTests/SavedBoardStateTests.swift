@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -28,7 +29,7 @@ import VeltoWearable
     }
 
     @Test func theStateOfABoardHasAllModulesInOrder() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let state = try state(board.record.json)
         #expect(state.json == board.record.json && state.isComplete)
         #expect(state.json.contains(#"{"extra":[],"implementation":255,"module":2,"revision":0}"#))
@@ -37,7 +38,7 @@ import VeltoWearable
 
     @Test(arguments: ["\"\\\u{7F}\u{1}", "ä😀\u{2028}", ""])
     func anyTextSurvives(_ text: String) throws {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.texts[MetaWearProfile.manufacturer] = text
         _ = board.connected()
         #expect(try state(board.record.json).details.manufacturer == (text.isEmpty ? nil : text))
@@ -106,7 +107,7 @@ import VeltoWearable
     }
 
     @Test func aStateIsNotSetWhileTheBoardIsConnected() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let json = board.record.json
         #expect(throws: VeltoError(.invalidState, "the board is connected: set its state before or after that")) {
             try board.record.setState(json)
@@ -119,8 +120,8 @@ import VeltoWearable
     /// Another run gets the state, and need not ask.
     @Test func aStateIsCarriedFromRunToRun() throws {
         let record = BoardRecord()
-        try record.setState(BoardTalk().connected().record.json)
-        let board = BoardTalk(record: record)
+        try record.setState(BoardBench().connected().record.json)
+        let board = BoardBench(record: record)
         board.connect()
         #expect(board.isReady && !board.writes.contains("03 80") && board.status?.model.name == "MetaMotion S")
     }

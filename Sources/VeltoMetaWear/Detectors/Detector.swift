@@ -147,8 +147,9 @@ struct Detector: Sendable {
     // MARK: Reports
 
     /// What a notification of its register says; nil if it is about something else.
-    func detection(in payload: Span<UInt8>) -> SessionEvent.Detection? {
-        guard let report, let byte = payload.isEmpty ? nil : payload[0] else { return nil }
+    func detection(in payload: ByteReader) -> SessionEvent.Detection? {
+        var payload = payload
+        guard let report, let byte = payload.next(UInt8.self) else { return nil }
         guard report.flags == 0 || byte & report.flags != 0 else { return nil }
         var detection = SessionEvent.Detection(detector: kind.rawValue)
         if let (shift, mask, isAlternatives) = report.code {
@@ -161,7 +162,7 @@ struct Detector: Sendable {
         switch report.count {
         case .none: break
         case .one: detection.count = 1
-        case .number: detection.count = UInt32(byte) | (payload.count > 1 ? UInt32(payload[1]) << 8 : 0)
+        case .number: detection.count = UInt32(byte) | UInt32(payload.next(UInt8.self) ?? 0) << 8
         }
         return detection
     }

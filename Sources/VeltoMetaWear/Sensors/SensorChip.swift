@@ -1,3 +1,5 @@
+internal import VeltoCore
+
 /// What a sensor is made of: what it can be set to, and by which packets.
 protocol SensorChip: Sendable {
     /// What it is set to unless the program wants something else.
@@ -6,11 +8,11 @@ protocol SensorChip: Sendable {
     /// What it can do that is nearest to a request; of two that are equally near the first.
     func nearest(_ request: SensorConfiguration) -> SensorSetting
 
-    /// The registers that tell what it is set to.
-    var configurationRegisters: [BoardRegister] { get }
+    /// The registers of its configuration, with the sizes of their values.
+    var configurationRegisters: [(register: BoardRegister, size: Int)] { get }
 
-    /// What it says of its configuration, register by register; nil for bytes that mean nothing to it.
-    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration?
+    /// Reads the values of those registers, one behind the other; nil for bytes without a meaning.
+    func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration?
 
     /// The packets that begin or end what it hands on of its samples, of which `output` is the register.
     func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]]
