@@ -17,7 +17,9 @@ open class SessionBench<Session: WearableSession> {
     package private(set) final var unanswered: [SessionRequest] = []
     /// The actions that the session has requested since the last look.
     package private(set) final var actions: [SessionAction] = []
-    package private(set) final var events: [SessionEvent] = []
+    package private(set) final var events: [DeviceEvent] = []
+    /// The details that the session has described, oldest first.
+    package private(set) final var described: [DeviceDetails] = []
     package private(set) final var logs: [String] = []
     package private(set) final var results: [ObjectHandle: Result<[UInt8], VeltoError>] = [:]
     package private(set) final var failure: VeltoError?
@@ -28,6 +30,8 @@ open class SessionBench<Session: WearableSession> {
     package private(set) final var state: (any SessionState)?
     /// The number of times that the family's record was to be saved.
     package private(set) final var savings = 0
+    /// The clock of the context, of which only the date counts: the test moves `now`.
+    package final let clock = TimeSource.manual()
     private var output: SessionOutput
     /// The engine of the player.
     package final var engine = InputEngine()
@@ -38,6 +42,7 @@ open class SessionBench<Session: WearableSession> {
         self.session = session
         self.now = now
         output = SessionOutput(motion: queue)
+        output.clock = clock
         if !isFed { output.turns = TurnSignal {} }
     }
 
@@ -181,6 +186,7 @@ open class SessionBench<Session: WearableSession> {
         case .withdraw(let request): unanswered.removeAll { $0 == request }
         case .setDeadline(let time): deadline = time
         case .event(let event, _): events.append(event)
+        case .describe(let details, _): described.append(details)
         case .log(let kind, let text): logs.append("\(kind): \(text)")
         case .ready: isReady = true
         case .signals(let list): signals = list
@@ -206,7 +212,7 @@ open class SessionBench<Session: WearableSession> {
     // MARK: What is seen
 
     /// Forgets the actions, events and lines of the log so far.
-    open func forget() { (actions, events, logs) = ([], [], []) }
+    open func forget() { (actions, events, described, logs) = ([], [], [], []) }
 
     /// Returns the actions since the last look.
     package final func takeActions() -> [SessionAction] {
@@ -215,7 +221,7 @@ open class SessionBench<Session: WearableSession> {
     }
 
     /// Returns the events since the last look.
-    package final func takeEvents() -> [SessionEvent] {
+    package final func takeEvents() -> [DeviceEvent] {
         defer { events = [] }
         return events
     }

@@ -158,9 +158,15 @@ final class BoardBench: SessionBench<MetaWearSession> {
     var status: BoardStatus? { state as? BoardStatus }
 
     /// The detections of detectors.
-    var detections: [SessionEvent.Detection] {
-        events.compactMap { if case .detected(let detection) = $0 { detection } else { nil } }
+    var detections: [(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)] {
+        events.compactMap { event in
+            guard case .detected(let detector, let code, let axes, let sign, let count) = event else { return nil }
+            return (detector, code, axes, sign, count)
+        }
     }
+
+    /// The details that were described last.
+    var details: DeviceDetails? { described.last }
 
     func takeWrites() -> [String] {
         defer { writes = [] }

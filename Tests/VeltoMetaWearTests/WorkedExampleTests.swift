@@ -224,11 +224,11 @@ private struct ExampleDetector: ExampleThing {
     }
 
     private func found(_ packet: [UInt8]) -> Row {
-        let detection = detector.detection(in: ByteReader(packet.span, at: BoardPacket.headerSize))
-        return [
-            "code": words(detection?.code), "axes": words(detection.map { Int($0.axes) }),
-            "sign": words(detection?.sign),
-        ]
+        let found = detector.detection(in: ByteReader(packet.span, at: BoardPacket.headerSize))
+        guard case .detected(_, let code, let axes, let sign, _) = found else {
+            return ["code": "–", "axes": "–", "sign": "–"]
+        }
+        return ["code": words(code), "axes": words(Int(axes)), "sign": words(sign)]
     }
 
     private static let modes: [String: DetectorConfiguration.Mode] = [

@@ -52,7 +52,7 @@ struct BoardRegister: BitwiseCopyable, Hashable {
     /// Begins or ends the notifications of the register.
     func notifications(_ areOn: Bool) -> [UInt8] { command(areOn ? 1 : 0) }
 
-    /// The register that tells about a module.
+    /// The information register of a module.
     static func information(of module: BoardModule) -> BoardRegister { BoardRegister(module, information) }
 
     /// Reads the header of a packet, and leaves the reader at the payload; nil for a packet without one.

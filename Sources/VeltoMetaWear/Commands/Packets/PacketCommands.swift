@@ -27,7 +27,7 @@ struct RequestPacket: BoardCommand {
     }
 }
 
-/// Lets the board act as if one of its modules had notified something: a press of the button without a hand.
+/// Makes the board process a simulated notification of a module, such as a press of the button.
 ///
 /// Source: MetaWear module protocol, 4.18.
 struct WriteTestNotification: BoardCommand {
