@@ -156,15 +156,8 @@ package struct HandleTable: ~Copyable, Sendable {
         return unsafe unsafeDowncast(try find(handle, kind.rawValue), to: type)
     }
 
-    /// Returns the live part of a handle.
-    package func resolvePart(_ handle: ObjectHandle, _ kind: PartKind) throws(VeltoError) -> DevicePart {
-        guard let part = try find(handle, kind.rawValue) as? DevicePart else {
-            throw VeltoError(.wrongKind, "not a part of a device")
-        }
-        return part
-    }
-
-    private func find(_ handle: ObjectHandle, _ kind: UInt8) throws(VeltoError) -> AnyObject {
+    /// Returns the live object of a handle, whose kind has that number.
+    func find(_ handle: ObjectHandle, _ kind: UInt8) throws(VeltoError) -> AnyObject {
         let found = slots.withLock { slots -> AnyObject? in
             guard handle.kind == kind, slots.isLive(handle) else { return nil }
             return slots.all[handle.index].object

@@ -23,15 +23,6 @@ struct LogAnchors: Hashable, Sendable {
             self.time = time
         }
 
-        /// Takes the answer of the board behind its header; nil for one that is too short.
-        init?(payload: Span<UInt8>, at time: UTCTime) {
-            var reader = ByteReader(payload)
-            guard let tick = try? reader.read(UInt32.self), let resetID = try? reader.read(UInt8.self) else {
-                return nil
-            }
-            self.init(resetID: resetID, tick: tick, time: time)
-        }
-
         /// The time at which the clock was 0, in seconds since 1970.
         var reference: Int64 {
             let elapsed = UInt64(tick) * Self.fourTicks / 4

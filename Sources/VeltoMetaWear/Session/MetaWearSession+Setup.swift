@@ -14,7 +14,7 @@ extension MetaWearSession {
         for text in texts {
             guard let handle = handles[text.uuid] else { continue }
             guard let bytes = try? await talk.read(handle) else { continue }
-            let value = String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            let value = String(validating: bytes.readAll().prefix { $0 != 0 }, as: UTF8.self)
             details[keyPath: text.member] = value
         }
         return details
@@ -55,8 +55,7 @@ extension MetaWearSession {
         guard let answer = try? await talk.ask(clock.request(), for: .answer(clock)).value() else { return }
         let (record, time) = (record, talk.now)
         talk.act { out in
-            let payload = answer.span.extracting(droppingFirst: BoardPacket.headerSize)
-            guard let utc = out.utc(at: time), let anchor = LogAnchors.Anchor(payload: payload, at: utc) else { return }
+            guard let utc = out.utc(at: time), let anchor = LogAnchors.Anchor(answer: answer, at: utc) else { return }
             record.learn(anchor)
             out.saveRecord()
         }
