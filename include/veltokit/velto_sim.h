@@ -328,9 +328,9 @@ VELTO_API velto_result velto_sim_inject_step(velto_sim sim, const velto_sim_step
 /**
  * Set registers of a device on the I2C bus of a simulated board.
  *
- * A device that was not there is connected; registers that were never set are 0. What the board
- * writes changes them too. At first there is one device, an accelerometer at the address 0x1C that
- * only says who it is. A reset of the board does not reach them.
+ * A device at a new address is connected; registers that were never set are 0. Writes of the board
+ * change registers too. The default is one device, an accelerometer at the address 0x1C that only
+ * has an identification register. A reset of the board does not affect the registers.
  *
  *     static const uint8_t measured[] = {0x34, 0x12};
  *     velto_sim_def def = VELTO_SIM_DEF_INIT;
@@ -380,13 +380,13 @@ VELTO_API velto_result velto_sim_get_i2c_registers(velto_sim sim,
 VELTO_API velto_result velto_sim_remove_i2c_device(velto_sim sim, uint8_t address);
 
 /**
- * Set what a device on the SPI bus of a simulated board says.
+ * Set the response of a device on the SPI bus of a simulated board.
  *
- * Without a device the wires are connected to each other, and what was sent comes back.
+ * Without a device the data wires are connected to each other, and sent bytes come back.
  *
  * @param select_pin  the pin that selects the device.
- * @param bytes       what it says whenever it is selected, again and again; none disconnect it; at
- *                    most 256 bytes.
+ * @param bytes       the response to every read, repeated; no bytes disconnect the device; at most
+ *                    256 bytes.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_sim_set_i2c_registers, velto_mw_read_spi
  */

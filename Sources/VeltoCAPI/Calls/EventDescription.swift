@@ -43,7 +43,7 @@ enum EventDescription {
         case VELTO_EVENT_SERVICES_CHANGED: ["table", unsafe "\(event.data.services.generation)"]
         case VELTO_EVENT_SUBSCRIPTION_ENDED, VELTO_EVENT_VALUES_READY:
             ["characteristic", unsafe "\(event.data.subscription.characteristic)"]
-        case VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_SAMPLES_READY:
+        case VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_STREAM_OVERFLOW, VELTO_EVENT_SAMPLES_READY:
             ["stream", unsafe "\(signal(of: event.data.stream.stream))"]
         default: wearing(event)
         }

@@ -4,7 +4,7 @@ internal import VeltoKit
 
 /// Operations: status, waiting and cancelling.
 enum OperationCalls {
-    /// What is known of an operation.
+    /// Returns the information about an operation.
     static func opGetInfo(_ op: Context.Operation, _ info: inout velto_op_info) throws(VeltoError) {
         info.kind = op.kind.rawValue
         info.device = velto_device(op.device)

@@ -78,7 +78,7 @@ extension FingerCombination {
 // MARK: Information
 
 extension velto_tap_info {
-    /// What is known of a TAP.
+    /// Takes the status of a TAP.
     mutating func take(_ status: TapStatus, _ defaults: TapDefaults) {
         flags = Self.flags(status, defaults)
         hardware_version = status.hardware?.rawValue ?? -1
@@ -114,7 +114,7 @@ extension velto_tap_info {
 // MARK: Settings
 
 extension velto_tap_settings {
-    /// What a TAP has stored.
+    /// Takes the settings stored in a TAP.
     mutating func take(_ settings: TapSettings) {
         unsafe withMembers { members in
             for (index, setting) in TapSetting.allCases.enumerated() {

@@ -85,6 +85,9 @@ extension velto_event {
         case .streamEnded:
             type = VELTO_EVENT_STREAM_ENDED
             unsafe data.stream = velto_event_stream(stream: velto_stream(event.objectHandle))
+        case .streamOverflow:
+            type = VELTO_EVENT_STREAM_OVERFLOW
+            unsafe data.stream = velto_event_stream(stream: velto_stream(event.objectHandle))
         case .samplesReady:
             type = VELTO_EVENT_SAMPLES_READY
             unsafe data.stream = velto_event_stream(stream: velto_stream(event.objectHandle))

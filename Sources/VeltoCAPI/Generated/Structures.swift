@@ -171,7 +171,6 @@ extension velto_channel_info: SizedStruct {
 extension velto_stream_def: InputStruct {
     static var defaults: velto_stream_def {
         var value = velto_stream_def()
-        value.capacity = 1024
         value.timeout = 15.0
         return value
     }
@@ -179,13 +178,12 @@ extension velto_stream_def: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24: true; default: false } }
 
     mutating func replaceZeros() {
-        if capacity == 0 { capacity = 1024 }
         if timeout == 0 { timeout = 15.0 }
     }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(units, "\(parameter).units", "0 to 2", known: isKnown_velto_units(units))
-        try checkInteger(capacity, "\(parameter).capacity", 1, 1048576)
+        try checkInteger(capacity, "\(parameter).capacity", 0, 1048576)
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkNumber(timeout, "\(parameter).timeout", 0.01, 300)
         try checkNumber(poll_interval, "\(parameter).poll_interval", 0, 86400)

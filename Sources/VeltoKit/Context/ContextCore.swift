@@ -18,7 +18,7 @@ final class ContextCore: Sendable {
     let events = EventHub()
     let facts = ContextFacts()
     let pump = PumpGate()
-    /// Who takes part in the next pairing.
+    /// The policy for the next pairing.
     let pairingPolicy = Guarded(PairingPolicy.system)
     /// The newest seed of a simulated device.
     let simulatorSeeds = Guarded<UInt64>(0)

@@ -11,7 +11,7 @@ public struct Event: Sendable {
         case adapterChanged(isPresent: Bool, isPowered: Bool, isUsable: Bool, identifier: ShortText)
         /// Discovery runs.
         case scanStarted
-        /// Discovery ended; the event's result says whether on request.
+        /// Discovery ended; the event's result is the reason.
         case scanStopped
         /// A device was seen for the first time, or again after it had been forgotten.
         case deviceFound(rssi: Int8?, isLikely: Bool)
@@ -25,19 +25,21 @@ public struct Event: Sendable {
         case deviceConnected(linkSerial: UInt32)
         /// A device that was ready is gone.
         case deviceDisconnected(reason: DownReason, willReconnect: Bool)
-        /// An attempt to connect failed; the event's result says why.
+        /// An attempt to connect failed; the event's result is the reason.
         case connectFailed(attempts: UInt32, willRetry: Bool)
         /// A device requires something to be paired, with `enteredDigits` of the passkey entered on it so far.
         case pairingRequested(kind: PairingRequest.Kind, passkey: UInt32, enteredDigits: Int)
         /// A device changed its services while its link is up; the table has that number now.
         case servicesChanged(generation: UInt32)
-        /// Notifications ended while the link is up; the event's result says why. The event's subscription is nil if
-        /// they were those of the device's family.
+        /// Notifications ended while the link is up; the event's result is the reason. The event's subscription is nil
+        /// if the notifications were those of the device's family.
         case subscriptionEnded(characteristic: ValueHandle)
         /// Values wait in the event's subscription, which had none.
         case valuesReady(characteristic: ValueHandle)
-        /// A stream ended, but not on request; the event's result says why.
+        /// A stream ended, but not on request; the event's result is the reason.
         case streamEnded
+        /// The event's stream drops frames that were not read in time: the first since its reader had caught up.
+        case streamOverflow
         /// A frame waits in the event's stream, which had none.
         case samplesReady
         /// An operation ended; the event's result is its outcome.

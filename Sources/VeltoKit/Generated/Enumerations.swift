@@ -190,7 +190,7 @@ extension EventClasses {
     @inlinable public static var calibration: Self { Self(rawValue: 0x80) }
     /// Player indices.
     @inlinable public static var player: Self { Self(rawValue: 0x100) }
-    /// Ends of streams.
+    /// Ends and overflows of streams.
     @inlinable public static var stream: Self { Self(rawValue: 0x200) }
     /// Information and states that wearables report.
     @inlinable public static var wearing: Self { Self(rawValue: 0x400) }
@@ -249,6 +249,7 @@ extension Event.Payload {
         case .device(.silent): .link
         case .deviceForgotten: .scan
         case .streamEnded: .stream
+        case .streamOverflow: .stream
         case .samplesReady: .samples
         case .pairingRequested: .link
         case .device(.tapped): .gesture

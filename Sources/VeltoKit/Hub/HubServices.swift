@@ -26,7 +26,7 @@ final class HubServices {
         self.familySettings = familySettings
     }
 
-    /// Who takes part in the next pairing.
+    /// The policy for the next pairing.
     var pairingPolicy: PairingPolicy { sharedPolicy.withLock { $0 } }
 
     // MARK: Requests to the backends

@@ -187,7 +187,7 @@ final class SessionRunner: @unchecked Sendable {
         performActions()
     }
 
-    /// What comes from now on is decoded as if it were the first.
+    /// Restarts decoding: the next packet is taken as the first.
     func restart() {
         unsafe session.restart(&output)
         performActions()

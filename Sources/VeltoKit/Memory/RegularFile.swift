@@ -33,7 +33,7 @@ enum RegularFile {
         return bytes
     }
 
-    /// Writes bytes and returns the number of those written; if not all, `errno` says why.
+    /// Writes bytes and returns the number of bytes written; if not all, `errno` is the reason.
     ///
     /// Without a signal: a pumped context writes on a thread of the program.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {

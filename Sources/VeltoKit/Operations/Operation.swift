@@ -40,11 +40,11 @@ extension Context {
 
         /// The operation's handle.
         package let handle: ObjectHandle
-        /// What it does.
+        /// The kind of the operation.
         public let kind: Kind
-        /// The object that it makes, such as a subscription; null for most operations.
+        /// The object that the operation makes, such as a subscription; null for most operations.
         package let object: ObjectHandle
-        /// What reading a signal brings.
+        /// The result of reading a signal.
         let reading: SignalReading?
         private let facts: Guarded<Facts>
         private let state = Condition(State())

@@ -34,7 +34,7 @@ public struct BoardLight: Hashable, Sendable {
         let bytes: [UInt8]
     }
 
-    /// What the channels play, by their numbers; nil for those without a pattern.
+    /// The patterns of the channels, by number; nil for channels without a pattern.
     public internal(set) var patterns: [Pattern?] = [nil, nil, nil]
     /// Whether the patterns play.
     public private(set) var isPlaying = false

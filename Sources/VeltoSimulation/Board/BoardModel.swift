@@ -47,7 +47,7 @@ public final class BoardModel: TappableModel {
 
     // MARK: Link
 
-    /// Its name, or what it says as a beacon, from a moment after the end of the last link on.
+    /// Returns the advertisement of the name or the beacon, starting shortly after the end of the last link.
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
         if isInBootloader {
@@ -56,10 +56,10 @@ public final class BoardModel: TappableModel {
         return body.advertising.advertisement(of: body.name, since: advertisingStart, at: time)
     }
 
-    /// Whether it was told to forget the hosts that it is paired with.
+    /// Whether the host has requested to delete all bonds.
     public var forgetsBonds: Bool { body.erasesBonds }
 
-    /// What its settings say.
+    /// The transmit power in the settings.
     public var transmitPower: Int8 { body.advertising.power }
 
     /// A new link finds everything as the last one left it.
@@ -90,7 +90,7 @@ public final class BoardModel: TappableModel {
         bus.reset()
     }
 
-    /// Whether a host has told it to report or to do something, also over an earlier link: then its script runs.
+    /// Whether a host has enabled a report or an activity, also over an earlier link: then the board's script runs.
     private var isAwake: Bool { bus.radio.hasSubscriptions || modules.isRunning }
 
     private func wake(at time: Timestamp) {
@@ -126,7 +126,7 @@ public final class BoardModel: TappableModel {
         }
     }
 
-    /// What it says about itself.
+    /// Returns the value of a readable characteristic, such as the device information.
     public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         if isInBootloader {
             return BoardBootloader.read(handle).map { .success($0) } ?? .failure(.readNotPermitted)
@@ -149,10 +149,10 @@ public final class BoardModel: TappableModel {
 
     // MARK: Person
 
-    /// Those of a board.
+    /// The scripts of boards.
     public var player: MotionScript.Player { .board }
 
-    /// Plays a script, from its beginning when the board is first told to measure or to report something.
+    /// Plays a script; it starts when a host first enables a measurement or a report.
     public func play(_ script: MotionScript, at time: Timestamp) {
         isScripted = true
         body.hand.play(script.withoutJumps)

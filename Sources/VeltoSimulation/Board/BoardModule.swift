@@ -67,7 +67,7 @@ enum BoardHappening {
     case linkEnded
 }
 
-/// What an arm does with a board at its wrist.
+/// A movement of the arm with a board at its wrist.
 enum BoardWristMove: Equatable {
     /// Raised to be looked at.
     case wakeUp

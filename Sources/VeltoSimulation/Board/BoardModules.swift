@@ -20,7 +20,7 @@ struct BoardModules {
 
     private typealias Maker = @Sendable (BoardModuleInformation, BoardConfiguration) -> (any BoardModule)?
 
-    /// What is simulated: a module is a file, and a line here.
+    /// The simulated modules: a module is a file, and a line here.
     private static let makers: [UInt8: Maker] = [
         0x01: { _, _ in BoardSwitch() },
         0x02: { information, _ in BoardLED(information) },
@@ -115,7 +115,7 @@ struct BoardModules {
         bus.dropWaiting()
     }
 
-    /// A board tells also that it does not have a module.
+    /// A board also reports the absence of a module.
     private func absent(_ command: BoardCommand) -> [UInt8]? {
         command.register == BoardCommand.information && command.payload.isEmpty ? [] : nil
     }

@@ -11,7 +11,7 @@ extension OperationPhase {
 }
 
 extension OperationPhase: CustomStringConvertible {
-    /// The name; a number without a name as it is.
+    /// The name; a number without a name as digits.
     public var description: String {
         describe(value: Int64(rawValue), [(1, "holding"), (2, "moving")])
     }
@@ -31,7 +31,7 @@ extension DeviceFamily {
 }
 
 extension DeviceFamily: CustomStringConvertible {
-    /// The name; a number without a name as it is.
+    /// The name; a number without a name as digits.
     public var description: String {
         describe(value: Int64(rawValue), [(0, "unknown"), (1, "triki"), (2, "tap"), (3, "metawear"), (4, "other")])
     }
@@ -285,7 +285,7 @@ extension AirGesture {
 }
 
 extension AirGesture: CustomStringConvertible {
-    /// The name; a number without a name as it is.
+    /// The name; a number without a name as digits.
     public var description: String {
         describe(value: Int64(rawValue), [(0, "none"), (2, "oneFingerUp"), (3, "twoFingersUp"), (4, "oneFingerDown"), (5, "twoFingersDown"), (6, "oneFingerLeft"), (7, "twoFingersLeft"), (8, "oneFingerRight"), (9, "twoFingersRight"), (10, "indexToThumbTouch"), (11, "middleToThumbTouch"), (100, "handOpen"), (101, "thumbIndex"), (102, "thumbMiddle"), (103, "thumbRing"), (104, "thumbPinky"), (105, "fist"), (301, "swipeLeft"), (302, "swipeUp"), (303, "swipeRight"), (304, "swipeDown")])
     }

@@ -18,13 +18,13 @@ public enum DeviceEvent: Hashable, Sendable {
     case standby(Bool)
     /// The state of the keyboard that the device is.
     case keyboardState(shift: ShiftState?, isSwitched: Bool)
-    /// The device described itself, or described itself again; nil for what it does not say.
+    /// The device described itself, possibly again; nil for details that it does not report.
     case detailsRead(hardwareVersion: Int32?, firmwareVersion: Int32?, battery: Int?)
-    /// A board is occupied with something else: its state before and now, and all of it, one bit each.
+    /// The activities of a board changed: the state before and now, and all activities, one bit each.
     case boardStateChanged(previous: Int, current: Int, activities: UInt32)
-    /// A detector found what it looks for: its number, what it found, on which axes, in which direction, and the number of steps.
+    /// A detector found its pattern: the detector's number, the code of the result, axes, direction, and the number of steps.
     case detected(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)
-    /// A pin of a board that is watched has another level.
+    /// A monitored pin of a board has another level.
     case pinChanged(pin: UInt32, isHigh: Bool)
     /// The velocity of the pointer in counts, positive to the right and downwards; continuous.
     case pointerMoved(x: Int, y: Int, elapsed: UInt32, isGenuine: Bool)

@@ -213,7 +213,7 @@ public struct SessionOutput {
         add(.event(event, at: time))
     }
 
-    /// Keeps what the device says of itself, in place of what it said before, and publishes `DeviceEvent.detailsRead`.
+    /// Replaces the details of the device, and publishes `DeviceEvent.detailsRead`.
     public mutating func describe(_ details: DeviceDetails, at time: Timestamp?) {
         add(.describe(details, at: time))
     }

@@ -168,13 +168,13 @@ final class WornTap {
     // MARK: Streams
 
     func begin(
-        _ signal: String, _ units: Units = .raw, capacity: Int = SampleStream.standardCapacity
+        _ signal: String, _ units: Units = .raw, capacity: Int? = nil
     ) throws -> (stream: SampleStream, operation: Context.Operation) {
         try device.signal(signal).startStream(units, capacity: capacity)
     }
 
     func start(
-        _ signal: String, _ units: Units = .raw, capacity: Int = SampleStream.standardCapacity
+        _ signal: String, _ units: Units = .raw, capacity: Int? = nil
     ) throws -> SampleStream {
         let (stream, operation) = try begin(signal, units, capacity: capacity)
         #expect(try outcome(of: operation, within: 0.2) == .ok && stream.status.state == .active)

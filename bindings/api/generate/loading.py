@@ -257,7 +257,7 @@ def shape_of(type_: Any, name: str, type_name: str, out: bool) -> str:
 
 
 FRAME = "velto_frame_info"
-"""What each row of a table of frames comes with."""
+"""The information that accompanies each row of a table of frames."""
 
 
 def yes_or_no(row: dict[str, Any]) -> dict[str, Any]:

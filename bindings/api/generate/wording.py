@@ -1,4 +1,4 @@
-"""How comments are worded and wrapped; shared by every output that carries documentation."""
+"""The wording and wrapping of comments; shared by every output that carries documentation."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def results_phrase(function: Function) -> str:
 
 
 def is_contention(function: Function, code: str) -> bool:
-    """Whether a result means that another thread is using the object: its @threads says so."""
+    """Whether a result means that another thread is using the object, as @threads states."""
     return code == "ERROR_BUSY" and function.threads == "object"
 
 

@@ -60,6 +60,7 @@ __all__ = [
     "SilentEvent",
     "DeviceForgottenEvent",
     "StreamEndedEvent",
+    "StreamOverflowEvent",
     "SamplesReadyEvent",
     "PairingRequestedEvent",
     "TapEvent",
@@ -528,6 +529,19 @@ class StreamEndedEvent(Event):
         return self._context._stream(self._raw.data.stream.stream)
 
 
+class StreamOverflowEvent(Event):
+    """A stream drops frames that were not read in time; once, until at most half of its ring is unread again."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.STREAM_OVERFLOW
+    __match_args__ = ("stream",)
+
+    @property
+    def stream(self) -> Stream | None:
+        """The stream."""
+        return self._context._stream(self._raw.data.stream.stream)
+
+
 class SamplesReadyEvent(Event):
     """A frame arrived in an empty stream; continuous."""
 
@@ -744,7 +758,7 @@ class MwStateEvent(Event):
 
     @property
     def activities(self) -> int:
-        """All that it is occupied with: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units)."""
+        """All activities: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units)."""
         return self._raw.data.board_state.activities
 
 
@@ -762,22 +776,24 @@ class MwDetectedEvent(Event):
 
     @property
     def code(self) -> int:
-        """What it found, such as a `MwTapFinding` (see `MwDetector`); 0 if it finds only one thing (raw units)."""
+        """The code of the detection, such as a `MwTapFinding` (see `MwDetector`); 0 for a detector with a single
+        result (raw units).
+        """
         return self._raw.data.detected.code
 
     @property
     def axes(self) -> int:
-        """The axes that it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell (raw units)."""
+        """The axes of the detection: bit 0 x, 1 y, 2 z; 0 if the detector does not report axes (raw units)."""
         return self._raw.data.detected.axes
 
     @property
     def sign(self) -> int:
-        """The direction on that axis, 1 or -1; 0 if it does not tell."""
+        """The direction on that axis, 1 or -1; 0 if the detector does not report a direction."""
         return self._raw.data.detected.sign
 
     @property
     def count(self) -> int:
-        """The steps, of a counter since it was cleared; 0 for others."""
+        """The number of steps, of a counter since it was cleared; 0 for other detectors."""
         return self._raw.data.detected.count
 
 
@@ -895,6 +911,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     24: SilentEvent,
     25: DeviceForgottenEvent,
     26: StreamEndedEvent,
+    44: StreamOverflowEvent,
     27: SamplesReadyEvent,
     28: PairingRequestedEvent,
     30: TapEvent,

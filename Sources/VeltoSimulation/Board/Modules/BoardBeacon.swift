@@ -19,7 +19,7 @@ struct BoardBeacon: BoardModule {
         body.advertising.beacon = registers.byte(0x01, 0) == 1 ? frame : nil
     }
 
-    /// What it advertises, its numbers with their most significant bytes first.
+    /// The manufacturer data of the beacon, big-endian.
     private var frame: Advertisement.ManufacturerData {
         let numbers = [UInt8(0x02), 0x03, 0x04].flatMap { (registers.read($0, []) ?? []).reversed() }
         return Advertisement.ManufacturerData(

@@ -11,7 +11,7 @@ struct BoardPins: BoardModule {
     private var outputs: [UInt8: Bool] = [:]
     private var pulls: [UInt8: Bool] = [:]
     private var edges: [UInt8: UInt8] = [:]
-    /// Whether the pins that are watched were high when last looked at.
+    /// The levels of the monitored pins at the last check.
     private var watched: [UInt8: Bool] = [:]
 
     private enum Register {
@@ -87,7 +87,7 @@ struct BoardPins: BoardModule {
         return [name] + UInt16(clampedCount: count).littleEndianBytes
     }
 
-    /// What is set, or outside, or drawn.
+    /// Returns the voltage of the output, else of the outside, else of the pull resistor.
     private func volts(_ pin: UInt8, _ body: BoardBody) -> Double {
         if let output = outputs[pin] { return output ? supply : 0 }
         return body.volts(ofPin: pin) ?? (pulls[pin] == true ? supply : 0)
@@ -102,7 +102,7 @@ struct BoardPins: BoardModule {
         look(at: pin, body, &bus, at: time)
     }
 
-    /// Tells a change of a pin that is watched, whether it came from outside or from a pull; outputs have no input to watch.
+    /// Notifies a change of a monitored pin, from outside or from a pull; outputs have no input to monitor.
     private mutating func look(at pin: UInt8, _ body: BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let wasHigh = watched[pin] else { return }
         let isHigh = isHigh(pin, body)

@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// The settings of a board, and what it says of its address and its battery.
+/// The settings of a board, its address and its battery.
 ///
-/// What only the radio would show, such as its connection parameters, is kept and read back. The watchdog is never on: the notes name no command
-/// that switches it on. Source: MetaWear module notes, 4.13.
+/// Settings that only the radio would show, such as the connection parameters, are stored and read back. The watchdog is
+/// never on: the notes name no command for it. Source: MetaWear module notes, 4.13.
 struct BoardSettings: BoardModule {
     private let revision: UInt8
     private let features: UInt8
@@ -47,7 +47,7 @@ struct BoardSettings: BoardModule {
 
     /// The revision from which on a register exists, and the feature it needs.
     ///
-    /// The notes do not name the revision of the watchdog and of the peer: those of the registers around them tell it.
+    /// The notes do not name the revision of the watchdog and of the peer: it is inferred from the registers around them.
     private static let gates: [UInt8: (revision: UInt8, feature: UInt8)] = [
         Register.connection: (1, 0), Register.disconnect: (2, 0), Register.address: (2, 0), Register.battery: (3, 0),
         Register.watchdogState: (4, 0), Register.watchdog: (4, 0), Register.watchdogRefresh: (4, 0),

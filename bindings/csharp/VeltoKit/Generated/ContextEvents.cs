@@ -91,6 +91,10 @@ namespace VeltoKit
         /// Data.Stream.</summary>
         public event VeltoEventHandler StreamEnded;
 
+        /// <summary>A stream drops frames that were not read in time; once, until at most half of its ring is unread
+        /// again. Its data is Data.Stream.</summary>
+        public event VeltoEventHandler StreamOverflow;
+
         /// <summary>A frame arrived in an empty stream; continuous. Its data is Data.Stream.</summary>
         public event VeltoEventHandler SamplesReady;
 
@@ -176,6 +180,7 @@ namespace VeltoKit
                 case VeltoEventType.Silent: return Silent;
                 case VeltoEventType.DeviceForgotten: return DeviceForgotten;
                 case VeltoEventType.StreamEnded: return StreamEnded;
+                case VeltoEventType.StreamOverflow: return StreamOverflow;
                 case VeltoEventType.SamplesReady: return SamplesReady;
                 case VeltoEventType.PairingRequested: return PairingRequested;
                 case VeltoEventType.Tap: return Tap;
