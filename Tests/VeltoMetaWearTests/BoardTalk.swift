@@ -53,6 +53,8 @@ final class BoardTalk {
     /// The number of times that the record was to be saved.
     private(set) var savings = 0
     private var unanswered: [SessionRequest] = []
+    /// The clock of its context, which the test does not move; only its date counts.
+    let clock = TimeSource.manual()
     private var output = SessionOutput(motion: MotionQueue())
     private var outlets: [ObjectHandle: SampleOutlet] = [:]
     private var operations: UInt64 = 0
@@ -68,6 +70,7 @@ final class BoardTalk {
     init(isFed: Bool = false, record: BoardRecord = BoardRecord()) {
         self.record = record
         session = MetaWearSession(record)
+        output.clock = clock
         if !isFed { output.turns = TurnSignal {} }
     }
 

@@ -375,8 +375,9 @@ VELTO_API velto_result velto_device_start_calibration(velto_device device,
  * Save the configuration and calibration of a device for the next run of the program.
  *
  * The profile holds the motion, gamepad and sensor constants and the center of the paddle, in one
- * file per device in the context's state folder. The file is replaced atomically: a crash leaves
- * the old or the new one. If two programs save, the last one counts.
+ * file per device in the context's state folder, also in a context with VELTO_CONTEXT_EPHEMERAL.
+ * The file is replaced atomically: a crash leaves the old or the new one. If two programs save, the
+ * last one counts.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual); VELTO_ERROR_IO (the file
  *          cannot be written); VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither

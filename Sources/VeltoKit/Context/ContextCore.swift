@@ -44,7 +44,7 @@ final class ContextCore: Sendable {
         backends = try Backends(definition: definition, loop: loop, log: log)
         operations = OperationTable(events: events, time: time)
         memory = DeviceMemory(definition: definition, loop: loop, log: log)
-        simulatorMemory = SimulatorMemory(definition: definition, time: time, log: log)
+        simulatorMemory = SimulatorMemory(definition: definition, loop: loop, log: log)
         backends.simulated?.keepStates { [simulatorMemory] in simulatorMemory.save($0) }
         players = PlayerTable(events: events, time: time, memory: memory)
     }

@@ -52,6 +52,7 @@ final class SessionRunner: @unchecked Sendable {
         device = link.device
         unsafe output = SessionOutput(motion: link.device.input.motion)
         let loop = link.services.loop
+        unsafe output.clock = loop.time
         unsafe output.turns = TurnSignal { [weak self] in
             loop.post { [weak self] in self?.turn() }
         }

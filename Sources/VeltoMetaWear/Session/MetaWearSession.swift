@@ -60,8 +60,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             try await stopWhatWasLeftRunning()
             becomeReady()
         } catch {
-            talk.act { $0.fail(error) }
+            return talk.act { $0.fail(error) }
         }
+        await readLogClock()
     }
 
     private func becomeReady() {

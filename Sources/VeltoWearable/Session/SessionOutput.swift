@@ -46,6 +46,8 @@ public struct SessionOutput {
     public let motion: MotionQueue
     /// Requests turns on the loop, also from the threads of the session's executor; nil without a loop.
     public var turns: TurnSignal?
+    /// The context's clock; nil without a context.
+    public var clock: TimeSource?
     private var actions: [SessionAction] = []
     /// The index of the oldest action that was not taken.
     private var oldest = 0
@@ -61,6 +63,9 @@ public struct SessionOutput {
     public init(motion: MotionQueue) {
         self.motion = motion
     }
+
+    /// The UTC time of a moment of the context's clock; nil where the session runs without one.
+    public func utc(at time: Timestamp) -> UTCTime? { clock?.utc(at: time) }
 
     /// Removes and returns the oldest of the requested actions.
     ///

@@ -236,7 +236,9 @@ class ContextFlag(FlagBase):
     MANUAL_CLOCK = 0x2
     """Only `Context.advance()` advances time; requires PUMPED."""
     EPHEMERAL = 0x4
-    """Known devices are neither read from the state folder nor written to it; they last as long as the context."""
+    """Known devices and the states of boards are neither read from the state folder nor written to it; they last as
+    long as the context. Calls for profiles use the folder all the same.
+    """
     LOAD_PROFILES = 0x8
     """When a device is first connected, the profile saved by `Device.save_profile()` is loaded."""
 

@@ -296,8 +296,8 @@ namespace VeltoKit
         Pumped = 0x1,
         /// <summary>Only Context.Advance() advances time; requires Pumped.</summary>
         ManualClock = 0x2,
-        /// <summary>Known devices are neither read from the state folder nor written to it; they last as long as the
-        /// context.</summary>
+        /// <summary>Known devices and the states of boards are neither read from the state folder nor written to it;
+        /// they last as long as the context. Calls for profiles use the folder all the same.</summary>
         Ephemeral = 0x4,
         /// <summary>When a device is first connected, the profile saved by Device.SaveProfile() is loaded.</summary>
         LoadProfiles = 0x8,
