@@ -28,7 +28,8 @@ import VeltoCore
         let board = board().connected()
         let time = board.clock.utc(at: board.now)
         #expect(anchors(board.record) == [LogAnchors.Anchor(resetID: 3, tick: 2048, time: time)])
-        #expect(board.record.with { $0.state?.logReference } == Int64((time.nanoseconds - 3 * Self.second) / Self.second))
+        #expect(
+            board.record.with { $0.state?.logReference } == Int64((time.nanoseconds - 3 * Self.second) / Self.second))
         #expect(board.savings == 2)
         board.linkDown()
         board.answers[bytes("0B 84")] = bytes("0B 84 00 10 00 00 03")
