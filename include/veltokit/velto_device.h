@@ -404,6 +404,16 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  * a loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation
  * ends at once.
  *
+ * Within the timeout a link that is refused (CONNECT_FAILED), that breaks during discovery, setup
+ * or subscription (DISCONNECTED), and requests without a response (TIMEOUT, IO) are tried again,
+ * after 0.25 s at first and 4 s at most. Each failure sends VELTO_EVENT_CONNECT_FAILED, and the
+ * error of the operation lists the tries.
+ *
+ * Other failures end the operation at once: pairing that is refused or required, a device of
+ * another family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL,
+ * REJECTED), and a radio that does not work; in that case the link is established once the radio
+ * works.
+ *
  *     velto_op op;
  *     velto_result outcome = VELTO_PENDING;
  *     velto_device_connect(device, NULL, &op);

@@ -243,8 +243,9 @@ VELTO_API velto_result velto_mw_list_modules(velto_device device,
  * Get the saved state of a board for the next run, as JSON.
  *
  * The JSON holds the texts of the Device Information service, the modules, and in the member
- * "veltokit" data of this library. A context with a state folder saves it there; a program without
- * one saves this text and passes it to velto_mw_set_state().
+ * "veltokit" data of this library, such as readings of the log's clock, which date its entries. A
+ * context with a state folder saves it there; a program without one saves this text and passes it
+ * to velto_mw_set_state().
  *
  * @param buffer  receives the text, empty before the first link.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
@@ -264,7 +265,8 @@ VELTO_API velto_result velto_mw_get_state(velto_device device,
  * are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state
  * is that of schema 1, as other MetaWear software writes it.
  *
- * @param json  the text; at most 65535 bytes.
+ * @param json  the text; every one that velto_mw_get_state() gives is short enough; at most 262144
+ *              bytes.
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
  *          VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device
  *          is not a board, or is one that the program feeds).

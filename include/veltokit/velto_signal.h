@@ -260,8 +260,8 @@ VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ENDED, 2);
 typedef struct velto_stream_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_units units; /**< The units of the values. */
-    /** Number of frames that the ring holds; at most 16 MiB (1 to 1048576; default 1024, also
-     *  for 0). */
+    /** Number of frames that wait at most; 0 keeps a minute at the rate that the device was
+     *  configured to, or 16,384 frames if it decides by itself. At most 16 MiB (0 to 1048576). */
     uint32_t capacity;
     uint32_t reserved; /**< Zero. */
     /** Time limit for the device's confirmation (seconds, 0.01 to 300; default 15, also for 0). */
@@ -272,7 +272,7 @@ typedef struct velto_stream_def {
 } velto_stream_def;
 
 #define VELTO_STREAM_DEF_INIT                                                                     \
-    {VELTO_SIZE_OF(velto_stream_def), 0, 1024, 0, 15.0, 0.0}
+    {VELTO_SIZE_OF(velto_stream_def), 0, 0, 0, 15.0, 0.0}
 
 /** Fill a velto_stream_def with its defaults. */
 VELTO_API velto_result velto_stream_def_init(velto_stream_def *def, size_t size);
@@ -320,7 +320,7 @@ typedef struct velto_stream_info {
  *     size_t count;
  *     velto_signal_start_stream(axes, NULL, &stream, NULL);
  *     while (game_is_running()) {
- *         while (velto_stream_read(stream, rows, 64, NULL, &count) == VELTO_OK) {
+ *         while (velto_stream_read(stream, rows, sizeof rows[0], 64, NULL, &count) == VELTO_OK) {
  *             for (size_t i = 0; i < count; i++) printf("%g %g\n", rows[i][0], rows[i][1]);
  *         }
  *     }
@@ -346,6 +346,17 @@ VELTO_API velto_result velto_signal_start_stream(velto_signal signal,
 VELTO_API velto_result velto_stream_get_info(velto_stream stream, velto_stream_info *out_info);
 
 /**
+ * Get the reason why a stream ended.
+ * @param buffer  receives one sentence; empty if the stream ended on request or has not ended.
+ * @returns VELTO_OK; VELTO_PENDING (it has not ended).
+ * @see velto_stream_get_info
+ */
+VELTO_API velto_result velto_stream_get_error(velto_stream stream,
+                                              char *buffer,
+                                              size_t capacity,
+                                              size_t *out_count);
+
+/**
  * Get information about a column of a stream.
  * @param channel  the column (0 to 511).
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the stream has fewer columns).
@@ -358,17 +369,20 @@ VELTO_API velto_result velto_stream_get_channel(velto_stream stream,
 /**
  * Take the oldest frames that wait, as many as fit.
  *
- * A row of `values` has velto_stream_info.frame_size bytes, and no alignment is required. What
- * waits when a stream ends stays readable. It allocates nothing.
+ * `frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
+ * velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is
+ * required. What waits when a stream ends stays readable. It allocates nothing.
  *
  * @param values  receives the values of the frames, row by row, oldest first; there is room for
  *                `capacity` frames, also in `infos`, which may be NULL.
- * @returns VELTO_OK; VELTO_NOTHING (no frame waits).
+ * @returns VELTO_OK; VELTO_NOTHING (no frame waits); VELTO_ERROR_INVALID_ARGUMENT (the frames of
+ *          the stream have another size, which the error names).
  * @threads any; frames that several threads read are shared out.
  * @see velto_stream_get_fd, velto_stream_get_info
  */
 VELTO_API velto_result velto_stream_read(velto_stream stream,
                                          void *values,
+                                         size_t frame_size,
                                          size_t capacity,
                                          velto_frame_info *infos,
                                          size_t *out_count);

@@ -400,13 +400,15 @@ VELTO_API velto_result velto_sim_set_spi_answer(velto_sim sim,
 /**
  * Get the state of a simulated board as bytes.
  *
- * The state is the board's log with its loggers, the settings, the firmware version and the clock.
- * Running sensors and subscriptions are no part of it. A context with a `state_path` saves the
- * states of its boards there, when a link ends and at the end, and loads them in
- * velto_context_create_sim(): programs that run one after the other meet the same board. The
- * firmware version of a state that was loaded replaces that of velto_sim_def.
+ * The state is the board's log with its loggers, the settings, the firmware version and the clock,
+ * and what runs: sensors, detectors, logging, light, pins and subscriptions. Counted steps are no
+ * part of it. A context with a `state_path` saves the states of its boards there, when a link ends
+ * and at the end, and loads them in velto_context_create_sim(): programs that run one after the
+ * other meet the same board, which has gone on meanwhile. The firmware version of a state that was
+ * loaded replaces that of velto_sim_def.
  *
- * @param buffer  receives the state; 9 bytes for each entry of the log, and less than 2000 others.
+ * @param buffer  receives the state; 9 bytes for each entry of the log, 2 for each page, and less
+ *                than 4000 others.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_sim_set_state
  */
@@ -418,12 +420,12 @@ VELTO_API velto_result velto_sim_get_state(velto_sim sim,
 /**
  * Make a simulated board the one whose state was taken with velto_sim_get_state().
  *
- * Its sensors are at rest, and nothing is subscribed to. If the call fails, nothing changes.
+ * It goes on from there. If the call fails, nothing changes.
  *
  * @param bytes  the state; copied; at most 671088640 bytes.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board);
- *          VELTO_ERROR_INVALID_STATE (a host is connected to the board); VELTO_ERROR_UNSUPPORTED
- *          (the device is not a board).
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board,
+ *          which the sentence names); VELTO_ERROR_INVALID_STATE (a host is connected to the board);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_sim_get_state
  */
 VELTO_API velto_result velto_sim_set_state(velto_sim sim, const void *bytes, size_t size);

@@ -9,7 +9,9 @@ enum OperationCalls {
         info.kind = op.kind.rawValue
         info.device = velto_device(op.device)
         info.object_bits = op.object.rawValue
-        info.progress = op.progress ?? -1
+        let progress = op.progress
+        info.has_progress = progress == nil ? 0 : 1
+        info.progress = velto_op_progress(progress ?? OperationProgress())
         (info.status, info.result) =
             switch op.result {
             case nil: (VELTO_OP_STATUS_PENDING, VELTO_PENDING)

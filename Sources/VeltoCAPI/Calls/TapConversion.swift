@@ -87,7 +87,7 @@ extension velto_tap_info {
         protocol_generation = status.isFramed ? 2 : 1
         mouse_state = status.mouseState?.rawValue ?? VELTO_MOUSE_STATE_UNKNOWN
         hand_state = velto_hand_state(clamping: status.handState)
-        shift = status.keyboard.flatMap { ShiftState(rawValue: Int32($0.shift)) }?.rawValue ?? VELTO_SHIFT_STATE_UNKNOWN
+        shift = status.keyboard?.shiftState?.rawValue ?? VELTO_SHIFT_STATE_UNKNOWN
         for (feature, isOn) in status.features {
             known_features |= 1 << UInt32(feature.rawValue)
             if isOn { active_features |= 1 << UInt32(feature.rawValue) }

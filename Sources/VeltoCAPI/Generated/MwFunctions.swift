@@ -123,7 +123,7 @@ public func velto_mw_set_state(_ device: velto_device, _ json: UnsafePointer<CCh
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_set_state") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let jsonValue = try unsafe readText(json, "json", limit: 65535)
+        let jsonValue = try unsafe readText(json, "json", limit: 262144)
         try MetaWearCalls.mwSetState(deviceValue, jsonValue)
         return VELTO_OK
     } catch {

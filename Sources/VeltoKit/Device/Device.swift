@@ -226,7 +226,7 @@ public final class Device: Sendable {
     /// let operation = try device.startCalibration()  // "Put it down and leave it alone."
     /// while operation.result == nil {
     ///     guard case .event(let event) = context.defaultQueue.wait(timeout: .milliseconds(100)) else { continue }
-    ///     if case .calibrationProgress(let share, _, _) = event.payload { drawProgress(share) }
+    ///     if case .progress(let progress) = event.payload { drawProgress(progress.fraction ?? 0) }
     /// }
     /// ```
     public func startCalibration(

@@ -89,7 +89,8 @@ final class DeviceLink {
 
     private func timeOut(_ operation: Context.Operation, after timeout: Double) {
         let stage = state == .discovering ? "did not get ready" : "did not answer"
-        end(waiting: operation, VeltoError(.timeout, "the device \(stage) within \(timeout) s"))
+        let silence = VeltoError(.timeout, "the device \(stage) within \(timeout) s")
+        end(waiting: operation, policy.tries.explain(timeout: timeout) ?? silence)
     }
 
     private func end(waiting operation: Context.Operation, _ error: VeltoError) {
@@ -258,6 +259,7 @@ final class DeviceLink {
     private func handle(_ event: LinkPolicy.Event) {
         services.loop.assertIsTurning()
         policy.reconnects = device.record.reconnectPolicy == .automatic
+        policy.isAwaited = waiting.isAwaitingLink || pairing.hasOperations
         let wasWanted = policy.isWanted
         let previous = policy.state
         for action in policy.handle(event) { perform(action) }

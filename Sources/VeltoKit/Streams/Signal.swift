@@ -75,7 +75,7 @@ public final class Signal: Sendable {
 
     /// Streams every sample from now on; the operation ends when frames are to be expected.
     ///
-    /// `capacity` is the number of frames that the stream keeps. The stream exists at once, and stays readable after its end
+    /// `capacity` is the number of frames that the stream keeps; nil keeps a minute. The stream exists at once, and stays readable after its end
     /// until it is destroyed. With a `pollInterval` the signal is read again and again instead.
     ///
     /// ```swift
@@ -88,7 +88,7 @@ public final class Signal: Sendable {
     /// stream.destroy()
     /// ```
     public func startStream(
-        _ units: Units = .si, capacity: Int = SampleStream.standardCapacity, pollInterval: Duration? = nil,
+        _ units: Units = .si, capacity: Int? = nil, pollInterval: Duration? = nil,
         timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {
         try require(pollInterval == nil ? .streamable : .readable, pollInterval == nil ? "streamed" : "polled")

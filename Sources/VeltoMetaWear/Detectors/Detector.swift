@@ -147,22 +147,41 @@ struct Detector: Sendable {
     // MARK: Reports
 
     /// Returns the detection in a notification; nil if the notification belongs to another detector.
-    func detection(in payload: Span<UInt8>) -> SessionEvent.Detection? {
-        guard let report, let byte = payload.isEmpty ? nil : payload[0] else { return nil }
+    func detection(in payload: ByteReader) -> DeviceEvent? {
+        var rest = payload
+        guard let report, let byte = rest.next(UInt8.self) else { return nil }
         guard report.flags == 0 || byte & report.flags != 0 else { return nil }
-        var detection = SessionEvent.Detection(detector: kind.rawValue)
-        if let (shift, mask, isAlternatives) = report.code {
-            let code = byte >> shift & mask
-            let known = code > report.largestCode ? 0 : code
-            detection.code = Int(isAlternatives ? known & (~known &+ 1) : known)
+        return .detected(
+            detector: Int(kind.rawValue), code: report.code(in: byte), axes: report.axes(in: byte),
+            sign: report.sign(in: byte), count: report.count(byte, &rest))
+    }
+}
+
+extension Detector.Report {
+    /// The code that a notification begins with; 0 for a detector that finds only one thing.
+    fileprivate func code(in byte: UInt8) -> Int {
+        guard let (shift, mask, isAlternatives) = code else { return 0 }
+        let code = byte >> shift & mask
+        let known = code > largestCode ? 0 : code
+        return Int(isAlternatives ? known & (~known &+ 1) : known)
+    }
+
+    /// The axes, one bit each; 0 if it does not tell.
+    fileprivate func axes(in byte: UInt8) -> UInt32 {
+        axes.map { UInt32(byte >> $0 & 7) } ?? 0
+    }
+
+    /// The direction, 1 or -1; 0 if it does not tell.
+    fileprivate func sign(in byte: UInt8) -> Int {
+        sign.map { byte >> $0 & 1 == 0 ? 1 : -1 } ?? 0
+    }
+
+    /// The number of steps, whose upper byte may follow; 0 for a detector that counts none.
+    fileprivate func count(_ byte: UInt8, _ rest: inout ByteReader) -> UInt32 {
+        switch count {
+        case .none: 0
+        case .one: 1
+        case .number: UInt32(byte) | UInt32(rest.next(UInt8.self) ?? 0) << 8
         }
-        if let axes = report.axes { detection.axes = byte >> axes & 7 }
-        if let sign = report.sign { detection.sign = byte >> sign & 1 == 0 ? 1 : -1 }
-        switch report.count {
-        case .none: break
-        case .one: detection.count = 1
-        case .number: detection.count = UInt32(byte) | (payload.count > 1 ? UInt32(payload[1]) << 8 : 0)
-        }
-        return detection
     }
 }

@@ -11,6 +11,16 @@ public struct BoardConfiguration: Hashable, Sendable {
         /// MetaEnvironment: a BME280 that measures pressure and humidity, and an accelerometer that is not simulated.
         case metaEnvironment
 
+        /// The name of the product.
+        var name: String {
+            switch self {
+            case .metaMotionR: "MetaMotion R"
+            case .metaMotionRL: "MetaMotion RL"
+            case .metaMotionS: "MetaMotion S"
+            case .metaEnvironment: "MetaEnvironment"
+            }
+        }
+
         /// The model number by which the device information service names it.
         var modelNumber: String {
             switch self {

@@ -12,17 +12,17 @@ public final class BoardModel: TappableModel {
     }
 
     /// Both firmwares have one.
-    public private(set) var tableSerial = 0
+    public internal(set) var tableSerial = 0
 
     private let strings: [ValueHandle: String]
-    private var body: BoardBody
-    private var modules: BoardModules
-    private var bus = BoardBus()
+    var body: BoardBody
+    var modules: BoardModules
+    var bus = BoardBus()
     /// Whether a script moves it, which begins again when the board wakes up, or a program.
     private var isScripted = true
-    private var isPoweredDown = false
-    private var isInBootloader = false
-    private var advertisingStart = Timestamp.zero
+    var isPoweredDown = false
+    var isInBootloader = false
+    var advertisingStart = Timestamp.zero
 
     /// Seconds from the end of a link to the first advertisement, and the same after a reset.
     private static let advertisingPause = 1.0
@@ -199,35 +199,12 @@ public final class BoardModel: TappableModel {
         try change(&body.serialDevices)
     }
 
-    // MARK: State
-
-    /// Its state as bytes, which `restore` takes.
-    func state(at time: Timestamp) -> [UInt8] {
-        let settings = modules.first(BoardSettings.self)?.commands(body) ?? []
-        let state = BoardState(flash: body.flash, settings: settings, uptime: body.uptime(at: time))
-        return state.bytes(model: body.configuration.stateModel)
-    }
-
-    /// Becomes the board whose state this is, as if its clock had gone on for `elapsed` nanoseconds since; no host is connected.
-    func restore(_ bytes: Span<UInt8>, elapsed: UInt64, at time: Timestamp) throws(VeltoError) {
-        let state = try BoardState(bytes, of: body.configuration)
-        if isInBootloader { tableSerial += 1 }
-        (isInBootloader, isPoweredDown, advertisingStart) = (false, false, time)
-        body.restore(state.flash, uptime: state.uptime &+ elapsed, at: time)
-        modules = BoardModules(body.configuration)
-        bus.reset()
-        for command in state.settings.compactMap({ BoardCommand($0) }) where command.module == BoardSettings.module {
-            modules.obey(command, &body, &bus, at: time)
-        }
-        bus.radio.clear()
-    }
-
     // MARK: Time
 
     /// The next happening or sample, or a packet that waits.
     public var nextDeadline: Timestamp { bus.radio.isEmpty ? nextDue : .zero }
 
-    private var nextDue: Timestamp {
+    var nextDue: Timestamp {
         min(body.nextDue, body.hand.nextChange, body.hand.nextAct, modules.nextDue)
     }
 
@@ -252,7 +229,7 @@ public final class BoardModel: TappableModel {
     }
 
     /// Does the first of what is due at a time.
-    private func perform(_ due: Timestamp, since start: Timestamp, _ outlet: inout PeripheralOutlet) {
+    func perform(_ due: Timestamp, since start: Timestamp, _ outlet: inout PeripheralOutlet) {
         if body.hand.nextChange <= due {
             follow(max(due, start), &outlet)
         } else if body.hand.nextAct <= due {

@@ -66,6 +66,11 @@ struct BoardModules {
         return nil
     }
 
+    /// Commands that bring modules that have just started into the present state.
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        slots.flatMap { slot in (slot.module?.commands(body, at: time) ?? []).map { [slot.information.id] + $0 } }
+    }
+
     /// Obeys a command, or ignores it.
     mutating func obey(
         _ command: BoardCommand, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp

@@ -109,6 +109,9 @@ struct BoardSensor {
         clock?.skip(to: time)
     }
 
+    /// Its registers, and its power behind them: a chip that measures keeps its configuration.
+    var commands: [[UInt8]] { registers.commands + [[Register.power, power]] }
+
     /// Takes the time of the next sample, and that of the one before.
     mutating func takeSample() -> (last: Timestamp, time: Timestamp)? {
         guard let clock else { return nil }

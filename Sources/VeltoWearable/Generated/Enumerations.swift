@@ -3,6 +3,20 @@
 
 internal import VeltoCore
 
+extension OperationPhase {
+    /// Of a calibration: the device is kept still.
+    @inlinable public static var holding: Self { Self(rawValue: 1) }
+    /// Of a calibration: the device moves, and the hold begins again.
+    @inlinable public static var moving: Self { Self(rawValue: 2) }
+}
+
+extension OperationPhase: CustomStringConvertible {
+    /// The name; a number without a name as digits.
+    public var description: String {
+        describe(value: Int64(rawValue), [(1, "holding"), (2, "moving")])
+    }
+}
+
 extension DeviceFamily {
     /// Unknown, or not supported.
     @inlinable public static var unknown: Self { Self(rawValue: 0) }

@@ -95,8 +95,15 @@ class Value:
     """Of an event: the member of the union that holds its data."""
     event_class: str | None = None
     """Of an event: its class in masks, None if it is always delivered."""
+    is_of_device: bool = False
+    """Of an event: whether its Swift case is one of `DeviceEvent`, which `.device` wraps."""
     names: str | None = None
     """Of `velto_enum`: the enumeration that the number stands for."""
+
+    def pattern(self, bindings: str = "") -> str:
+        """The Swift pattern of an event, as in `.device(.standby(let isInStandby))`."""
+        case = f".{self.swift}{f'({bindings})' if bindings else ''}"
+        return f".device({case})" if self.is_of_device else case
 
 
 @dataclass

@@ -37,6 +37,9 @@ SETS_BY_HAND = ("velto_result", "velto_event_class")
 WITHOUT_DEVICE = ("ADAPTER_CHANGED", "SCAN_STARTED", "SCAN_STOPPED", "CHOICE_NEEDED", "DROPPED")
 """Events that belong to no device."""
 
+OF_OPERATIONS = ("VELTO_EVENT_OP_DONE", "VELTO_EVENT_PROGRESS")
+"""Events that pass the number of their operation."""
+
 ARGUMENTS = {"def": "options"}
 """Arguments whose names of C mean nothing in a script; src/call.c has them too."""
 
@@ -143,7 +146,7 @@ def signal_arguments(row: Value) -> list[str]:
     """The arguments of a signal beside the event's data: flags of core.h."""
     flags = [] if row.name.endswith(WITHOUT_DEVICE) else ["SIGNAL_DEVICE"]
     flags += ["SIGNAL_RESULT"] if "`result`" in row.brief else []
-    return flags + (["SIGNAL_OP"] if row.name == "VELTO_EVENT_OP_DONE" else [])
+    return flags + (["SIGNAL_OP"] if row.name in OF_OPERATIONS else [])
 
 
 def input_flags(api: Api) -> Iterator[tuple[str, str, Value]]:

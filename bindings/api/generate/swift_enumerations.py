@@ -88,7 +88,7 @@ def event_classes(api: Api, values: ValueSet, type_: SwiftType) -> list[str]:
         "    /// The event's class in masks; nil for events that are always delivered.",
         "    var eventClass: EventClasses? {",
         "        switch self {",
-        *[f"        case .{row.swift}: {classes.get(row.event_class, 'nil')}" for row in values.swift_values],
+        *[f"        case {row.pattern()}: {classes.get(row.event_class, 'nil')}" for row in values.swift_values],
         "        }", "    }", "}",
     ]
 

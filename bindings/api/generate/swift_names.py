@@ -43,8 +43,8 @@ def c_arguments(param: Param) -> list[str]:
         return [f"_ {name}: UnsafeMutablePointer<{element}>?"]
     if param.shape == "out_frames":
         return [
-            f"_ {name}: UnsafeMutableRawPointer?", "_ capacity: Int", f"_ infos: UnsafeMutablePointer<{element}>?",
-            "_ out_count: UnsafeMutablePointer<Int>?",
+            f"_ {name}: UnsafeMutableRawPointer?", "_ frame_size: Int", "_ capacity: Int",
+            f"_ infos: UnsafeMutablePointer<{element}>?", "_ out_count: UnsafeMutablePointer<Int>?",
         ]
     buffer = {
         "out_text": "UnsafeMutablePointer<CChar>?", "out_bytes": "UnsafeMutableRawPointer?",

@@ -8,7 +8,7 @@ import textwrap
 from .description import Function, Param, Struct, ValueSet
 
 UNITS = {
-    "s": "seconds", "ms": "milliseconds", "ns": "nanoseconds", "Hz": "hertz", "m/s2": "m/s\u00b2", "rad/s": "rad/s", "g": "g", "deg": "degrees", "deg/s": "°/s",
+    "s": "seconds", "ms": "milliseconds", "ns": "nanoseconds", "Hz": "hertz", "1/s": "1/s", "m/s2": "m/s\u00b2", "rad/s": "rad/s", "g": "g", "deg": "degrees", "deg/s": "°/s",
     "bytes": "bytes", "count": "", "index": "", "ratio": "", "raw": "raw units", "number": "", "yes/no": "",
     "dBm": "dBm", "opaque": "", "per frame": "per 1/60 s", "descriptor": "", "attribute": "", "percent": "percent", "version": "", "position": "",
 }

@@ -206,6 +206,7 @@ VELTO_ENUM_BINDING_KIND = 47
 VELTO_ENUM_MOUNTING_KIND = 48
 VELTO_ENUM_DETAIL = 49
 VELTO_ENUM_GAME_INPUT = 50
+VELTO_ENUM_OP_PHASE = 51
 VELTO_ENUM_AIR_GESTURE = 52
 VELTO_ENUM_HAND_GESTURE = 53
 VELTO_ENUM_HAND_STATE = 54
@@ -427,6 +428,36 @@ VELTO_OP_STATUS_SUCCEEDED = 1
 VELTO_OP_STATUS_FAILED = 2
 VELTO_OP_STATUS_CANCELLED = 3
 
+velto_op_phase = ctypes.c_int32
+"""The phase of an operation that reports progress."""
+VELTO_OP_PHASE_NONE = 0
+VELTO_OP_PHASE_HOLDING = 1
+VELTO_OP_PHASE_MOVING = 2
+
+
+class velto_op_progress(ctypes.Structure):
+    """Progress of an operation."""
+
+    _fields_ = [
+        ("phase", velto_op_phase),
+        ("part", ctypes.c_int32),
+        ("part_count", ctypes.c_int32),
+        ("reserved", ctypes.c_uint32),
+        ("done", ctypes.c_uint64),
+        ("total", ctypes.c_uint64),
+        ("rate", ctypes.c_double),
+        ("remaining", ctypes.c_double),
+    ]
+    phase: int
+    part: int
+    part_count: int
+    reserved: int
+    done: int
+    total: int
+    rate: float
+    remaining: float
+
+
 
 class velto_op_info(ctypes.Structure):
     """Information about an operation."""
@@ -438,7 +469,9 @@ class velto_op_info(ctypes.Structure):
         ("result", velto_result),
         ("device", velto_device),
         ("object_bits", ctypes.c_uint64),
-        ("progress", ctypes.c_double),
+        ("has_progress", velto_bool),
+        ("reserved", ctypes.c_uint32),
+        ("progress", velto_op_progress),
     ]
     struct_size: int
     kind: int
@@ -446,7 +479,9 @@ class velto_op_info(ctypes.Structure):
     result: int
     device: velto_device
     object_bits: int
-    progress: float
+    has_progress: int
+    reserved: int
+    progress: velto_op_progress
 
 
 
@@ -2128,7 +2163,7 @@ VELTO_EVENT_GESTURE = 15
 VELTO_EVENT_GESTURE_PRIMED = 16
 VELTO_EVENT_MOVED = 17
 VELTO_EVENT_CALIBRATION_WANTED = 18
-VELTO_EVENT_CALIBRATION_PROGRESS = 19
+VELTO_EVENT_PROGRESS = 19
 VELTO_EVENT_SERVICES_CHANGED = 20
 VELTO_EVENT_SUBSCRIPTION_ENDED = 21
 VELTO_EVENT_VALUES_READY = 22
@@ -2136,6 +2171,7 @@ VELTO_EVENT_CONNECT_FAILED = 23
 VELTO_EVENT_SILENT = 24
 VELTO_EVENT_DEVICE_FORGOTTEN = 25
 VELTO_EVENT_STREAM_ENDED = 26
+VELTO_EVENT_STREAM_OVERFLOW = 44
 VELTO_EVENT_SAMPLES_READY = 27
 VELTO_EVENT_PAIRING_REQUESTED = 28
 VELTO_EVENT_TAP = 30
@@ -2167,6 +2203,7 @@ VELTO_EVENT_CLASS_PLAYER = 0x100
 VELTO_EVENT_CLASS_STREAM = 0x200
 VELTO_EVENT_CLASS_WEARING = 0x400
 VELTO_EVENT_CLASS_BOARD = 0x800
+VELTO_EVENT_CLASS_PROGRESS = 0x1000
 VELTO_EVENT_CLASS_MOVE = 0x100000000
 VELTO_EVENT_CLASS_VALUE = 0x200000000
 VELTO_EVENT_CLASS_SAMPLES = 0x400000000
@@ -2568,22 +2605,6 @@ class velto_event_move(ctypes.Structure):
 
 
 
-class velto_event_calibration_progress(ctypes.Structure):
-    """Data of VELTO_EVENT_CALIBRATION_PROGRESS."""
-
-    _fields_ = [
-        ("progress", ctypes.c_double),
-        ("quality", ctypes.c_double),
-        ("is_moving", velto_bool),
-        ("reserved", ctypes.c_uint32),
-    ]
-    progress: float
-    quality: float
-    is_moving: int
-    reserved: int
-
-
-
 class velto_event_services(ctypes.Structure):
     """Data of VELTO_EVENT_SERVICES_CHANGED."""
 
@@ -2629,7 +2650,7 @@ class velto_event_pairing(ctypes.Structure):
 
 
 class velto_event_stream(ctypes.Structure):
-    """Data of VELTO_EVENT_STREAM_ENDED and VELTO_EVENT_SAMPLES_READY."""
+    """Data of VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_STREAM_OVERFLOW and VELTO_EVENT_SAMPLES_READY."""
 
     _fields_ = [
         ("stream", velto_stream),
@@ -2684,7 +2705,7 @@ class velto_event_data(ctypes.Union):
         ("hand_state", velto_event_hand_state),
         ("orientation", velto_event_orientation),
         ("move", velto_event_move),
-        ("calibration_progress", velto_event_calibration_progress),
+        ("progress", velto_op_progress),
         ("dropped", velto_event_dropped),
         ("services", velto_event_services),
         ("subscription", velto_event_subscription),
@@ -2720,7 +2741,7 @@ class velto_event_data(ctypes.Union):
     hand_state: velto_event_hand_state
     orientation: velto_event_orientation
     move: velto_event_move
-    calibration_progress: velto_event_calibration_progress
+    progress: velto_op_progress
     dropped: velto_event_dropped
     services: velto_event_services
     subscription: velto_event_subscription
@@ -3988,6 +4009,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_context_info": velto_context_info,
     "velto_context_stats": velto_context_stats,
     "velto_adapter_info": velto_adapter_info,
+    "velto_op_progress": velto_op_progress,
     "velto_op_info": velto_op_info,
     "velto_scan_options": velto_scan_options,
     "velto_device_info": velto_device_info,
@@ -4054,7 +4076,6 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_hand_state": velto_event_hand_state,
     "velto_event_orientation": velto_event_orientation,
     "velto_event_move": velto_event_move,
-    "velto_event_calibration_progress": velto_event_calibration_progress,
     "velto_event_services": velto_event_services,
     "velto_event_subscription": velto_event_subscription,
     "velto_event_pairing": velto_event_pairing,
@@ -4661,6 +4682,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_stream, ctypes.POINTER(velto_stream_info)),
         "0.1", """Get information about a stream.""",
     ),
+    "velto_stream_get_error": Prototype(
+        velto_result,
+        (velto_stream, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the reason why a stream ended.""",
+    ),
     "velto_stream_get_channel": Prototype(
         velto_result,
         (velto_stream, ctypes.c_uint32, ctypes.POINTER(velto_channel_info)),
@@ -4671,6 +4697,7 @@ PROTOTYPES: dict[str, Prototype] = {
         (
             velto_stream,
             ctypes.c_void_p,
+            ctypes.c_size_t,
             ctypes.c_size_t,
             ctypes.POINTER(velto_frame_info),
             ctypes.POINTER(ctypes.c_size_t),

@@ -16,6 +16,7 @@ __all__ = [
     "Feature",
     "OperationKind",
     "OperationStatus",
+    "OperationPhase",
     "Family",
     "LinkState",
     "DownReason",
@@ -235,7 +236,9 @@ class ContextFlag(FlagBase):
     MANUAL_CLOCK = 0x2
     """Only `Context.advance()` advances time; requires PUMPED."""
     EPHEMERAL = 0x4
-    """Known devices are neither read from the state folder nor written to it; they last as long as the context."""
+    """Known devices and the states of boards are neither read from the state folder nor written to it; they last as
+    long as the context. Calls for profiles use the folder all the same.
+    """
     LOAD_PROFILES = 0x8
     """When a device is first connected, the profile saved by `Device.save_profile()` is loaded."""
 
@@ -308,6 +311,17 @@ class OperationStatus(ValueBase):
     """It failed; `Operation.outcome` returns the reason."""
     CANCELLED = 3
     """It was cancelled, or its context was destroyed."""
+
+
+class OperationPhase(ValueBase):
+    """The phase of an operation that reports progress."""
+
+    NONE = 0
+    """No phase: nothing was reported yet, or the operation has only one."""
+    HOLDING = 1
+    """Of a calibration: the device is kept still."""
+    MOVING = 2
+    """Of a calibration: the device moves, and the hold begins again."""
 
 
 class Family(ValueBase):
@@ -1549,8 +1563,8 @@ class EventType(ValueBase):
     """`CalibrationWantedEvent`: The player should be prompted to calibrate; raised by the first poll that gets
     packets.
     """
-    CALIBRATION_PROGRESS = 19
-    """`CalibrationProgressEvent`: The progress of a guided calibration changed, or the device moved."""
+    PROGRESS = 19
+    """`ProgressEvent`: An operation made progress."""
     SERVICES_CHANGED = 20
     """`ServicesChangedEvent`: A device changed its services while connected."""
     SUBSCRIPTION_ENDED = 21
@@ -1567,6 +1581,10 @@ class EventType(ValueBase):
     """
     STREAM_ENDED = 26
     """`StreamEndedEvent`: A stream ended without the program's request; `result` is the reason."""
+    STREAM_OVERFLOW = 44
+    """`StreamOverflowEvent`: A stream drops frames that were not read in time; once, until at most half of its ring
+    is unread again.
+    """
     SAMPLES_READY = 27
     """`SamplesReadyEvent`: A frame arrived in an empty stream; continuous."""
     PAIRING_REQUESTED = 28
@@ -1623,11 +1641,13 @@ class EventClass(FlagBase):
     PLAYER = 0x100
     """Player indices."""
     STREAM = 0x200
-    """Ends of streams."""
+    """Ends and overflows of streams."""
     WEARING = 0x400
     """Information and states that wearables report."""
     BOARD = 0x800
     """States and detectors of boards."""
+    PROGRESS = 0x1000
+    """Progress of operations."""
     MOVE = 0x100000000
     """Movements; continuous, off unless a mask includes it."""
     VALUE = 0x200000000
@@ -2173,6 +2193,7 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MountingKind: 48,
     Detail: 49,
     GameInput: 50,
+    OperationPhase: 51,
     AirGesture: 52,
     HandGesture: 53,
     HandState: 54,

@@ -54,6 +54,7 @@ from ._enums import (
     NavigatorPolicy,
     NotifyPath,
     OperationKind,
+    OperationPhase,
     OperationStatus,
     PairingPolicy,
     PointerDirection,
@@ -94,6 +95,7 @@ __all__ = [
     "ContextInfo",
     "ContextStats",
     "AdapterInfo",
+    "OperationProgress",
     "OperationInfo",
     "DeviceInfo",
     "LinkStats",
@@ -318,6 +320,64 @@ class AdapterInfo(Record):
         )
 
 
+class OperationProgress(Record):
+    """Progress of an operation."""
+
+    __slots__ = (
+        "phase",
+        "part",
+        "part_count",
+        "done",
+        "total",
+        "rate",
+        "remaining",
+    )
+    phase: OperationPhase
+    """The phase."""
+    part: int
+    """The part in work, starting at 0."""
+    part_count: int
+    """Number of parts; 1 for most operations."""
+    done: int
+    """Units done in this phase, those of all parts together; a calibration goes back to 0 when the device moves."""
+    total: int
+    """Units of this phase in all; 0 while unknown."""
+    rate: float | None
+    """Units per second, averaged over some seconds; -1 while unknown (1/s)."""
+    remaining: float | None
+    """Time until the end of this phase at that rate; -1 while unknown (seconds)."""
+
+    def __init__(
+        self,
+        phase: OperationPhase,
+        part: int,
+        part_count: int,
+        done: int,
+        total: int,
+        rate: float | None,
+        remaining: float | None,
+    ) -> None:
+        self.phase = phase
+        self.part = part
+        self.part_count = part_count
+        self.done = done
+        self.total = total
+        self.rate = rate
+        self.remaining = remaining
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_op_progress) -> OperationProgress:
+        return cls(
+            OperationPhase(raw.phase),
+            raw.part,
+            raw.part_count,
+            raw.done,
+            raw.total,
+            none_if(raw.rate, -1),
+            none_if(raw.remaining, -1),
+        )
+
+
 class OperationInfo(Record):
     """Information about an operation."""
 
@@ -327,6 +387,7 @@ class OperationInfo(Record):
         "result",
         "device",
         "object_bits",
+        "has_progress",
         "progress",
     )
     kind: OperationKind
@@ -339,8 +400,10 @@ class OperationInfo(Record):
     """The device; null for none, or while scanning for it."""
     object_bits: int
     """The `bits` of the handle that it creates, such as a subscription; 0 for none."""
-    progress: float | None
-    """Progress, 0 to 1; -1 for an operation that does not report it."""
+    has_progress: bool
+    """Whether the operation reports progress."""
+    progress: OperationProgress
+    """Its newest report, if it reports progress."""
 
     def __init__(
         self,
@@ -349,13 +412,15 @@ class OperationInfo(Record):
         result: Result,
         device: Device | None,
         object_bits: int,
-        progress: float | None,
+        has_progress: bool,
+        progress: OperationProgress,
     ) -> None:
         self.kind = kind
         self.status = status
         self.result = result
         self.device = device
         self.object_bits = object_bits
+        self.has_progress = has_progress
         self.progress = progress
 
     @classmethod
@@ -366,7 +431,8 @@ class OperationInfo(Record):
             Result(raw.result),
             context._device(raw.device),
             raw.object_bits,
-            none_if(raw.progress, -1),
+            bool(raw.has_progress),
+            OperationProgress._of(raw.progress),
         )
 
 

@@ -26,6 +26,8 @@ struct BoardBeacon: BoardModule {
             company: Self.apple, bytes: Self.kind + numbers + [registers.byte(0x05, 0)])
     }
 
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] { registers.commands }
+
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         registers.read(register, payload)
     }

@@ -122,6 +122,11 @@ struct BoardFusion: BoardModule {
         return [sensor * 10, sensor * -10, sensor, 480, 3].flatMap(\.littleEndianBytes)
     }
 
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        let learned = calibrations.sorted { $0.key < $1.key }.map { [$0.key] + $0.value }
+        return registers.commands + learned + (isRunning ? [[Register.enable, 1]] : [])
+    }
+
     // MARK: Outputs
 
     mutating func skip(to time: Timestamp) {

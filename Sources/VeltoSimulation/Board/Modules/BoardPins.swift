@@ -68,6 +68,16 @@ struct BoardPins: BoardModule {
         pulls[pin] = pull
     }
 
+    /// Pulls come before outputs, which they end.
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        func commands<Value>(_ pins: [UInt8: Value], _ command: (UInt8, Value) -> [UInt8]) -> [[UInt8]] {
+            pins.sorted { $0.key < $1.key }.map { command($0.key, $0.value) }
+        }
+        return commands(pulls) { [$1 ? Register.pullUp : Register.pullDown, $0] }
+            + commands(outputs) { [$1 ? Register.setHigh : Register.setLow, $0] }
+            + commands(edges) { [Register.edge, $0, $1] } + commands(watched) { pin, _ in [Register.watch, pin, 1] }
+    }
+
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         guard let pin = payload.first else { return nil }
         switch register {

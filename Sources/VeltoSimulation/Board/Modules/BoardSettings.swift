@@ -35,7 +35,7 @@ struct BoardSettings: BoardModule {
         static let radio: UInt8 = 0x1D
     }
 
-    static let module: UInt8 = 0x11
+    private static let module: UInt8 = 0x11
     /// The first bytes of the command that sets the name.
     static let nameCommand: [UInt8] = [module, Register.name]
     private static let longestName = 26
@@ -177,8 +177,7 @@ struct BoardSettings: BoardModule {
         }
     }
 
-    /// Commands that restore the settings, from the first one on.
-    func commands(_ body: BoardBody) -> [[UInt8]] {
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         let registers = [
             Register.advertising, Register.power, Register.connection, Register.watchdog, Register.watchdogRefresh,
             Register.whitelistMode, Register.regulator, Register.radio,
@@ -196,7 +195,7 @@ struct BoardSettings: BoardModule {
         for (slot, address) in body.advertising.whitelist.sorted(by: { $0.key < $1.key }) {
             settings.append([Register.whitelist, slot] + address.sent)
         }
-        return settings.map { [Self.module] + $0 }
+        return settings
     }
 
     mutating func notice(

@@ -189,6 +189,8 @@ namespace VeltoKit
         Detail = 49,
         /// <summary>Values of GameInput.</summary>
         GameInput = 50,
+        /// <summary>Values of OperationPhase.</summary>
+        OperationPhase = 51,
         /// <summary>Values of AirGesture.</summary>
         AirGesture = 52,
         /// <summary>Values of HandGesture.</summary>
@@ -294,8 +296,8 @@ namespace VeltoKit
         Pumped = 0x1,
         /// <summary>Only Context.Advance() advances time; requires Pumped.</summary>
         ManualClock = 0x2,
-        /// <summary>Known devices are neither read from the state folder nor written to it; they last as long as the
-        /// context.</summary>
+        /// <summary>Known devices and the states of boards are neither read from the state folder nor written to it;
+        /// they last as long as the context. Calls for profiles use the folder all the same.</summary>
         Ephemeral = 0x4,
         /// <summary>When a device is first connected, the profile saved by Device.SaveProfile() is loaded.</summary>
         LoadProfiles = 0x8,
@@ -375,6 +377,17 @@ namespace VeltoKit
         Failed = 2,
         /// <summary>It was cancelled, or its context was destroyed.</summary>
         Cancelled = 3,
+    }
+
+    /// <summary>The phase of an operation that reports progress.</summary>
+    public enum OperationPhase : int
+    {
+        /// <summary>No phase: nothing was reported yet, or the operation has only one.</summary>
+        None = 0,
+        /// <summary>Of a calibration: the device is kept still.</summary>
+        Holding = 1,
+        /// <summary>Of a calibration: the device moves, and the hold begins again.</summary>
+        Moving = 2,
     }
 
     /// <summary>The family of a device.</summary>
@@ -1673,9 +1686,8 @@ namespace VeltoKit
         Moved = 17,
         /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets.</summary>
         CalibrationWanted = 18,
-        /// <summary>The progress of a guided calibration changed, or the device moved
-        /// [calibration_progress].</summary>
-        CalibrationProgress = 19,
+        /// <summary>An operation made progress [progress].</summary>
+        Progress = 19,
         /// <summary>A device changed its services while connected [services].</summary>
         ServicesChanged = 20,
         /// <summary>Notifications ended without the program's request; Result is the reason [subscription].</summary>
@@ -1691,6 +1703,9 @@ namespace VeltoKit
         DeviceForgotten = 25,
         /// <summary>A stream ended without the program's request; Result is the reason [stream].</summary>
         StreamEnded = 26,
+        /// <summary>A stream drops frames that were not read in time; once, until at most half of its ring is unread
+        /// again [stream].</summary>
+        StreamOverflow = 44,
         /// <summary>A frame arrived in an empty stream; continuous [stream].</summary>
         SamplesReady = 27,
         /// <summary>Pairing requires an answer, and the pairing policy is Interactive [pairing].</summary>
@@ -1749,12 +1764,14 @@ namespace VeltoKit
         Calibration = 0x80,
         /// <summary>Player indices.</summary>
         Player = 0x100,
-        /// <summary>Ends of streams.</summary>
+        /// <summary>Ends and overflows of streams.</summary>
         Stream = 0x200,
         /// <summary>Information and states that wearables report.</summary>
         Wearing = 0x400,
         /// <summary>States and detectors of boards.</summary>
         Board = 0x800,
+        /// <summary>Progress of operations.</summary>
+        Progress = 0x1000,
         /// <summary>Movements; continuous, off unless a mask includes it.</summary>
         Move = 0x100000000,
         /// <summary>Values of subscriptions; continuous, off unless a mask includes it.</summary>

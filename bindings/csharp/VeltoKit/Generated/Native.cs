@@ -438,7 +438,13 @@ namespace VeltoKit.Interop
         /// <summary>Connect to a device.</summary>
         /// <remarks>The operation ends when the device is READY. The context then also re-establishes the link after a
         /// loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation ends at once.
-        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// Within the timeout a link that is refused (CONNECT_FAILED), that breaks during discovery, setup or
+        /// subscription (DISCONNECTED), and requests without a response (TIMEOUT, IO) are tried again, after 0.25 s at
+        /// first and 4 s at most. Each failure sends VELTO_EVENT_CONNECT_FAILED, and the error of the operation lists
+        /// the tries. Other failures end the operation at once: pairing that is refused or required, a device of
+        /// another family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL, REJECTED),
+        /// and a radio that does not work; in that case the link is established once the radio works. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
         /// (the device is an ingest device, which has no link).</returns>
@@ -856,6 +862,13 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_stream_get_info(StreamId stream, StreamInfo* out_info);
 
+        /// <summary>Get the reason why a stream ended.</summary>
+        /// <param name="buffer">receives one sentence; empty if the stream ended on request or has not ended.</param>
+        /// <returns>VELTO_OK; VELTO_PENDING (it has not ended).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_stream_get_error(
+            StreamId stream, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
         /// <summary>Get information about a column of a stream.</summary>
         /// <param name="channel">the column (0 to 511).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the stream has fewer columns).</returns>
@@ -863,15 +876,17 @@ namespace VeltoKit.Interop
         public static extern Result velto_stream_get_channel(StreamId stream, uint channel, ChannelInfo* out_info);
 
         /// <summary>Take the oldest frames that wait, as many as fit.</summary>
-        /// <remarks>A row of `values` has velto_stream_info.frame_size bytes, and no alignment is required. What waits
-        /// when a stream ends stays readable. It allocates nothing. Threads: any; frames that several threads read are
-        /// shared out.</remarks>
+        /// <remarks>`frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
+        /// velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is required. What
+        /// waits when a stream ends stays readable. It allocates nothing. Threads: any; frames that several threads
+        /// read are shared out.</remarks>
         /// <param name="values">receives the values of the frames, row by row, oldest first; there is room for
         /// `capacity` frames, also in `infos`, which may be NULL.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits).</returns>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits); VELTO_ERROR_INVALID_ARGUMENT (the frames of the stream
+        /// have another size, which the error names).</returns>
         [DllImport(Library)]
         public static extern Result velto_stream_read(
-            StreamId stream, void* values, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
+            StreamId stream, void* values, UIntPtr frame_size, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
 
         /// <summary>Get the descriptor that is readable while frames wait, and once the stream has ended; poll it, but
         /// never read or close it.</summary>
@@ -1219,8 +1234,9 @@ namespace VeltoKit.Interop
 
         /// <summary>Get the saved state of a board for the next run, as JSON.</summary>
         /// <remarks>The JSON holds the texts of the Device Information service, the modules, and in the member
-        /// "veltokit" data of this library. A context with a state folder saves it there; a program without one saves
-        /// this text and passes it to velto_mw_set_state().</remarks>
+        /// "veltokit" data of this library, such as readings of the log's clock, which date its entries. A context
+        /// with a state folder saves it there; a program without one saves this text and passes it to
+        /// velto_mw_set_state().</remarks>
         /// <param name="buffer">receives the text, empty before the first link.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
         /// feeds).</returns>
@@ -1232,7 +1248,8 @@ namespace VeltoKit.Interop
         /// <remarks>The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
         /// are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state is that of
         /// schema 1, as other MetaWear software writes it.</remarks>
-        /// <param name="json">the text; at most 65535 bytes.</param>
+        /// <param name="json">the text; every one that velto_mw_get_state() gives is short enough; at most 262144
+        /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
         /// VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device is not a board, or
         /// is one that the program feeds).</returns>
@@ -1988,11 +2005,10 @@ namespace VeltoKit.Interop
         public static extern Result velto_calibration_options_init(CalibrationOptions* options, UIntPtr size);
 
         /// <summary>Calibrate a device while its player keeps still, and report the progress.</summary>
-        /// <remarks>A movement restarts the hold, so that a moving device is never calibrated.
-        /// VELTO_EVENT_CALIBRATION_PROGRESS reports the progress. At the end the mean of the held samples becomes the
-        /// neutral pose. The operation fails with VELTO_ERROR_TIMEOUT if the device was not kept still, with
-        /// ERROR_DISCONNECTED if its link was lost, and with ERROR_ALREADY if the device is being calibrated
-        /// already.</remarks>
+        /// <remarks>A movement restarts the hold, so that a moving device is never calibrated. VELTO_EVENT_PROGRESS
+        /// reports the progress. At the end the mean of the held samples becomes the neutral pose. The operation fails
+        /// with VELTO_ERROR_TIMEOUT if the device was not kept still, with ERROR_DISCONNECTED if its link was lost,
+        /// and with ERROR_ALREADY if the device is being calibrated already.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -2001,9 +2017,9 @@ namespace VeltoKit.Interop
 
         /// <summary>Save the configuration and calibration of a device for the next run of the program.</summary>
         /// <remarks>The profile holds the motion, gamepad and sensor constants and the center of the paddle, in one
-        /// file per device in the context's state folder. The file is replaced atomically: a crash leaves the old or
-        /// the new one. If two programs save, the last one counts. Blocks: bounded; until a small file is
-        /// written.</remarks>
+        /// file per device in the context's state folder, also in a context with VELTO_CONTEXT_EPHEMERAL. The file is
+        /// replaced atomically: a crash leaves the old or the new one. If two programs save, the last one counts.
+        /// Blocks: bounded; until a small file is written.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual); VELTO_ERROR_IO (the file cannot be
         /// written); VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither XDG_STATE_HOME nor
         /// HOME).</returns>
@@ -2659,25 +2675,25 @@ namespace VeltoKit.Interop
             SimulatorId sim, byte select_pin, void* bytes, UIntPtr size);
 
         /// <summary>Get the state of a simulated board as bytes.</summary>
-        /// <remarks>The state is the board's log with its loggers, the settings, the firmware version and the clock.
-        /// Running sensors and subscriptions are no part of it. A context with a `state_path` saves the states of its
-        /// boards there, when a link ends and at the end, and loads them in velto_context_create_sim(): programs that
-        /// run one after the other meet the same board. The firmware version of a state that was loaded replaces that
-        /// of velto_sim_def.</remarks>
-        /// <param name="buffer">receives the state; 9 bytes for each entry of the log, and less than 2000
-        /// others.</param>
+        /// <remarks>The state is the board's log with its loggers, the settings, the firmware version and the clock,
+        /// and what runs: sensors, detectors, logging, light, pins and subscriptions. Counted steps are no part of it.
+        /// A context with a `state_path` saves the states of its boards there, when a link ends and at the end, and
+        /// loads them in velto_context_create_sim(): programs that run one after the other meet the same board, which
+        /// has gone on meanwhile. The firmware version of a state that was loaded replaces that of
+        /// velto_sim_def.</remarks>
+        /// <param name="buffer">receives the state; 9 bytes for each entry of the log, 2 for each page, and less than
+        /// 4000 others.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_get_state(
             SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Make a simulated board the one whose state was taken with velto_sim_get_state().</summary>
-        /// <remarks>Its sensors are at rest, and nothing is subscribed to. If the call fails, nothing
-        /// changes.</remarks>
+        /// <remarks>It goes on from there. If the call fails, nothing changes.</remarks>
         /// <param name="bytes">the state; copied; at most 671088640 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board);
-        /// VELTO_ERROR_INVALID_STATE (a host is connected to the board); VELTO_ERROR_UNSUPPORTED (the device is not a
-        /// board).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board, which the
+        /// sentence names); VELTO_ERROR_INVALID_STATE (a host is connected to the board); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_set_state(SimulatorId sim, void* bytes, UIntPtr size);
 

@@ -184,8 +184,31 @@ namespace VeltoKit
         public UInts14 Reserved;
     }
 
+    /// <summary>Progress of an operation.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 48)]
+    public partial struct OperationProgress
+    {
+        /// <summary>The phase.</summary>
+        public OperationPhase Phase;
+        /// <summary>The part in work, starting at 0.</summary>
+        public int Part;
+        /// <summary>Number of parts; 1 for most operations.</summary>
+        public int PartCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Units done in this phase, those of all parts together; a calibration goes back to 0 when the
+        /// device moves.</summary>
+        public ulong Done;
+        /// <summary>Units of this phase in all; 0 while unknown.</summary>
+        public ulong Total;
+        /// <summary>Units per second, averaged over some seconds; -1 while unknown (1/s).</summary>
+        public double Rate;
+        /// <summary>Time until the end of this phase at that rate; -1 while unknown (seconds).</summary>
+        public double Remaining;
+    }
+
     /// <summary>Information about an operation.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    [StructLayout(LayoutKind.Sequential, Size = 88)]
     public partial struct OperationInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -201,8 +224,12 @@ namespace VeltoKit
         public DeviceId Device;
         /// <summary>The Bits of the handle that it creates, such as a subscription; 0 for none.</summary>
         public ulong ObjectBits;
-        /// <summary>Progress, 0 to 1; -1 for an operation that does not report it (default -1).</summary>
-        public double Progress;
+        /// <summary>Whether the operation reports progress.</summary>
+        public VeltoBool HasProgress;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Its newest report, if it reports progress.</summary>
+        public OperationProgress Progress;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static OperationInfo Initial
@@ -210,9 +237,8 @@ namespace VeltoKit
             get
             {
                 var value = default(OperationInfo);
-                value.StructSize = 40;
+                value.StructSize = 88;
                 value.Result = (Result)(2);
-                value.Progress = -1;
                 return value;
             }
         }
@@ -601,8 +627,8 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>The units of the values.</summary>
         public Units Units;
-        /// <summary>Number of frames that the ring holds; at most 16 MiB (1 to 1048576; default 1024, also for
-        /// 0).</summary>
+        /// <summary>Number of frames that wait at most; 0 keeps a minute at the rate that the device was configured
+        /// to, or 16,384 frames if it decides by itself. At most 16 MiB (0 to 1048576).</summary>
         public uint Capacity;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -619,7 +645,6 @@ namespace VeltoKit
             {
                 var value = default(StreamDefinition);
                 value.StructSize = 32;
-                value.Capacity = 1024;
                 value.Timeout = 15;
                 return value;
             }
@@ -1749,20 +1774,6 @@ namespace VeltoKit
         public double PositionY;
     }
 
-    /// <summary>Data of VeltoEventType.CalibrationProgress.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 24)]
-    public partial struct EventCalibrationProgress
-    {
-        /// <summary>Progress of the calibration, 0 to 1; back to 0 when the device moves.</summary>
-        public double Progress;
-        /// <summary>Stillness of the device, from 1 for completely still down to 0.</summary>
-        public double Quality;
-        /// <summary>Whether the device is moving.</summary>
-        public VeltoBool IsMoving;
-        /// <summary>Zero.</summary>
-        public uint Reserved;
-    }
-
     /// <summary>Data of VeltoEventType.ServicesChanged.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventServices
@@ -1802,7 +1813,8 @@ namespace VeltoKit
         public uint Reserved;
     }
 
-    /// <summary>Data of VeltoEventType.StreamEnded and VeltoEventType.SamplesReady.</summary>
+    /// <summary>Data of VeltoEventType.StreamEnded, VeltoEventType.StreamOverflow and
+    /// VeltoEventType.SamplesReady.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventStream
     {
@@ -1910,9 +1922,9 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.Moved.</summary>
         [FieldOffset(0)]
         public EventMove Move;
-        /// <summary>Of VeltoEventType.CalibrationProgress.</summary>
+        /// <summary>Of VeltoEventType.Progress.</summary>
         [FieldOffset(0)]
-        public EventCalibrationProgress CalibrationProgress;
+        public OperationProgress Progress;
         /// <summary>Of VeltoEventType.Dropped.</summary>
         [FieldOffset(0)]
         public EventDropped Dropped;
@@ -1922,7 +1934,8 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.SubscriptionEnded and VeltoEventType.ValuesReady.</summary>
         [FieldOffset(0)]
         public EventSubscription Subscription;
-        /// <summary>Of VeltoEventType.StreamEnded and VeltoEventType.SamplesReady.</summary>
+        /// <summary>Of VeltoEventType.StreamEnded, VeltoEventType.StreamOverflow and
+        /// VeltoEventType.SamplesReady.</summary>
         [FieldOffset(0)]
         public EventStream Stream;
         /// <summary>Of VeltoEventType.PairingRequested.</summary>
