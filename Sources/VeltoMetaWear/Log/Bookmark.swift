@@ -108,8 +108,8 @@ struct Bookmark: Hashable, Sendable {
         finished = try reader.readList { reader throws in try reader.readStretch() }
         begun = try reader.readList { reader throws in try reader.readBegun() }
         newestTicks = try reader.readList { reader throws in try reader.read() }
-        waiting = try reader.readList { reader throws in try LogEntry(&reader) }
-        tail = try reader.readList { reader throws in try LogEntry(&reader) }
+        waiting = try reader.readList { reader throws in try reader.readEntry() }
+        tail = try reader.readList { reader throws in try reader.readEntry() }
         try reader.expectEnd()
     }
 

@@ -56,10 +56,10 @@ extension ByteReader {
 // MARK: Clock and parts of the log
 
 extension ByteWriter {
-    mutating func write(_ anchor: LogAnchor) {
-        write(anchor.reset)
+    mutating func write(_ anchor: LogAnchors.Anchor) {
+        write(anchor.resetID)
         write(anchor.tick)
-        write(anchor.utc.nanoseconds)
+        write(anchor.time.nanoseconds)
     }
 
     mutating func write(_ stretch: LogStretch) {
@@ -82,9 +82,15 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    mutating func readAnchor() throws -> LogAnchor {
-        LogAnchor(
-            reset: try read(UInt8.self), tick: try read(UInt32.self), utc: UTCTime(nanoseconds: try read(UInt64.self)))
+    mutating func readEntry() throws -> LogEntry {
+        guard let entry = LogEntry(next: &self) else { throw noValue }
+        return entry
+    }
+
+    mutating func readAnchor() throws -> LogAnchors.Anchor {
+        LogAnchors.Anchor(
+            resetID: try read(UInt8.self), tick: try read(UInt32.self),
+            time: UTCTime(nanoseconds: try read(UInt64.self)))
     }
 
     mutating func readStretch() throws -> LogStretch {

@@ -36,7 +36,7 @@ struct DownloadMachine {
 
     enum Event: Hashable, Sendable {
         /// The link is ready, and the board's clock was read.
-        case linkReady(LogAnchor)
+        case linkReady(LogAnchors.Anchor)
         /// The board has announced the length of its log.
         case began(entries: UInt32)
         /// The board has reported the length that is left.
@@ -130,7 +130,7 @@ struct DownloadMachine {
 
     /// Takes a packet of entries.
     @inline(__always)
-    mutating func take(_ packet: Span<UInt8>) {
+    mutating func take(_ packet: ByteReader) {
         switch state {
         case .reading, .draining, .closing, .unread: reader.take(packet)
         case .offline, .measuring, .renewing, .ended: break
@@ -171,7 +171,7 @@ struct DownloadMachine {
 
     // MARK: Links
 
-    private mutating func linkReady(_ anchor: LogAnchor) {
+    private mutating func linkReady(_ anchor: LogAnchors.Anchor) {
         guard state == .offline else { return }
         if reader.add(anchor), total != nil { actions.append(.announceReset) }
         state = .measuring

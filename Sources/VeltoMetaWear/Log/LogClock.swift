@@ -1,22 +1,16 @@
 internal import VeltoCore
 
-/// A reading of a board's clock, with the date at which it was read.
-struct LogAnchor: BitwiseCopyable, Hashable, Sendable {
-    /// The reset id.
-    var reset: UInt8
-    var tick: UInt32
-    var utc: UTCTime
-
+extension LogAnchors.Anchor {
     /// Seconds by which two readings of one clock may disagree, and the share that its crystal may deviate.
     private static let (jitter, deviation) = (1.0, 200e-6)
 
     /// The date of tick 0.
-    var boot: Int64 { utc.signed &- Int64(nanoseconds: Double(tick) * LogTick.nanoseconds) }
+    var boot: Int64 { time.signed &- Int64(nanoseconds: Double(tick) * LogTick.nanoseconds) }
 
     /// The ticks to a later reading of the same clock; nil if the board was reset between them, by its id or by its time.
-    func ticks(to later: LogAnchor) -> Int64? {
-        guard reset == later.reset else { return nil }
-        let elapsed = Double(later.utc.signed - utc.signed) / LogTick.nanoseconds
+    func ticks(to later: LogAnchors.Anchor) -> Int64? {
+        guard resetID == later.resetID else { return nil }
+        let elapsed = Double(later.time.signed - time.signed) / LogTick.nanoseconds
         let counted = Int64(LogTick.distance(from: tick, to: later.tick))
         let wraps = Int64(((elapsed - Double(counted)) / Double(LogTick.wrap)).rounded())
         let ticks = counted + wraps * LogTick.wrap
@@ -60,16 +54,16 @@ struct LogClock: Hashable, Sendable {
     fileprivate static let shortestBaseline: Int64 = 3_600_000_000_000
 
     /// The readings, oldest first.
-    private(set) var anchors: [LogAnchor] = []
+    private(set) var anchors: [LogAnchors.Anchor] = []
 
     /// A clock without readings, or with saved ones.
-    init(_ anchors: [LogAnchor] = []) {
+    init(_ anchors: [LogAnchors.Anchor] = []) {
         self.anchors = Array(anchors.suffix(Self.capacity))
     }
 
     /// Keeps a reading; returns whether the board was reset since the one before.
     @discardableResult
-    mutating func add(_ anchor: LogAnchor) -> Bool {
+    mutating func add(_ anchor: LogAnchors.Anchor) -> Bool {
         guard let newest = anchors.last else {
             anchors = [anchor]
             return false
@@ -84,18 +78,18 @@ struct LogClock: Hashable, Sendable {
 
     /// The time between two resets, as far as it was read.
     private struct Boot {
-        let first: LogAnchor
-        var last: LogAnchor
+        let first: LogAnchors.Anchor
+        var last: LogAnchors.Anchor
 
         /// The line through the readings, as a clock counts that was at `start` when a stretch of entries began.
         func line(from start: UInt32) -> LogLine {
             // The reading may lie before the start, or a wrap later.
             let tick = Int64(start) + Int64(LogTick.distance(from: start, to: first.tick))
-            let elapsed = last.utc.signed - first.utc.signed
+            let elapsed = last.time.signed - first.time.signed
             guard elapsed >= LogClock.shortestBaseline, let ticks = first.ticks(to: last), ticks > 0 else {
-                return LogLine(tick: tick, utc: first.utc.signed)
+                return LogLine(tick: tick, utc: first.time.signed)
             }
-            return LogLine(tick: tick, utc: first.utc.signed, nanosecondsPerTick: Double(elapsed) / Double(ticks))
+            return LogLine(tick: tick, utc: first.time.signed, nanosecondsPerTick: Double(elapsed) / Double(ticks))
         }
     }
 
@@ -116,9 +110,9 @@ struct LogClock: Hashable, Sendable {
     /// Reset ids repeat after eight resets. A reading from before the first entry belongs to the stretch; any other one only if
     /// the board started when the stretch before must have ended.
     func line(reset: UInt8, first: UInt32, after previous: LogStretch.End?) -> LogLine? {
-        guard let latest = anchors.last?.utc.signed else { return nil }
+        guard let latest = anchors.last?.time.signed else { return nil }
         let candidates = boots.filter { boot in
-            guard boot.first.reset == reset else { return false }
+            guard boot.first.resetID == reset else { return false }
             if let earliest = previous?.earliestBoot, boot.first.boot <= earliest { return false }
             let wasRead = LogTick.distance(from: boot.first.tick, to: first) >= 0
             return wasRead && previous == nil || boot.line(from: first).time(Int64(first)) <= latest + Self.future

@@ -8,10 +8,10 @@ struct LogEntry: BitwiseCopyable, Hashable, Sendable {
     static let size = 9
     /// The most bytes of a signal that an entry holds.
     static let dataSize = 4
-    /// The number of loggers that entries can name, and that of reset ids.
-    static let (loggerLimit, resetLimit) = (32, 8)
+    /// The number of loggers that entries can name.
+    static let loggerLimit = 32
     private static let loggerBits: UInt8 = 0x1F
-    private static let resetShift: UInt8 = 5
+    private static let (resetBits, resetShift): (UInt8, UInt8) = (7, 5)
 
     /// The number of the logger.
     var logger: UInt8
@@ -22,34 +22,28 @@ struct LogEntry: BitwiseCopyable, Hashable, Sendable {
     /// The stored bytes, little-endian; those beyond the logger's length are zero.
     var data: UInt32
 
-    /// Reads an entry that begins at an offset, whose bytes exist.
     @inline(__always)
-    fileprivate init(_ packet: Span<UInt8>, at offset: Int) {
-        let first = packet[offset]
-        logger = first & Self.loggerBits
-        reset = first >> Self.resetShift
-        // The caller has checked that nine bytes follow.
-        unsafe tick = UInt32(
-            littleEndian: packet.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset &+ 1, as: UInt32.self))
-        unsafe data = UInt32(
-            littleEndian: packet.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset &+ 5, as: UInt32.self))
-    }
-
     init(logger: UInt8, reset: UInt8, tick: UInt32, data: UInt32) {
         self.logger = logger & Self.loggerBits
-        self.reset = reset & (Self.loggerBits >> 2)
+        self.reset = reset & Self.resetBits
         self.tick = tick
         self.data = data
     }
 
     /// Appends the entries of a packet of read-out data; bytes beyond the last whole entry are ignored.
     @inline(__always)
-    static func append(_ packet: Span<UInt8>, to entries: inout [LogEntry]) {
-        var offset = BoardPacket.headerSize
-        while offset &+ size <= packet.count {
-            entries.append(LogEntry(packet, at: offset))
-            offset &+= size
-        }
+    static func append(_ packet: ByteReader, to entries: inout [LogEntry]) {
+        var packet = packet.reader(at: BoardPacket.headerSize)
+        while let entry = LogEntry(next: &packet) { entries.append(entry) }
+    }
+
+    /// Reads an entry as it stands in a packet; nil if the bytes end before.
+    @inline(__always)
+    init?(next packet: inout ByteReader) {
+        guard let first = packet.next(UInt8.self), let tick = packet.next(UInt32.self),
+            let data = packet.next(UInt32.self)
+        else { return nil }
+        self.init(logger: first, reset: first >> Self.resetShift, tick: tick, data: data)
     }
 
     /// Appends the bytes, as they stand in a packet.
@@ -57,15 +51,6 @@ struct LogEntry: BitwiseCopyable, Hashable, Sendable {
         writer.write(logger | reset << Self.resetShift)
         writer.write(tick)
         writer.write(data)
-    }
-
-    /// Reads an entry, as it stands in a packet.
-    init(_ reader: inout ByteReader) throws(ByteError) {
-        let first = try reader.read(UInt8.self)
-        let tick = try reader.read(UInt32.self)
-        self.init(
-            logger: first & Self.loggerBits, reset: first >> Self.resetShift, tick: tick,
-            data: try reader.read(UInt32.self))
     }
 }
 

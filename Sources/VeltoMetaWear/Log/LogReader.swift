@@ -65,7 +65,7 @@ struct LogReader: Hashable, Sendable {
 
     /// Adds a reading of the board's clock; returns whether the board was reset since the one before.
     @discardableResult
-    mutating func add(_ anchor: LogAnchor) -> Bool {
+    mutating func add(_ anchor: LogAnchors.Anchor) -> Bool {
         defer { order.date(by: clock) }
         return clock.add(anchor)
     }
@@ -82,7 +82,7 @@ struct LogReader: Hashable, Sendable {
 
     /// Takes a packet of entries.
     @inline(__always)
-    mutating func take(_ packet: Span<UInt8>) {
+    mutating func take(_ packet: ByteReader) {
         LogEntry.append(packet, to: &received)
     }
 

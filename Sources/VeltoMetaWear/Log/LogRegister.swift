@@ -15,7 +15,6 @@ enum LogRegister {
     static let enable = BoardRegister(.logging, 0x01)
     static let trigger = BoardRegister(.logging, 0x02)
     static let removal = BoardRegister(.logging, 0x03)
-    static let time = BoardRegister(.logging, 0x04)
     static let length = BoardRegister(.logging, 0x05)
     static let readout = BoardRegister(.logging, 0x06)
     static let data = BoardRegister(.logging, 0x07)
@@ -75,56 +74,40 @@ enum LogRegister {
 
     // MARK: Answers
 
-    /// The time of the board's clock, and the reset id.
-    struct Time: Hashable, Sendable {
-        let tick: UInt32
-        let reset: UInt8
-    }
-
-    /// Reads the answer about the time; a reset id has three bits.
-    static func time(in answer: [UInt8]) throws(VeltoError) -> Time {
-        let bytes = try value(in: answer, "the log's time", 5)
-        let reset = bytes[4] & UInt8(LogEntry.resetLimit - 1)
-        return Time(tick: number(bytes), reset: reset)
-    }
-
     /// Reads the answer about the number of entries.
-    static func length(in answer: [UInt8]) throws(VeltoError) -> UInt32 {
-        number(try value(in: answer, "the log's length", 4))
+    static func length(in answer: ReceivedBytes) throws(VeltoError) -> UInt32 {
+        try answer.readValue("the log's length") { value throws(ByteError) in try value.read() }
     }
 
     /// Reads the answer about the number of recycled pages.
-    static func recycledPages(in answer: [UInt8]) throws(VeltoError) -> UInt16 {
-        UInt16(truncatingIfNeeded: number(try value(in: answer, "the log's recycled pages", 2)))
+    static func recycledPages(in answer: ReceivedBytes) throws(VeltoError) -> UInt16 {
+        try answer.readValue("the log's recycled pages") { value throws(ByteError) in try value.read() }
     }
 
     /// Reads the answer about a new logger; throws if the board has no room for it.
-    static func logger(in answer: [UInt8]) throws(VeltoError) -> UInt8 {
-        guard answer.count > BoardPacket.headerSize, answer[2] < LogEntry.loggerLimit else {
+    static func logger(in answer: ReceivedBytes) throws(VeltoError) -> UInt8 {
+        var value = answer.reader(at: BoardPacket.headerSize)
+        guard let logger = value.next(UInt8.self), logger < LogEntry.loggerLimit else {
             throw VeltoError(.rejected, "the board has no room for another logger")
         }
-        return answer[2]
+        return logger
     }
 
     /// Reads the answer about a logger's source; nil for a slot that is empty, in each of the forms that boards answer with.
-    static func source(in answer: [UInt8]) -> (source: LogSource, chunk: LogSource.Chunk)? {
-        guard answer.count >= 6, answer[2] != .max else { return nil }
-        let chunk = LogSource.Chunk(trigger: answer[5])
-        let source = LogSource(
-            module: BoardModule(rawValue: answer[2]), register: answer[3], id: answer[4], offset: chunk.offset,
-            size: chunk.length)
-        return (source, chunk)
+    static func source(in answer: ReceivedBytes) -> LogSource? {
+        var value = answer.reader(at: BoardPacket.headerSize)
+        guard let module = value.next(UInt8.self), module != .max, let register = value.next(UInt8.self),
+            let id = value.next(UInt8.self), let trigger = value.next(UInt8.self)
+        else { return nil }
+        let chunk = LogSource.Chunk(trigger: trigger)
+        return LogSource(
+            module: BoardModule(rawValue: module), register: register, id: id, offset: chunk.offset, size: chunk.length)
     }
 
     /// Reads a report of progress: the length that is left; nil for a packet that is too short.
-    static func remaining(in packet: Span<UInt8>) -> UInt32? {
-        var reader = ByteReader(packet, at: BoardPacket.headerSize)
-        return try? reader.read(UInt32.self)
-    }
-
-    /// The first bytes as a number, little-endian; missing ones are 0.
-    private static func number(_ bytes: [UInt8]) -> UInt32 {
-        bytes.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    static func remaining(in packet: ByteReader) -> UInt32? {
+        var packet = packet.reader(at: BoardPacket.headerSize)
+        return packet.next(UInt32.self)
     }
 }
 

@@ -9,16 +9,18 @@ private func sampleReader() -> LogReader {
     vector.setRange(4, scales: [1, 2, 3])
     let quaternion = layout("quaternion", [2, 3, 4, 5], channels: 4, format: .float32, scale: nil)
     let clock = LogClock([
-        LogAnchor(reset: 1, tick: 5, utc: UTCTime(nanoseconds: 1_700_000_000_000_000_000)),
-        LogAnchor(reset: 2, tick: 6, utc: UTCTime(nanoseconds: 1_700_000_900_000_000_000)),
+        LogAnchors.Anchor(resetID: 1, tick: 5, time: UTCTime(nanoseconds: 1_700_000_000_000_000_000)),
+        LogAnchors.Anchor(resetID: 2, tick: 6, time: UTCTime(nanoseconds: 1_700_000_900_000_000_000)),
     ])
     var reader = LogReader([vector, quaternion], clock)
     for number in 0..<40 {
-        reader.take(packet(UInt8(number % 2), 1000 + UInt32(number), UInt32(number), reset: 1).span)
+        reader.take(ByteReader(packet(UInt8(number % 2), 1000 + UInt32(number), UInt32(number), reset: 1).span))
     }
-    for number in 0..<41 { reader.take(packet(UInt8(number % 2), 10 + UInt32(number), UInt32(number), reset: 2).span) }
+    for number in 0..<41 {
+        reader.take(ByteReader(packet(UInt8(number % 2), 10 + UInt32(number), UInt32(number), reset: 2).span))
+    }
     // A tick that the next page explains.
-    reader.take(packet(2, 500_000, 1, reset: 2).span)
+    reader.take(ByteReader(packet(2, 500_000, 1, reset: 2).span))
     _ = reader.endPage(left: 1234, isLast: false)
     return reader
 }
@@ -61,7 +63,9 @@ private func sampleReader() -> LogReader {
             for shift in 0..<8 { damaged.append(UInt8(truncatingIfNeeded: hash >> (8 * shift))) }
             guard let read = try? Bookmark(damaged.span) else { continue }
             var reader = LogReader(read)
-            for number in 0..<20 { reader.take(packet(UInt8(number % 6), UInt32(number), 0, reset: 2).span) }
+            for number in 0..<20 {
+                reader.take(ByteReader(packet(UInt8(number % 6), UInt32(number), 0, reset: 2).span))
+            }
             _ = reader.endPage(left: 0, isLast: true)
             _ = reader.bookmark(of: "").bytes
         }

@@ -4,7 +4,7 @@ import VeltoCore
 @testable import VeltoMetaWear
 
 private typealias Machine = DownloadMachine
-private let start = LogAnchor(reset: 1, tick: 1000, utc: UTCTime(nanoseconds: 1_800_000_000_000_000_000))
+private let start = LogAnchors.Anchor(resetID: 1, tick: 1000, time: UTCTime(nanoseconds: 1_800_000_000_000_000_000))
 private let single = layout("acceleration[0]", [0], channels: 1, rate: 100)
 private let confirmation: [UInt8] = [0x0B, 0x0E]
 
@@ -222,7 +222,7 @@ private func firmwares() -> [LogBoard.Firmware] {
         ]
         for event in bringing[state] ?? [.linkReady(start), .began(entries: 2)] { _ = machine.handle(event) }
         if state == .closing || state == .unread || state == .renewing {
-            machine.take(packet(0, 2000, 1, reset: 1).span)
+            machine.take(ByteReader(packet(0, 2000, 1, reset: 1).span))
             _ = machine.handle(.pageComplete)
         }
         if state == .unread { _ = machine.handle(.remaining(1)) }
@@ -285,7 +285,7 @@ private func firmwares() -> [LogBoard.Firmware] {
 
     /// A length of 0 right after a flush is asked again.
     @Test func aFlushIsWaitedFor() throws {
-        let info = try #require(ModuleInfo(answer: bytes("0B 80 00 03 08 00 00 FB 03 00 02")))
+        let info = try #require(ModuleInfo(answer: answer("0B 80 00 03 08 00 00 FB 03 00 02")))
         var machine = Machine([single], LogClock(), LogLimits(info))
         #expect(machine.handle(.linkReady(start)).first == .write([0x0B, 0x10, 1]))
         #expect(machine.handle(.began(entries: 0)) == [.deadline(0.5)])
@@ -297,7 +297,8 @@ private func firmwares() -> [LogBoard.Firmware] {
     @Test func aResetIsAnnounced() {
         var machine = machine(in: .reading)
         _ = machine.handle(.linkLost)
-        let later = LogAnchor(reset: 2, tick: 10, utc: UTCTime(nanoseconds: start.utc.nanoseconds + 5_000_000_000))
+        let later = LogAnchors.Anchor(
+            resetID: 2, tick: 10, time: UTCTime(nanoseconds: start.time.nanoseconds + 5_000_000_000))
         #expect(machine.handle(.linkReady(later)).contains(.announceReset))
     }
 

@@ -89,10 +89,10 @@ private func numbers(_ reader: LogReader, _ index: Int = 0, ids: [UInt8] = [0, 1
         let whole = readPage([vector(800)], packets)
         for end in packets.indices {
             var reader = LogReader([vector(800)])
-            for packet in packets[..<end] { reader.take(packet.span) }
+            for packet in packets[..<end] { reader.take(ByteReader(packet.span)) }
             _ = reader.endPage(left: nil, isLast: false)
             reader.confirm()
-            for packet in packets[end...] { reader.take(packet.span) }
+            for packet in packets[end...] { reader.take(ByteReader(packet.span)) }
             _ = reader.endPage(left: 0, isLast: true)
             #expect(reader.page.frames == whole.page.frames)
         }
@@ -125,10 +125,10 @@ private func numbers(_ reader: LogReader, _ index: Int = 0, ids: [UInt8] = [0, 1
     @Test func aRangeCanBeGivenLater() {
         var reader = LogReader([layout("acceleration", [0, 1], scale: nil)])
         let packets = steady(2, rate: 25)
-        for packet in packets[..<3] { reader.take(packet.span) }
+        for packet in packets[..<3] { reader.take(ByteReader(packet.span)) }
         _ = reader.endPage(left: nil, isLast: false)
         reader.setRange(4, scales: [1, 1, 1], of: 0)
-        for packet in packets[3...] { reader.take(packet.span) }
+        for packet in packets[3...] { reader.take(ByteReader(packet.span)) }
         _ = reader.endPage(left: 0, isLast: true)
         #expect(reader.page.frames[0].samples.map { $0.flags.contains(.unscaled) } == [true, false])
     }

@@ -6,8 +6,8 @@ import VeltoCore
 private let evening: UInt64 = 1_800_000_000_000_000_000
 private let second: UInt64 = 1_000_000_000
 
-private func anchor(_ reset: UInt8, _ tick: UInt32, seconds: Double) -> LogAnchor {
-    LogAnchor(reset: reset, tick: tick, utc: UTCTime(nanoseconds: evening + UInt64(seconds * 1e9)))
+private func anchor(_ reset: UInt8, _ tick: UInt32, seconds: Double) -> LogAnchors.Anchor {
+    LogAnchors.Anchor(resetID: reset, tick: tick, time: UTCTime(nanoseconds: evening + UInt64(seconds * 1e9)))
 }
 
 /// Samples of one chunk at 100 Hz from a tick on.
@@ -182,10 +182,10 @@ private func seconds(_ sample: LogSample) -> Double { Double(sample.time - Int64
         let whole = readPage([single], packets, clock)
         for end in packets.indices {
             var reader = LogReader([single], clock)
-            for packet in packets[..<end] { reader.take(packet.span) }
+            for packet in packets[..<end] { reader.take(ByteReader(packet.span)) }
             _ = reader.endPage(left: nil, isLast: false)
             reader.confirm()
-            for packet in packets[end...] { reader.take(packet.span) }
+            for packet in packets[end...] { reader.take(ByteReader(packet.span)) }
             _ = reader.endPage(left: 0, isLast: true)
             #expect(reader.page.frames == whole.page.frames, "\(end)")
             #expect(reader.stretches == whole.stretches)

@@ -22,14 +22,14 @@ func layout(
 
 func entries(_ packets: [UInt8]...) -> [LogEntry] {
     var entries: [LogEntry] = []
-    for packet in packets { LogEntry.append(packet.span, to: &entries) }
+    for packet in packets { LogEntry.append(ByteReader(packet.span), to: &entries) }
     return entries
 }
 
 /// Reads packets as one page that is the last.
 func readPage(_ layouts: [LoggerLayout], _ packets: [[UInt8]], _ clock: LogClock = LogClock()) -> LogReader {
     var reader = LogReader(layouts, clock)
-    for packet in packets { reader.take(packet.span) }
+    for packet in packets { reader.take(ByteReader(packet.span)) }
     _ = reader.endPage(left: 0, isLast: true)
     return reader
 }
@@ -78,7 +78,7 @@ func values(_ reader: LogReader, _ index: Int = 0) -> [[Double]] {
             [0x13, 0x80, implementation == 4 ? 1 : 0, 1], [0x19, 0x80, 0, 3],
         ]
         let modules = answers.compactMap { answer in
-            ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
+            ModuleInfo(answer: ReceivedBytes(answer)).map { (BoardModule(rawValue: answer[0]), $0) }
         }
         let signals = BoardSignals.available(Dictionary(uniqueKeysWithValues: modules))
         let signal = try #require(signals.first { $0.identifier == name }, "\(name)")
@@ -157,24 +157,26 @@ func values(_ reader: LogReader, _ index: Int = 0) -> [[Double]] {
     }
 
     @Test("E-03, E-16 to E-20: packets of a download") func packets() throws {
-        #expect(try LogRegister.time(in: bytes("0B 84 15 04 00 00 05")) == .init(tick: 1045, reset: 5))
+        let anchor = try #require(
+            LogAnchors.Anchor(answer: answer("0B 84 15 04 00 00 05"), at: UTCTime(nanoseconds: 2_000_000_000)))
+        #expect(anchor.tick == 1045 && anchor.resetID == 5 && abs(Double(anchor.boot) / 1e6 - 469.238) < 0.001)
         #expect(LogRegister.read(1000) == bytes("0B 06 E8 03 00 00 00 00 00 00"))
-        let left = LogRegister.remaining(in: bytes("0B 08 71 01 00 00").span) ?? 0
+        let left = LogRegister.remaining(in: ByteReader(bytes("0B 08 71 01 00 00").span)) ?? 0
         let progress = DownloadProgress(entries: 256, left: left, total: 625)
         #expect(left == 369 && abs(progress.share - 0.4096) < 1e-9)
         #expect(LogRegister.confirmation.command() == bytes("0B 0E"))
         #expect(LogRegister.clear.packets == [bytes("0B 01 00"), bytes("0B 09 FF FF FF FF")])
         #expect(LogRegister.flush.command(1) == bytes("0B 10 01"))
-        #expect(try LogRegister.length(in: bytes("0B 85 44 02 00 00")) == 580)
-        #expect(throws: VeltoError.self) { try LogRegister.length(in: bytes("0B 85 44 02")) }
-        let short = LogRegister.remaining(in: bytes("0B 08 71").span)
+        #expect(try LogRegister.length(in: answer("0B 85 44 02 00 00")) == 580)
+        #expect(throws: VeltoError.self) { try LogRegister.length(in: answer("0B 85 44 02")) }
+        let short = LogRegister.remaining(in: ByteReader(bytes("0B 08 71").span))
         #expect(short == nil)
     }
 
     @Test("E-21: samples that share a tick") func sharedTicks() {
         var reader = LogReader([layout("a", [0, 1], channels: 3)])
         for (id, tick) in [(0, 10), (1, 10), (0, 10), (1, 10), (0, 11)] as [(UInt8, UInt8)] {
-            reader.take([0x0B, 0x07, id, tick, 0, 0, 0, 1, 0, 2, 0].span)
+            reader.take(ByteReader([0x0B, 0x07, id, tick, 0, 0, 0, 1, 0, 2, 0].span))
         }
         _ = reader.endPage(left: 0, isLast: true)
         #expect(reader.page.frames[0].samples.map(\.tick) == [10, 10])
@@ -182,20 +184,20 @@ func values(_ reader: LogReader, _ index: Int = 0) -> [[Double]] {
     }
 
     @Test("3.1: answers about loggers, and those of empty slots") func loggerAnswers() throws {
-        let answer = try #require(LogRegister.source(in: bytes("0B 82 03 04 FF 24")))
-        #expect(answer.source == LogSource(module: .accelerometer, register: 4, offset: 4, size: 2))
-        for empty in ["0B 82", "0B 82 FF FF FF FF", "0B", ""] { #expect(LogRegister.source(in: bytes(empty)) == nil) }
+        let source = try #require(LogRegister.source(in: answer("0B 82 03 04 FF 24")))
+        #expect(source == LogSource(module: .accelerometer, register: 4, offset: 4, size: 2))
+        for empty in ["0B 82", "0B 82 FF FF FF FF", "0B", ""] { #expect(LogRegister.source(in: answer(empty)) == nil) }
     }
 
     @Test("E-01: limits of a board") func limits() throws {
-        let info = try #require(ModuleInfo(answer: bytes("0B 80 00 03 08 00 00 FB 03 00 02")))
+        let info = try #require(ModuleInfo(answer: answer("0B 80 00 03 08 00 00 FB 03 00 02")))
         let limits = LogLimits(info)
         #expect(limits.loggers == 8 && limits.capacity == 66_781_184 && limits.leastReadout == 512 && limits.hasFlush)
         try limits.check(adding: 4, to: 4)
         #expect(throws: VeltoError.self) { try limits.check(adding: 3, to: 6) }
         try limits.check(used: 66_781_184, .overwrite)
         #expect(throws: VeltoError.self) { try limits.check(used: 66_781_184, .stopWhenFull) }
-        let old = LogLimits(try #require(ModuleInfo(answer: bytes("0B 80 00 02 08 80 2B 00 00"))))
+        let old = LogLimits(try #require(ModuleInfo(answer: answer("0B 80 00 02 08 80 2B 00 00"))))
         #expect(old.capacity == 11136 && old.leastReadout == 1 && !old.hasFlush)
     }
 }

@@ -95,10 +95,10 @@ struct LogHost {
     /// Takes a packet of the board.
     mutating func take(_ packet: [UInt8]) {
         switch packet[1] {
-        case 0x07: machine.take(packet.span)
-        case 0x08: if let left = LogRegister.remaining(in: packet.span) { handle(.remaining(left)) }
+        case 0x07: machine.take(ByteReader(packet.span))
+        case 0x08: if let left = LogRegister.remaining(in: ByteReader(packet.span)) { handle(.remaining(left)) }
         case 0x0D: handle(.pageComplete)
-        case 0x85: handle(.began(entries: (try? LogRegister.length(in: packet)) ?? 0))
+        case 0x85: handle(.began(entries: (try? LogRegister.length(in: ReceivedBytes(packet))) ?? 0))
         default: break
         }
     }
@@ -115,7 +115,8 @@ enum LogFault {
 
 /// Runs a download to its end; `fault` is asked at each packet in either direction.
 func download(
-    _ host: inout LogHost, _ board: inout LogBoard, anchor: () -> LogAnchor, fault: (Int) -> LogFault = { _ in .none }
+    _ host: inout LogHost, _ board: inout LogBoard, anchor: () -> LogAnchors.Anchor,
+    fault: (Int) -> LogFault = { _ in .none }
 ) throws {
     var step = 0
     host.handle(.linkReady(anchor()))

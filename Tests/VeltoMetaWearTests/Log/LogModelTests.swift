@@ -62,11 +62,11 @@ private struct BoardDay {
         return UInt32(truncatingIfNeeded: UInt64(ticks))
     }
 
-    mutating func anchor() -> LogAnchor {
+    mutating func anchor() -> LogAnchors.Anchor {
         let late = Double.random(in: 0...0.03, using: &random)
-        return LogAnchor(
-            reset: reset, tick: ticks(at: now),
-            utc: UTCTime(nanoseconds: UInt64((Self.epoch + now + late) * 1e9)))
+        return LogAnchors.Anchor(
+            resetID: reset, tick: ticks(at: now),
+            time: UTCTime(nanoseconds: UInt64((Self.epoch + now + late) * 1e9)))
     }
 
     /// Logs that many entries, at most until the end of the stretch.
@@ -187,7 +187,7 @@ private struct BoardDay {
     /// The readings and the parts of a log, in seconds.
     private func story(_ host: LogHost) -> String {
         let date = { (utc: Int64) in Double(utc) / 1e9 - BoardDay.epoch }
-        let anchors = host.machine.reader.clock.anchors.map { "\($0.reset): \($0.tick) at \(date($0.utc.signed))" }
+        let anchors = host.machine.reader.clock.anchors.map { "\($0.resetID): \($0.tick) at \(date($0.time.signed))" }
         let stretches = host.machine.reader.stretches.map { stretch in
             "\(stretch.reset): \(stretch.first)...\(stretch.last) from \(stretch.line.map { date($0.time(stretch.first)) } ?? -1)"
         }
