@@ -236,6 +236,21 @@ private let refusal = VeltoError(.rejected, "no")
         link.run("later") { _ throws(VeltoError) in }
         #expect(link.outcomes["0F 01 02"] == "\(ResultCode.disconnected)")
     }
+
+    // MARK: Routes
+
+    @Test func aRouteIsThatOfOneRegisterAlone() {
+        let all = (0..<BoardRegister.codeLimit).map { code in
+            BoardRegister(BoardModule(rawValue: UInt8(code & 0xFF)), UInt8(code >> 8))
+        }
+        var routes = RegisterRoutes()
+        for register in [BoardRegister(.accelerometer, 4), BoardRegister(.debug, 63)] {
+            let before = routes
+            routes.set(.stream, register, true)
+            #expect(all.filter { routes[$0] != before[$0] } == [register] && routes[register] == .stream)
+        }
+    }
+
     // MARK: The loop
 
     #if DEBUG
