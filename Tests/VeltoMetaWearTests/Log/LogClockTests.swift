@@ -157,7 +157,8 @@ private func seconds(_ sample: LogSample) -> Double { Double(sample.time - Int64
     /// The chunks of a sample have the same odd tick, and prove nothing.
     @Test func anOddTickOfAllChunksIsNoReset() {
         let quaternion = layout("quaternion", [0, 1, 2, 3], channels: 4, format: .float32, rate: 100)
-        var packets = (0..<40).flatMap { sample in (0..<4).map { packet($0, 20_000 + UInt32(sample) * 7, 1, reset: 3) } }
+        var packets = (0..<40).flatMap { sample in (0..<4).map { packet($0, 20_000 + UInt32(sample) * 7, 1, reset: 3) }
+        }
         for chunk in 80..<84 { packets[chunk] = packet(UInt8(chunk - 80), 5, 1, reset: 4) }
         let reader = readPage([quaternion], packets, clock)
         #expect(reader.stretches.count == 1 && reader.page.frames[0].samples.count == 40)
