@@ -167,12 +167,14 @@ final class BoardTalk {
     }
 
     /// Reads a signal once.
-    func read(_ identifier: String) throws -> (values: [Float], operation: ObjectHandle) {
+    func read(
+        _ identifier: String, timeout: Double? = nil
+    ) throws -> (values: [Float], operation: ObjectHandle) {
         let signal = try #require(signals.first { $0.identifier == identifier })
         let feed = SampleFeed(signal)
         let outlet = try SampleOutlet(signal, 0..<signal.channels.count, .native, capacity: 4)
         feed.add(outlet)
-        let operation = perform(SignalCommand.read(feed))
+        let operation = perform(SignalCommand.read(feed, timeout: timeout))
         outlets[operation] = outlet
         return (take(outlet).values.first ?? [], operation)
     }

@@ -197,6 +197,11 @@ typedef struct velto_mw_info {
     /** What game input is made of, if the program lets it choose: velto_mw_set_input_source()
      *  (default VELTO_MW_INPUT_SOURCE_SENSORS). */
     velto_mw_input_source input_source;
+    /** Number of modules that have not answered. While it is not 0, modules and signals may be
+     *  missing; the library asks again, and VELTO_EVENT_SIGNALS_CHANGED is sent when the list
+     *  grows. */
+    uint32_t silent_module_count;
+    uint32_t reserved; /**< Zero. */
     /** Notifications per second that its streams and its game input were set to (hertz). */
     double asked_notification_rate;
     /** Notifications per second that a link usually carries (hertz). */
@@ -206,7 +211,7 @@ typedef struct velto_mw_info {
 
 #define VELTO_MW_INFO_INIT                                                                        \
     {VELTO_SIZE_OF(velto_mw_info), 0, VELTO_MW_STATE_UNKNOWN, 0, 0,                               \
-    VELTO_MW_INPUT_SOURCE_SENSORS, 0.0, 0.0, {0}}
+    VELTO_MW_INPUT_SOURCE_SENSORS, 0, 0, 0.0, 0.0, {0}}
 
 /**
  * Get information about a connected board.

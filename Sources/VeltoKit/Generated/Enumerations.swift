@@ -248,6 +248,7 @@ extension Event.Payload {
         case .deviceForgotten: .scan
         case .streamEnded: .stream
         case .streamOverflow: .stream
+        case .signalsChanged: .link
         case .samplesReady: .samples
         case .pairingRequested: .link
         case .tapped: .gesture

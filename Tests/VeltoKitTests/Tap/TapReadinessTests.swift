@@ -149,13 +149,15 @@ import VeltoWearable
         #expect(world.test.drain().count(where: \.isDisconnected) == 1)
     }
 
-    @Test func aDeviceThatDoesNotAnswerFailsAfterHalfAMinute() throws {
+    @Test func aDeviceThatDoesNotAnswerFailsAfterHalfAMinuteAndIsTriedAgain() throws {
         let world = try TapWorld()
         let tap = try world.add(.strap)
         try tap.disturb(.firmware, delay: 60)
         let operation = try tap.connect(timeout: .seconds(50))
         #expect(try tap.outcome(of: operation, within: 28.5) == nil)
-        #expect(try tap.outcome(of: operation, within: 2) == .timeout)
+        #expect(try tap.outcome(of: operation, within: 2) == nil)
+        #expect(try tap.device.record.connectAttempts == 2)
+        #expect(try tap.outcome(of: operation, within: 20) == .timeout)
     }
 }
 

@@ -1501,6 +1501,7 @@ class MwInfo(Record):
         "activities",
         "detectors",
         "input_source",
+        "silent_module_count",
         "asked_notification_rate",
         "carried_notification_rate",
         "model_name",
@@ -1515,6 +1516,10 @@ class MwInfo(Record):
     """The detectors that run: bit 1 << VELTO_MW_DETECTOR_…."""
     input_source: MwInputSource
     """What game input is made of, if the program lets it choose: `Board.set_input_source()`."""
+    silent_module_count: int
+    """Number of modules that have not answered. While it is not 0, modules and signals may be missing; the library
+    asks again, and `SignalsChangedEvent` is sent when the list grows.
+    """
     asked_notification_rate: float
     """Notifications per second that its streams and its game input were set to (hertz)."""
     carried_notification_rate: float
@@ -1529,6 +1534,7 @@ class MwInfo(Record):
         activities: MwActivity,
         detectors: int,
         input_source: MwInputSource,
+        silent_module_count: int,
         asked_notification_rate: float,
         carried_notification_rate: float,
         model_name: str,
@@ -1538,6 +1544,7 @@ class MwInfo(Record):
         self.activities = activities
         self.detectors = detectors
         self.input_source = input_source
+        self.silent_module_count = silent_module_count
         self.asked_notification_rate = asked_notification_rate
         self.carried_notification_rate = carried_notification_rate
         self.model_name = model_name
@@ -1550,6 +1557,7 @@ class MwInfo(Record):
             MwActivity(raw.activities),
             raw.detectors,
             MwInputSource(raw.input_source),
+            raw.silent_module_count,
             raw.asked_notification_rate,
             raw.carried_notification_rate,
             raw.model_name.decode(),

@@ -969,7 +969,7 @@ namespace VeltoKit
     }
 
     /// <summary>Information about a connected board.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 72)]
+    [StructLayout(LayoutKind.Sequential, Size = 80)]
     public partial struct MwInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -985,6 +985,11 @@ namespace VeltoKit
         /// <summary>What game input is made of, if the program lets it choose: Board.SetInputSource() (default
         /// MwInputSource.Sensors).</summary>
         public MwInputSource InputSource;
+        /// <summary>Number of modules that have not answered. While it is not 0, modules and signals may be missing;
+        /// the library asks again, and VeltoEventType.SignalsChanged is sent when the list grows.</summary>
+        public uint SilentModuleCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
         /// <summary>Notifications per second that its streams and its game input were set to (hertz).</summary>
         public double AskedNotificationRate;
         /// <summary>Notifications per second that a link usually carries (hertz).</summary>
@@ -998,7 +1003,7 @@ namespace VeltoKit
             get
             {
                 var value = default(MwInfo);
-                value.StructSize = 72;
+                value.StructSize = 80;
                 value.State = (MwState)(0);
                 value.InputSource = (MwInputSource)(0);
                 return value;
