@@ -148,7 +148,7 @@ WORLDS = {
         "velto_device_poll_input(device, 0, &input);\nvelto_sim_set_motion(sim, 250, 0, 0);"),
     "velto_device_begin_menu_motion": World("^$"),
     "velto_device_calibrate_neutral": World("^$"),
-    "velto_device_start_calibration": World(r"progress 1\.00\n$", script="rest"),
+    "velto_device_start_calibration": World(r"progress 1000 of 1000\n$", script="rest"),
     "velto_device_set_motion_config": World("^$"),
     "velto_context_create_sim": World("^$"),
     "velto_keyboard_create": World(

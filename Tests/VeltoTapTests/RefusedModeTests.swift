@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -7,7 +8,7 @@ import VeltoWearable
 /// Modes and states that a TAP does not take.
 @Suite struct RefusedModeTests {
     @Test func aModeThatWasRefusedIsNotWrittenLater() {
-        let talk = TapTalk.xr
+        let talk = TapBench.xr
         talk.forget()
         talk.broken = ["NUS_RX"]
         let refusals = [

@@ -72,14 +72,15 @@ VELTO_CONSTANT(velto_value_type, VELTO_VALUE_TYPE_I32, 1); /**< int32_t. */
 VELTO_CONSTANT(velto_value_type, VELTO_VALUE_TYPE_U32, 2); /**< uint32_t. */
 VELTO_CONSTANT(velto_value_type, VELTO_VALUE_TYPE_U8, 3); /**< uint8_t. */
 
-/** How frames that were lost on the way are noticed. */
+/** The detection of frames lost in transmission. */
 typedef int32_t velto_loss_detection;
-VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_NONE, 0); /**< They are not. */
-VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_ESTIMATED, 1); /**< By rate and time. */
-/** By a counter or clock of the device. */
+VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_NONE, 0); /**< None. */
+/** An estimate from rate and time. */
+VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_ESTIMATED, 1);
+/** A counter or clock of the device. */
 VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_COUNTED, 2);
 
-/** What can be done with a signal. */
+/** The possible uses of a signal. */
 typedef uint32_t velto_signal_flag;
 #define VELTO_SIGNAL_STREAMABLE  0x1u /**< It can be streamed. */
 #define VELTO_SIGNAL_READABLE    0x2u /**< It can be read once, and streamed by polling. */
@@ -89,7 +90,7 @@ typedef uint32_t velto_signal_flag;
 /** Information about a signal. */
 typedef struct velto_signal_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    velto_signal_flag flags; /**< What can be done with it. */
+    velto_signal_flag flags; /**< The possible uses of the signal. */
     velto_device device; /**< Its device. */
     velto_value_type raw_type; /**< The type of its raw values. */
     uint32_t channel_count; /**< Number of its channels. */
@@ -98,7 +99,7 @@ typedef struct velto_signal_info {
     /** Number of logger slots that it takes on the device; 0 if it cannot be logged. */
     uint32_t logger_slot_count;
     uint32_t stream_count; /**< Number of streams of this signal that have not ended. */
-    velto_loss_detection loss_detection; /**< How lost frames are noticed. */
+    velto_loss_detection loss_detection; /**< The detection of lost frames. */
 } velto_signal_info;
 
 #define VELTO_SIGNAL_INFO_INIT                                                                    \
@@ -247,12 +248,13 @@ typedef struct velto_stream {
 /** The null velto_stream. */
 #define VELTO_NULL_STREAM (VELTO_LITERAL(velto_stream){0})
 
-/** How far a stream has come. */
+/** The phase of a stream. */
 typedef int32_t velto_stream_state;
 /** The device has not confirmed the start. */
 VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_STARTING, 0);
 VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ACTIVE, 1); /**< Frames arrive. */
-VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ENDED, 2); /**< It has ended for good. */
+/** The stream has ended for good. */
+VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ENDED, 2);
 
 /** The definition of a stream. */
 typedef struct velto_stream_def {
@@ -293,8 +295,7 @@ typedef struct velto_stream_info {
     uint64_t dropped_count; /**< Number of frames that were dropped from the ring unread. */
     velto_bool is_loss_estimated; /**< Whether `lost_count` is an estimate, at least in part. */
     uint32_t reserved; /**< Zero. */
-    /** Frames per second that the device was told to send; -1 for none, if it decides by itself
-     *  (hertz). */
+    /** Requested frames per second; -1 for none, if the device decides by itself (hertz). */
     double rate_asked;
     /** Frames per second over the last second or more; -1 for none before the first (hertz). */
     double rate_measured;
@@ -310,9 +311,9 @@ typedef struct velto_stream_info {
 /**
  * Stream every sample of a signal from now on.
  *
- * The operation ends when frames are to be expected. The stream exists at once; if the start fails
- * or is cancelled, it ends, and the device is told to stop. Its descriptor and
- * VELTO_EVENT_SAMPLES_READY tell when frames arrive.
+ * The operation ends when frames are about to arrive. The stream exists at once. If the start fails
+ * or is cancelled, the stream ends and the signal is stopped on the device. The stream's descriptor
+ * and VELTO_EVENT_SAMPLES_READY report waiting frames.
  *
  *     velto_stream stream;
  *     float rows[64][3];

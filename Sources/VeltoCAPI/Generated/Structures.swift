@@ -52,11 +52,10 @@ extension velto_op_info: SizedStruct {
     static var defaults: velto_op_info {
         var value = velto_op_info()
         value.result = VELTO_PENDING
-        value.progress = -1.0
         return value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 36, 40: true; default: false } }
 }
 
 extension velto_scan_options: InputStruct {
@@ -1315,7 +1314,8 @@ func structSize(named name: String) -> Int? {
     case "velto_context_info": 32
     case "velto_context_stats": 32
     case "velto_adapter_info": 256
-    case "velto_op_info": 40
+    case "velto_op_progress": 48
+    case "velto_op_info": 88
     case "velto_scan_options": 8
     case "velto_device_info": 528
     case "velto_connect_options": 16
@@ -1381,7 +1381,6 @@ func structSize(named name: String) -> Int? {
     case "velto_event_hand_state": 8
     case "velto_event_orientation": 16
     case "velto_event_move": 32
-    case "velto_event_calibration_progress": 24
     case "velto_event_services": 8
     case "velto_event_subscription": 16
     case "velto_event_pairing": 16

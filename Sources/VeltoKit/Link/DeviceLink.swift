@@ -137,7 +137,7 @@ final class DeviceLink {
         handle(.backendReady)
     }
 
-    // MARK: What the backend tells
+    // MARK: Backend events
 
     func linkChanged(_ event: LinkEvent) {
         switch event {
@@ -213,7 +213,7 @@ final class DeviceLink {
         if raw.silenced(handle, error), state == .ready || state == .discovering { fail(error) }
     }
 
-    // MARK: What the family tells
+    // MARK: Session events
 
     /// The family is ready: so is the device when the program's subscriptions are.
     func familyReady() {

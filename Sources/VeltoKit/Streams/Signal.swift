@@ -32,12 +32,12 @@ public final class Signal: Sendable {
     /// The channels of the whole signal that this one has.
     public var channels: Range<Int> { channels(of: whole) }
 
-    /// Those of a description that was got before: the next one may have others.
+    /// Returns the channels in a description obtained earlier: the next description may have others.
     func channels(of whole: SignalDescription) -> Range<Int> {
         channel.map { $0..<$0 + 1 } ?? 0..<whole.channels.count
     }
 
-    /// The name and unit of each channel, in those units; a stream tells the scale that its configuration brings.
+    /// The name and unit of each channel in `units`; a stream has the scale of its own configuration.
     public func columns(_ units: Units) -> [SampleTable.Channel] {
         let whole = whole
         return whole.table(units, of: channels(of: whole), scales: whole.channels.map(\.scale)).channels
@@ -116,7 +116,7 @@ public final class Signal: Sendable {
 }
 
 extension Device {
-    /// What the device measures, as it was when the device was last ready.
+    /// The signals that the device measured when it was last ready.
     ///
     /// ```swift
     /// for signal in device.signals {

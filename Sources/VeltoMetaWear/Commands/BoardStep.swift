@@ -31,7 +31,7 @@ enum BoardStep: Sendable {
         var patience = BoardConversation.patience
 
         /// Throws for an answer that is too short.
-        func check(_ answer: [UInt8]) throws(VeltoError) {
+        func check(_ answer: ReceivedBytes) throws(VeltoError) {
             guard answer.count >= BoardPacket.headerSize + size else { throw .shortAnswer(name, answer) }
         }
     }

@@ -1,14 +1,15 @@
 internal import Synchronization
 package import VeltoCore
 
-/// One reader's end of a signal: converts the frames to the units that it wants, and keeps them until it takes them.
+/// The outlet of a signal for one reader: converts the frames to the reader's units, and keeps them until they are
+/// read.
 ///
-/// The feed fills it on the loop, until it ends. One reader at a time takes the frames, on any thread. Neither side waits for
-/// the other.
+/// The feed fills the outlet on the loop until the outlet ends. One reader at a time takes the frames, on any thread.
+/// Neither side waits for the other.
 @safe @usableFromInline package final class SampleOutlet: @unchecked Sendable {
     // Unchecked: what is neither atomic nor guarded belongs to the loop alone.
 
-    /// The notices to a reader.
+    /// A notice to the reader of the ring.
     package enum Notice: Sendable {
         /// A frame waits, and none did before.
         case frames
@@ -16,7 +17,7 @@ package import VeltoCore
         case overflow
     }
 
-    /// What the device was configured to.
+    /// The device's configuration for the signal.
     package struct Configuration: Sendable {
         /// Frames per second, nil if the device decides by itself.
         package var rate: Double?
@@ -24,7 +25,7 @@ package import VeltoCore
         package var scales: [Double]
     }
 
-    /// What arrives.
+    /// The received signal.
     package let signal: SignalDescription
     /// The channels that the reader wants.
     package let selection: Range<Int>
@@ -49,12 +50,12 @@ package import VeltoCore
     /// The next reader of the feed, which keeps it alive.
     @exclusivity(unchecked) var next: Unmanaged<SampleOutlet>?
     @exclusivity(unchecked) private var isOpen = true
-    /// How the numbers stand that are fed, nil before the first.
+    /// The format of the fed frames, nil before the first frame.
     @exclusivity(unchecked) private var format: SampleFormat?
     /// Looked at once for a run, and not for every value.
     @exclusivity(unchecked) private var way = Way.ignored
     @exclusivity(unchecked) private var sequence: UInt64 = 0
-    /// Those of the next frame.
+    /// The flags of the next frame.
     @exclusivity(unchecked) private var nextFlags: FrameInfo.Flags = []
     @exclusivity(unchecked) private var meter = StreamMeter()
 
@@ -62,7 +63,7 @@ package import VeltoCore
     @safe private struct Columns {
         let first: Int
         let count: Int
-        /// What the raw numbers are multiplied by for the units, in groups of four.
+        /// The factors from raw values to the units, in groups of four.
         let factors: UnsafeMutablePointer<SIMD4<Double>>
 
         init(_ selection: Range<Int>) {
@@ -74,13 +75,13 @@ package import VeltoCore
         }
     }
 
-    /// What becomes of the numbers that are fed.
+    /// The conversion of the fed values.
     private enum Way {
-        /// Nothing: the stream has ended, or never had a frame.
+        /// None: the stream has ended, or never had a frame.
         case ignored
-        /// They are converted to units.
+        /// Conversion to units.
         case fromInt16, fromUInt16, fromFloat, fromInt32, fromUInt32, fromUInt8
-        /// They stay whole numbers.
+        /// Whole numbers, unconverted.
         case wideInt16, wideUInt16, words, bytes
 
         init(_ format: SampleFormat, _ units: Units) {

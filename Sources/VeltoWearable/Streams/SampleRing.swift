@@ -80,7 +80,7 @@ private let infoWords = 4
     @inline(__always)
     var next: UInt64 { tail.load(ordering: .relaxed) }
 
-    /// Learns the number of frames a second; nil if it is unknown.
+    /// Sizes the ring for a rate of frames per second; nil for an unknown rate.
     func prepare(for rate: Double?) {
         guard isTimed else { return }
         let frames = rate.map { UInt64(clamping: Int64(min($0 * Self.keptTime * 1.05, 1e9).rounded(.up))) }

@@ -55,11 +55,11 @@ final class TapWorld {
     }
 
     /// What sessions have told since the last call.
-    func heard() -> [SessionEvent] { ears.take() }
+    func heard() -> [DeviceEvent] { ears.take() }
 
     /// The taps among that: fingers and repetitions.
-    func heardTaps() -> [[UInt8]] {
-        heard().compactMap { if case .tapped(let tap) = $0 { [tap.fingers, tap.repeatCount] } else { nil } }
+    func heardTaps() -> [[Int]] {
+        heard().compactMap { if case .tapped(let fingers, let count, _, _) = $0 { [fingers, count] } else { nil } }
     }
 }
 

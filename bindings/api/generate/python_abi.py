@@ -98,7 +98,7 @@ def struct(entry: Struct) -> list[str]:
 
 
 def annotation(member: Member) -> str:
-    """What reading a member gives."""
+    """The Python type of a member."""
     type_ = member.type
     if member.is_text:
         return "bytes | None"

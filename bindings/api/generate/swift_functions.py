@@ -21,7 +21,7 @@ def outputs(api: Api) -> dict[str, str]:
 
 
 def head(source: str, imports: list[str]) -> list[str]:
-    """What every generated Swift file starts with."""
+    """The first lines of every generated Swift file."""
     return [f"// Generated from {source}; do not edit.", "// swift-format-ignore-file", "", *imports, ""]
 
 

@@ -64,9 +64,8 @@ namespace VeltoKit
         /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets.</summary>
         public event VeltoEventHandler CalibrationWanted;
 
-        /// <summary>The progress of a guided calibration changed, or the device moved. Its data is
-        /// Data.CalibrationProgress.</summary>
-        public event VeltoEventHandler CalibrationProgress;
+        /// <summary>An operation made progress. Its data is Data.Progress.</summary>
+        public event VeltoEventHandler Progress;
 
         /// <summary>A device changed its services while connected. Its data is Data.Services.</summary>
         public event VeltoEventHandler ServicesChanged;
@@ -177,7 +176,7 @@ namespace VeltoKit
                 case VeltoEventType.GesturePrimed: return GesturePrimed;
                 case VeltoEventType.Moved: return Moved;
                 case VeltoEventType.CalibrationWanted: return CalibrationWanted;
-                case VeltoEventType.CalibrationProgress: return CalibrationProgress;
+                case VeltoEventType.Progress: return Progress;
                 case VeltoEventType.ServicesChanged: return ServicesChanged;
                 case VeltoEventType.SubscriptionEnded: return SubscriptionEnded;
                 case VeltoEventType.ValuesReady: return ValuesReady;
