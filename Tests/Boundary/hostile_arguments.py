@@ -16,6 +16,8 @@ from veltokit import abi
 GUARD = b"\xaa"
 ALIGNMENT = 8
 BIG = 65_536
+LONG = 524_288
+"""Longer than any text may be."""
 INVALID = "ERROR_INVALID_ARGUMENT"
 SIZE = "ERROR_STRUCT_SIZE"
 FRAMES = 64
@@ -30,7 +32,7 @@ BAD_TEXTS = {
 class Arena:
     """Memory of which the page behind its end cannot be touched."""
 
-    SIZE = 3 * BIG
+    SIZE = 3 * BIG + LONG
 
     def __init__(self) -> None:
         self._memory = mmap.mmap(-1, self.SIZE + mmap.PAGESIZE)
@@ -180,7 +182,7 @@ class Choices:
         for label, text in BAD_TEXTS.items():
             yield Choice(f"{param.name}={label}", lambda memory, text=text: (memory.piece(text + b"\0"),), INVALID)
         limit = int(param.max or 128)
-        for length in (limit + 1, BIG):
+        for length in (limit + 1, LONG):
             yield Choice(
                 f"{param.name}={length} bytes", lambda memory, n=length: (memory.piece(b"x" * n + b"\0"),), INVALID)
         yield Choice(f"{param.name}=longest", lambda memory: (memory.piece(b"x" * limit + b"\0"),))
