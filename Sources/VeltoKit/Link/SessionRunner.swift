@@ -338,6 +338,7 @@ final class SessionRunner: @unchecked Sendable {
         case .signals(let signals):
             device.signalList.replace(with: signals, of: device)
             polled.listChanged(to: signals)
+            if link.state == .ready { link.publish(.signalsChanged) }
         case .endStreams(let signals, let error):
             follow(self.signals.end(signals, error))
         case .ready:

@@ -1564,6 +1564,8 @@ class velto_mw_info(ctypes.Structure):
         ("activities", velto_mw_activity),
         ("detectors", ctypes.c_uint32),
         ("input_source", velto_mw_input_source),
+        ("silent_module_count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
         ("asked_notification_rate", ctypes.c_double),
         ("carried_notification_rate", ctypes.c_double),
         ("model_name", ctypes.c_char * 32),
@@ -1574,6 +1576,8 @@ class velto_mw_info(ctypes.Structure):
     activities: int
     detectors: int
     input_source: int
+    silent_module_count: int
+    reserved: int
     asked_notification_rate: float
     carried_notification_rate: float
     model_name: bytes
@@ -2172,6 +2176,7 @@ VELTO_EVENT_SILENT = 24
 VELTO_EVENT_DEVICE_FORGOTTEN = 25
 VELTO_EVENT_STREAM_ENDED = 26
 VELTO_EVENT_STREAM_OVERFLOW = 44
+VELTO_EVENT_SIGNALS_CHANGED = 45
 VELTO_EVENT_SAMPLES_READY = 27
 VELTO_EVENT_PAIRING_REQUESTED = 28
 VELTO_EVENT_TAP = 30

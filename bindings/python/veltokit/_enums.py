@@ -1585,6 +1585,8 @@ class EventType(ValueBase):
     """`StreamOverflowEvent`: A stream drops frames that were not read in time; once, until at most half of its ring
     is unread again.
     """
+    SIGNALS_CHANGED = 45
+    """`SignalsChangedEvent`: The list of signals of a connected device changed; `Device.signals` returns it."""
     SAMPLES_READY = 27
     """`SamplesReadyEvent`: A frame arrived in an empty stream; continuous."""
     PAIRING_REQUESTED = 28

@@ -1567,6 +1567,7 @@ class MwInfo(Record):
         "activities",
         "detectors",
         "input_source",
+        "silent_module_count",
         "asked_notification_rate",
         "carried_notification_rate",
         "model_name",
@@ -1581,6 +1582,10 @@ class MwInfo(Record):
     """The detectors that run: bit 1 << VELTO_MW_DETECTOR_…."""
     input_source: MwInputSource
     """The source of game input while the program runs none of its sensors; see `Board.set_input_source()`."""
+    silent_module_count: int
+    """Number of modules that have not answered. While it is not 0, modules and signals may be missing; the library
+    asks again, and `SignalsChangedEvent` is sent when the list grows.
+    """
     asked_notification_rate: float
     """Notifications per second requested by streams and game input (hertz)."""
     carried_notification_rate: float
@@ -1595,6 +1600,7 @@ class MwInfo(Record):
         activities: MwActivity,
         detectors: int,
         input_source: MwInputSource,
+        silent_module_count: int,
         asked_notification_rate: float,
         carried_notification_rate: float,
         model_name: str,
@@ -1604,6 +1610,7 @@ class MwInfo(Record):
         self.activities = activities
         self.detectors = detectors
         self.input_source = input_source
+        self.silent_module_count = silent_module_count
         self.asked_notification_rate = asked_notification_rate
         self.carried_notification_rate = carried_notification_rate
         self.model_name = model_name
@@ -1616,6 +1623,7 @@ class MwInfo(Record):
             MwActivity(raw.activities),
             raw.detectors,
             MwInputSource(raw.input_source),
+            raw.silent_module_count,
             raw.asked_notification_rate,
             raw.carried_notification_rate,
             raw.model_name.decode(),

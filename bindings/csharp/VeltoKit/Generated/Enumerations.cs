@@ -1706,6 +1706,9 @@ namespace VeltoKit
         /// <summary>A stream drops frames that were not read in time; once, until at most half of its ring is unread
         /// again [stream].</summary>
         StreamOverflow = 44,
+        /// <summary>The list of signals of a connected device changed; Native.velto_device_list_signals() returns
+        /// it.</summary>
+        SignalsChanged = 45,
         /// <summary>A frame arrived in an empty stream; continuous [stream].</summary>
         SamplesReady = 27,
         /// <summary>Pairing requires an answer, and the pairing policy is Interactive [pairing].</summary>

@@ -994,7 +994,7 @@ namespace VeltoKit
     }
 
     /// <summary>Information about a connected board.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 72)]
+    [StructLayout(LayoutKind.Sequential, Size = 80)]
     public partial struct MwInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -1010,6 +1010,11 @@ namespace VeltoKit
         /// <summary>The source of game input while the program runs none of its sensors; see Board.SetInputSource()
         /// (default MwInputSource.Sensors).</summary>
         public MwInputSource InputSource;
+        /// <summary>Number of modules that have not answered. While it is not 0, modules and signals may be missing;
+        /// the library asks again, and VeltoEventType.SignalsChanged is sent when the list grows.</summary>
+        public uint SilentModuleCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
         /// <summary>Notifications per second requested by streams and game input (hertz).</summary>
         public double AskedNotificationRate;
         /// <summary>Notifications per second that a link usually carries (hertz).</summary>
@@ -1023,7 +1028,7 @@ namespace VeltoKit
             get
             {
                 var value = default(MwInfo);
-                value.StructSize = 72;
+                value.StructSize = 80;
                 value.State = (MwState)(0);
                 value.InputSource = (MwInputSource)(0);
                 return value;
