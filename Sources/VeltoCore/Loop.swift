@@ -76,7 +76,9 @@ public protocol DescriptorWatcher: AnyObject {
     private static let wakeupTag = UInt64.max
     private static let alarmTag = UInt64.max - 1
 
-    /// Makes a loop without a thread; a pumped one tells of deadlines by its descriptor, unless its clock is manual.
+    /// Makes a loop without a thread.
+    ///
+    /// The descriptor of a pumped loop signals deadlines, unless the clock is manual.
     public init(time: TimeSource, isPumped: Bool = false) throws(VeltoError) {
         _ = velto_linux_install_fork_guard()
         self.time = time

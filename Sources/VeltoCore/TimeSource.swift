@@ -54,6 +54,11 @@ public final class TimeSource: Sendable {
         UTCTime(nanoseconds: isManual ? now.nanoseconds &+ manualOffset : Self.systemTime(CLOCK_REALTIME).nanoseconds)
     }
 
+    /// The UTC time of a moment on this clock, if neither has been set since.
+    public func utc(at time: Timestamp) -> UTCTime {
+        UTCTime(nanoseconds: utc.nanoseconds &- now.nanoseconds &+ time.nanoseconds)
+    }
+
     private static func systemTime(_ clock: clockid_t) -> Timestamp {
         var time = timespec()
         unsafe clock_gettime(clock, &time)

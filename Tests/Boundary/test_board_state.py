@@ -122,18 +122,58 @@ def test_a_simulated_board_without_a_state_path_writes_nothing(velto, tmp_path: 
     assert not list(tmp_path.rglob("*.board"))
 
 
-@pytest.mark.parametrize("contents", [b"", b"\x00\xff", b"{}", b"[" * 100_000, b'{"schemaVersion":1e999}'])
-def test_a_hostile_file_is_left_as_it_is(run: Run, tmp_path: Path, contents: bytes) -> None:
+@pytest.mark.parametrize("contents", [b"", b"\x00\xff", b"{}", b"[" * 100_000, b'{"schemaVersion":1e999}', b" " * 300_000])
+def test_a_damaged_file_is_set_aside_and_saving_goes_on(run: Run, tmp_path: Path, contents: bytes) -> None:
     with run() as context:
-        board_of(context)
+        kept = state(board_of(context))
     file, = files(tmp_path)
     file.write_bytes(contents)
     with run() as context:
         sim = context.create_sim(model_name=S, seed=7)
         assert requested_modules(context, sim, context.sim_device(sim)) == 21
         context.advance(2)
-        assert [line for line in context.warnings() if "is left as it is" in line]
-    assert file.read_bytes() == contents
+        warning, = [line for line in context.warnings() if "is damaged and was set aside" in line]
+        assert file.name in warning
+    assert file.with_name(file.name + ".damaged").read_bytes() == contents
+    assert json.loads(file.read_text()) == kept
+
+
+# ---- One limit: what is returned is taken ----
+
+
+def test_the_largest_state_that_a_board_and_a_program_can_make_is_taken_again(run: Run, tmp_path: Path) -> None:
+    """Escapes make a text six times as long; the members of a program have their own half of the limit."""
+    details = dict.fromkeys(("firmwareRevision", "hardwareRevision", "manufacturer", "modelNumber", "serialNumber"))
+    details = {key: "\x7f" * 4000 for key in details}
+    raw = {"deviceInformation": details, "modules": [], "schemaVersion": 1, "veltokit": {"a": "x" * 130_000}}
+    given = json.dumps(raw, ensure_ascii=False)
+    with run() as context:
+        device = unconnected(context)
+        set_state(context, device, given)
+        text = context.text("mw_get_state", device)
+        assert len(text) > len(given) > 65_535 and json.loads(text) == raw
+        set_state(context, device, text)
+        assert context.text("mw_get_state", device) == text
+    file, = files(tmp_path)
+    assert file.read_text() == text
+    with run() as context:
+        assert context.text("mw_get_state", unconnected(context)) == text
+
+
+@pytest.mark.parametrize("member", ["manufacturer", "veltokit"])
+def test_a_state_that_would_be_too_large_to_be_taken_again_is_refused(velto, member: str) -> None:
+    with pumped(velto) as context:
+        kept = state(board_of(context))
+    if member == "veltokit":
+        kept["veltokit"] = {"\x7f" * 25_000: 1}
+    else:
+        kept["deviceInformation"]["manufacturer"] = "\x7f" * 25_000
+    with pumped(velto) as context:
+        device = unconnected(context)
+        with pytest.raises(Failed, match="too large") as failure:
+            set_state(context, device, json.dumps(kept, ensure_ascii=False))
+        assert failure.value.result == abi.VELTO_ERROR_FORMAT
+        assert context.text("mw_get_state", device) == ""
 
 
 PROCESS = f"""

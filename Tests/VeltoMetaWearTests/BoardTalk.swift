@@ -40,7 +40,8 @@ final class BoardTalk {
     var patience: Int?
     private(set) var now = Timestamp(nanoseconds: 100_000_000_000)
     private(set) var writes: [String] = []
-    private(set) var events: [SessionEvent] = []
+    private(set) var events: [DeviceEvent] = []
+    private(set) var details: DeviceDetails?
     private(set) var logs: [String] = []
     private(set) var results: [ObjectHandle: Result<[UInt8], VeltoError>] = [:]
     private(set) var failure: VeltoError?
@@ -52,6 +53,8 @@ final class BoardTalk {
     /// The number of times that the record was to be saved.
     private(set) var savings = 0
     private var unanswered: [SessionRequest] = []
+    /// The clock of its context, which the test does not move; only its date counts.
+    let clock = TimeSource.manual()
     private var output = SessionOutput(motion: MotionQueue())
     private var outlets: [ObjectHandle: SampleOutlet] = [:]
     private var operations: UInt64 = 0
@@ -67,6 +70,7 @@ final class BoardTalk {
     init(isFed: Bool = false, record: BoardRecord = BoardRecord()) {
         self.record = record
         session = MetaWearSession(record)
+        output.clock = clock
         if !isFed { output.turns = TurnSignal {} }
     }
 
@@ -151,8 +155,11 @@ final class BoardTalk {
     }
 
     /// What detectors have found.
-    var detections: [SessionEvent.Detection] {
-        events.compactMap { if case .detected(let detection) = $0 { detection } else { nil } }
+    var detections: [(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)] {
+        events.compactMap { event in
+            guard case .detected(let detector, let code, let axes, let sign, let count) = event else { return nil }
+            return (detector, code, axes, sign, count)
+        }
     }
 
     /// Starts a stream of a signal, whose frames `take` returns.
@@ -257,6 +264,7 @@ final class BoardTalk {
         case .withdraw(let request): unanswered.removeAll { $0 == request }
         case .setDeadline(let time): deadline = time
         case .event(let event, _): events.append(event)
+        case .describe(let details, _): self.details = details
         case .log(let kind, let text): logs.append("\(kind): \(text)")
         case .ready: isReady = true
         case .signals(let list): signals = list

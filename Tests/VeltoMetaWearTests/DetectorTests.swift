@@ -169,7 +169,7 @@ import VeltoWearable
         #expect(board.detections.isEmpty)
         _ = start(.anyMotion, on: board)
         board.notify("03 0B 16")
-        #expect(board.detections.map(\.detector) == [DetectorKind.noMotion.rawValue, DetectorKind.anyMotion.rawValue])
+        #expect(board.detections.map(\.detector) == [DetectorKind.noMotion, .anyMotion].map { Int($0.rawValue) })
     }
 
     @Test func stepsAndTheirNumberShareARegister() {
@@ -180,7 +180,7 @@ import VeltoWearable
         _ = start(.stepCounter, on: board)
         board.notify("03 0B 01")
         board.notify("03 0B 2C 01")
-        let (step, counter) = (DetectorKind.stepDetector.rawValue, DetectorKind.stepCounter.rawValue)
+        let (step, counter) = (Int(DetectorKind.stepDetector.rawValue), Int(DetectorKind.stepCounter.rawValue))
         #expect(board.detections.map(\.detector) == [step, step, step, counter])
         #expect(board.detections.map(\.count) == [1, 1, 1, 300])
     }

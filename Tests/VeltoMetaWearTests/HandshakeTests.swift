@@ -29,7 +29,7 @@ import VeltoWearable
         let status = try #require(board.status)
         #expect(status.model.name == "MetaMotion S" && status.model.isValidated)
         #expect(status.modules[.settings]?.revision == 10 && status.modules[.haptic] == nil)
-        guard case .detailsRead(let details) = board.events.last else { throw VeltoError(.notFound, "no details") }
+        let details = try #require(board.details)
         #expect(details.model == "8" && details.firmware == "1.7.2" && details.serial == "055B9E")
         #expect(details.hardware == "r0.1" && details.manufacturer == "MbientLab Inc")
         #expect(board.logs.isEmpty)

@@ -70,8 +70,8 @@ import VeltoWearable
         board.notify("05 0A 02 01")
         board.notify("05 0A 06 01")
         board.notify("05 0A 05")
-        let changes = board.events.compactMap { if case .pinChanged(let change) = $0 { change } else { nil } }
-        #expect(changes == [.init(pin: 5, isHigh: true), .init(pin: 2, isHigh: true)])
+        let changes = board.events.filter { if case .pinChanged = $0 { true } else { false } }
+        #expect(changes == [.pinChanged(pin: 5, isHigh: true), .pinChanged(pin: 2, isHigh: true)])
         let five = try board.stream("pin-monitor[5]", .raw)
         #expect(board.takeWrites().isEmpty, "it is told already")
         let two = try board.stream("pin-monitor[2]", .raw)

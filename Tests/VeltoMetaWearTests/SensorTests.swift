@@ -228,9 +228,9 @@ import VeltoWearable
         board.perform(SignalCommand.stop(feed))
         board.perform(SignalCommand.stop(rotation))
         #expect(board.status?.state == .idle)
-        let changes = board.events.compactMap { event -> [Int32]? in
-            guard case .activityChanged(let change) = event else { return nil }
-            return [change.previous, change.current, Int32(change.activities)]
+        let changes = board.events.compactMap { event -> [Int]? in
+            guard case .boardStateChanged(let previous, let current, let activities) = event else { return nil }
+            return [previous, current, Int(activities)]
         }
         #expect(changes == [[1, 2, 1], [2, 1, 0]])
     }

@@ -223,11 +223,9 @@ private struct ExampleDetector: ExampleThing {
     }
 
     private func found(_ packet: [UInt8]) -> Row {
-        let detection = detector.detection(in: Array(packet[2...]).span)
-        return [
-            "code": words(detection?.code), "axes": words(detection.map { Int($0.axes) }),
-            "sign": words(detection?.sign),
-        ]
+        guard case .detected(_, let code, let axes, let sign, _) = detector.detection(in: Array(packet[2...]).span)
+        else { return ["code": "–", "axes": "–", "sign": "–"] }
+        return ["code": words(code), "axes": words(Int(axes)), "sign": words(sign)]
     }
 
     private static let modes: [String: DetectorConfiguration.Mode] = [

@@ -8,8 +8,10 @@ import VeltoWearable
 
 /// What notifications become: events, and game input.
 @Suite struct NotificationTests {
-    private func tap(_ fingers: UInt8, _ count: UInt8 = 1, shift: UInt8 = 0, isSwitched: Bool = false) -> SessionEvent {
-        .tapped(SessionEvent.FingerTap(fingers: fingers, repeatCount: count, shift: shift, isSwitched: isSwitched))
+    private func tap(_ fingers: Int, _ count: Int = 1, shift: ShiftState? = .off, isSwitched: Bool = false)
+        -> DeviceEvent
+    {
+        .tapped(combination: fingers, repeatCount: count, shift: shift, isSwitched: isSwitched)
     }
 
     // MARK: Taps
@@ -18,7 +20,9 @@ import VeltoWearable
         let talk = TapTalk.strap
         talk.notify("TAP_DATA", "02 00 00 36")
         #expect(
-            talk.takeEvents() == [.keyboardState(shift: 2, isSwitched: true), tap(2, 3, shift: 2, isSwitched: true)])
+            talk.takeEvents() == [
+                .keyboardState(shift: .locked, isSwitched: true), tap(2, 3, shift: .locked, isSwitched: true),
+            ])
         talk.notify("TAP_DATA", "1F")
         #expect(talk.takeEvents() == [tap(31)], "old firmware says nothing of the keyboard")
     }
@@ -26,8 +30,14 @@ import VeltoWearable
     @Test func bug9TheStateOfTheKeyboardAloneIsNoTap() {
         let talk = TapTalk.strap
         talk.notify("TAP_DATA", "00 00 00 05")
-        #expect(talk.takeEvents() == [.keyboardState(shift: 1, isSwitched: true)])
+        #expect(talk.takeEvents() == [.keyboardState(shift: .on, isSwitched: true)])
         #expect(talk.poll().counts.fingerPress == FingerCounts())
+    }
+
+    @Test func aStateOfShiftWithoutANameIsUnknown() {
+        let talk = TapTalk.strap
+        talk.notify("TAP_DATA", "1F 00 00 03")
+        #expect(talk.takeEvents() == [.keyboardState(shift: nil, isSwitched: false), tap(31, shift: nil)])
     }
 
     @Test func tooManyFingersAreCountedAndDropped() {
@@ -35,7 +45,7 @@ import VeltoWearable
         talk.notify("TAP_DATA", "25 00 00 00")
         talk.notify("TAP_DATA", "FF")
         #expect(talk.status?.droppedCombinations == 2 && talk.logs.count == 2)
-        #expect(talk.takeEvents() == [.keyboardState(shift: 0, isSwitched: false)])
+        #expect(talk.takeEvents() == [.keyboardState(shift: .off, isSwitched: false)])
         #expect(talk.poll().buttonsPressed == 0)
     }
 
@@ -68,7 +78,7 @@ import VeltoWearable
         for _ in 0..<3 { talk.notify("MOUSE", "00 05 00 FB FF 0A 00 00 00 01") }
         #expect(talk.takeEvents().count == 3)
         for _ in 0..<3 { talk.notify("AIR", "03") }
-        #expect(talk.takeEvents() == [.airGesture(code: 3, isKnown: true)])
+        #expect(talk.takeEvents() == [.airGesture(.twoFingersUp, code: 3, isKnown: true)])
     }
 
     // MARK: Air gestures
@@ -79,15 +89,17 @@ import VeltoWearable
         for text in ["02", "04", "01", "1F"] { talk.notify("TAP_DATA", text) }
         #expect(
             talk.takeEvents() == [
-                .airStateChanged(isInAir: true, code: 1), .airGesture(code: 10, isKnown: true),
-                .airGesture(code: 11, isKnown: true),
+                .airStateChanged(isInAir: true, mouseState: .airMouse),
+                .airGesture(.indexToThumbTouch, code: 10, isKnown: true),
+                .airGesture(.middleToThumbTouch, code: 11, isKnown: true),
             ])
         talk.notify("AIR", "14 01")
         talk.notify("AIR", "14 00")
         talk.notify("TAP_DATA", "02")
         #expect(
             talk.takeEvents() == [
-                .airStateChanged(isInAir: true, code: 1), .airStateChanged(isInAir: false, code: 0), tap(2),
+                .airStateChanged(isInAir: true, mouseState: .airMouse),
+                .airStateChanged(isInAir: false, mouseState: .standby), tap(2),
             ], "every state is told, the same one too")
     }
 
@@ -98,7 +110,9 @@ import VeltoWearable
         talk.notify("AIR", "00")
         talk.notify("AIR", "01")
         #expect(
-            talk.takeEvents() == [.airStateChanged(isInAir: false, code: 9), .airGesture(code: 99, isKnown: false)])
+            talk.takeEvents() == [
+                .airStateChanged(isInAir: false, mouseState: nil), .airGesture(.none, code: 99, isKnown: false),
+            ])
         #expect(talk.logs.count == 2)
     }
 
@@ -108,18 +122,21 @@ import VeltoWearable
         xr.notify("AIR", "64 00 00 02", after: 0.1)
         #expect(
             xr.takeEvents().prefix(3) == [
-                .airGesture(code: 303, isKnown: true), .handGesture(code: 18), .airGesture(code: 100, isKnown: true),
+                .airGesture(.swipeRight, code: 303, isKnown: true), .handGesture(.swipeRight),
+                .airGesture(.handOpen, code: 100, isKnown: true),
             ], "a swipe too soon is the hand's state alone")
         #expect(xr.poll().direction == 1)
         let strap = TapTalk.strap
         strap.notify("AIR", "03 00 00 02")
-        #expect(strap.takeEvents() == [.airGesture(code: 3, isKnown: true)])
+        #expect(strap.takeEvents() == [.airGesture(.twoFingersUp, code: 3, isKnown: true)])
     }
 
     @Test func aHandClicksAndDrags() {
         let xr = TapTalk.xr
         func gestures() -> [Int] {
-            xr.takeEvents().compactMap { if case .handGesture(let code) = $0 { code } else { nil } }
+            xr.takeEvents().compactMap {
+                if case .handGesture(let gesture, _) = $0 { Int(gesture.rawValue) } else { nil }
+            }
         }
         for state in ["65", "65", "65"] { xr.notify("AIR", state, after: 0.03) }
         #expect(gestures() == [10] && xr.status?.handState == 101)
@@ -224,7 +241,7 @@ import VeltoWearable
         talk.notify("V2_READ", "00 00 00 00 00 32 00 E7 FF 00 00 00 00 01")
         #expect(
             talk.takeEvents() == [
-                .pointerMoved(SessionEvent.PointerVelocity(x: 50, y: -25, elapsed: 0, isGenuine: true))
+                .pointerMoved(x: 50, y: -25, elapsed: 0, isGenuine: true)
             ])
         talk.notify("V2_READ", "09 09 09 09")
         talk.notify("V2_READ", "01 02 00")
@@ -234,17 +251,17 @@ import VeltoWearable
     @Test func framedGesturesAreNotThoseOfTheClassicProtocol() {
         let talk = TapTalk.framedXR
         talk.notify("V2_READ", "01 03 00 00 65", after: 1)
-        #expect(talk.takeEvents() == [.airGesture(code: 301, isKnown: true), .handGesture(code: 17)])
+        #expect(talk.takeEvents() == [.airGesture(.swipeLeft, code: 301, isKnown: true), .handGesture(.swipeLeft)])
         #expect(talk.poll().buttonsDown == 0)
         talk.notify("V2_READ", "01 03 00 00 64", after: 1)
         talk.notify("V2_READ", "01 03 00 00 69", after: 1)
-        #expect(talk.takeEvents() == [.handGesture(code: 1)])
+        #expect(talk.takeEvents() == [.handGesture(.clickIndex)])
         #expect(talk.poll().gestures.contains(.click))
         talk.notify("V2_READ", "01 03 00 00 64", after: 1)
         talk.notify("V2_READ", "01 03 00 00 6E", after: 1)
-        #expect(talk.takeEvents() == [.handGesture(code: 5)] && talk.poll().buttonsDown == 1)
+        #expect(talk.takeEvents() == [.handGesture(.dragIndex)] && talk.poll().buttonsDown == 1)
         talk.notify("V2_READ", "01 03 00 00 64", after: 1)
-        #expect(talk.takeEvents() == [.handGesture(code: 9)] && talk.poll().buttonsDown == 0)
+        #expect(talk.takeEvents() == [.handGesture(.drop)] && talk.poll().buttonsDown == 0)
     }
 
     @Test func tapsAreHeldInTheirOwnMode() {
@@ -253,7 +270,9 @@ import VeltoWearable
         talk.forget()
         for fingers in ["01", "01", "01", "00", "00"] { talk.notify("V2_READ", "01 02 00 00 " + fingers, after: 0.1) }
         #expect(
-            talk.takeEvents() == [tap(1), .tapHeld(fingers: 1, isHeld: true), .tapHeld(fingers: 1, isHeld: false)])
+            talk.takeEvents() == [
+                tap(1), .tapHeld(combination: 1, isHeld: true), .tapHeld(combination: 1, isHeld: false),
+            ])
     }
 
     // MARK: Two devices

@@ -26,9 +26,7 @@ import VeltoWearable
         let talk = TapTalk()
         talk.values["SERIAL"] = Array("D458260\0".utf8)
         talk.connect()
-        let details: [DeviceDetails] = talk.events.compactMap {
-            if case .detailsRead(let details) = $0 { details } else { nil }
-        }
+        let details = talk.described
         try #require(details.count == 2)
         #expect(details[0].hardware == "3.3" && details[0].firmware == "2.6.0" && details[0].battery == nil)
         #expect(details[1].serial == "D458260" && details[1].battery == 87 && details[1].name == nil)
@@ -89,7 +87,7 @@ import VeltoWearable
         #expect(talk.events.isEmpty)
         talk.answer(talk.unanswered[0], .success(Array("2.6.0".utf8)))
         #expect(talk.isReady)
-        #expect(talk.events.first == .airStateChanged(isInAir: true, code: 1))
+        #expect(talk.events.first == .airStateChanged(isInAir: true, mouseState: .airMouse))
     }
 
     /// The originals keep what they knew of the device before.
@@ -103,7 +101,7 @@ import VeltoWearable
         talk.connect()
         #expect(talk.status?.isInAir == false && talk.status?.mode == .controller)
         #expect(talk.writes == ["AIR <~ 0D", "NUS_RX <- 03 0C 00 01"], "the default once")
-        #expect(talk.events.contains { if case .detailsRead = $0 { true } else { false } })
+        #expect(!talk.described.isEmpty)
     }
 
     @Test func otherServicesOnTheSameLinkKeepTheMode() {

@@ -137,8 +137,7 @@ import VeltoWearable
         let talk = TapTalk.strap
         talk.values["BATTERY"] = [12]
         #expect(talk.code(talk.perform(DeviceCommand.readDetails)) == .ok)
-        #expect(
-            talk.events.contains { if case .detailsRead(let details) = $0 { details.battery == 12 } else { false } })
+        #expect(talk.described.last?.battery == 12)
     }
 
     @Test func withoutALinkNothingIsPerformed() {

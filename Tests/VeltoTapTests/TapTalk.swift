@@ -35,7 +35,8 @@ final class TapTalk {
     private(set) var table: GATTTable
     private(set) var writes: [String] = []
     private(set) var requests: [String] = []
-    private(set) var events: [SessionEvent] = []
+    private(set) var events: [DeviceEvent] = []
+    private(set) var described: [DeviceDetails] = []
     private(set) var logs: [String] = []
     private(set) var results: [ObjectHandle: Result<[UInt8], VeltoError>] = [:]
     private(set) var failure: VeltoError?
@@ -163,6 +164,7 @@ final class TapTalk {
         writes = []
         requests = []
         events = []
+        described = []
         logs = []
     }
 
@@ -171,7 +173,7 @@ final class TapTalk {
         return writes
     }
 
-    func takeEvents() -> [SessionEvent] {
+    func takeEvents() -> [DeviceEvent] {
         defer { events = [] }
         return events
     }
@@ -205,6 +207,7 @@ final class TapTalk {
             take("write", handle, request)
         case .setDeadline(let time): deadline = time
         case .event(let event, _): events.append(event)
+        case .describe(let details, _): described.append(details)
         case .log(let kind, let text): logs.append("\(kind): \(text)")
         case .ready: isReady = true
         case .signals(let list): signals = list

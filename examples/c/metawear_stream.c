@@ -75,7 +75,7 @@ static size_t print_samples(velto_stream stream) {
     float rows[ROWS][3];
     velto_frame_info infos[ROWS];
     size_t count = 0, total = 0;
-    while (velto_stream_read(stream, rows, ROWS, infos, &count) == VELTO_OK) {
+    while (velto_stream_read(stream, rows, sizeof rows[0], ROWS, infos, &count) == VELTO_OK) {
         for (size_t row = 0; row < count; row++) {
             printf("%.4f,%llu,%.3f,%.3f,%.3f\n", (double)infos[row].timestamp_ns * 1e-9,
                    (unsigned long long)infos[row].sequence, (double)rows[row][0], (double)rows[row][1],

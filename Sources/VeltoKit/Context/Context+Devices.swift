@@ -71,10 +71,10 @@ extension Context {
             ?? all.first { $0.record.address == text } ?? all.first { $0.record.name == text } ?? knownDevice(text)
     }
 
-    /// Connects the device of that identifier, address or name, all of it, as soon as it is seen.
+    /// Connects the device with that identifier, address or complete name as soon as it is seen.
     ///
-    /// The device is nil while it has not been seen; the operation tells it then, and ends when it can be used, or after `timeout`, of
-    /// 0.1 to 300 s.
+    /// The device is nil until it is seen; then the operation names it. The operation ends when the device is ready, or
+    /// after `timeout`, 0.1 to 300 s.
     ///
     /// ```swift
     /// let (_, operation) = try context.connectDevice("Triki 7", timeout: .seconds(20))  // its name, or its address

@@ -18,7 +18,7 @@ final class ContextCore: Sendable {
     let events = EventHub()
     let facts = ContextFacts()
     let pump = PumpGate()
-    /// Who takes part in the next pairing.
+    /// The policy for the next pairing.
     let pairingPolicy = Guarded(PairingPolicy.system)
     /// The newest seed of a simulated device.
     let simulatorSeeds = Guarded<UInt64>(0)
@@ -44,7 +44,7 @@ final class ContextCore: Sendable {
         backends = try Backends(definition: definition, loop: loop, log: log)
         operations = OperationTable(events: events, time: time)
         memory = DeviceMemory(definition: definition, loop: loop, log: log)
-        simulatorMemory = SimulatorMemory(definition: definition, time: time, log: log)
+        simulatorMemory = SimulatorMemory(definition: definition, loop: loop, log: log)
         backends.simulated?.keepStates { [simulatorMemory] in simulatorMemory.save($0) }
         players = PlayerTable(events: events, time: time, memory: memory)
     }

@@ -52,6 +52,7 @@ final class SessionRunner: @unchecked Sendable {
         device = link.device
         unsafe output = SessionOutput(motion: link.device.input.motion)
         let loop = link.services.loop
+        unsafe output.clock = loop.time
         unsafe output.turns = TurnSignal { [weak self] in
             loop.post { [weak self] in self?.turn() }
         }
@@ -187,7 +188,7 @@ final class SessionRunner: @unchecked Sendable {
         performActions()
     }
 
-    /// What comes from now on is decoded as if it were the first.
+    /// Restarts decoding: the next packet is taken as the first.
     func restart() {
         unsafe session.restart(&output)
         performActions()
@@ -301,11 +302,6 @@ final class SessionRunner: @unchecked Sendable {
         if unsafe output.takeRecordChange() { device.familyRecordChanged() }
     }
 
-    private func publish(_ event: SessionEvent, at time: Timestamp?) {
-        if case .detailsRead(let details) = event { device.update { $0.learn(details) } }
-        link.publish(Event.Payload(event), at: time)
-    }
-
     private func perform(_ action: SessionAction) {
         switch action {
         case .subscribe(let handle, let isStream, let request):
@@ -325,7 +321,10 @@ final class SessionRunner: @unchecked Sendable {
         case .setDeadline(let time):
             setDeadline(time)
         case .event(let event, let time):
-            publish(event, at: time)
+            link.publish(.device(event), at: time)
+        case .describe(let details, let time):
+            device.update { $0.learn(details) }
+            link.publish(.device(.detailsRead(details)), at: time)
         case .log(let kind, let text):
             link.services.log.write(kind, device: device.handle, text)
         case .signals(let signals):

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Who receives the notifications of a link: subscriptions of the program, and the device's family.
+/// The receivers of a link's notifications: subscriptions of the program, and the device's family.
 extension RawAccess {
     // MARK: Subscriptions
 

@@ -38,7 +38,7 @@ final class RawAccess {
 
     // MARK: Requests
 
-    /// Reads what the stack knows of the link; of a battery, what the device tells if the stack does not.
+    /// Reads a property of the link from the stack; the battery charge from the device if the stack has none.
     func read(_ property: LinkProperty, _ operation: Context.Operation, timeout: Double) {
         guard isReady(operation) else { return }
         begin(operation, timeout) { [weak self] in
@@ -54,7 +54,7 @@ final class RawAccess {
         }
     }
 
-    /// Where the device tells the charge of its battery.
+    /// The value handle of the device's battery level.
     private var battery: ValueHandle? {
         let found = link.device.record.table?.characteristic(Self.batteryLevel, in: Self.batteryService)
         return found.flatMap { $0.properties.contains(.read) ? $0.handle : nil }
@@ -158,7 +158,7 @@ final class RawAccess {
         pending.contains { $0.operation.kind == .await && $0.characteristic == characteristic }
     }
 
-    // MARK: What the link tells
+    // MARK: Link events
 
     /// Services are known: renews all subscriptions, and then runs `completion`.
     func renew(in table: GATTTable, _ completion: @escaping () -> Void) {
@@ -211,7 +211,7 @@ final class RawAccess {
         }
     }
 
-    /// What the family's session has requested completes for no one.
+    /// Removes the family; the completions of its pending requests are dropped.
     private func removeFamily(from inlet: Inlet) {
         unsafe inlet.family = nil
         for request in inlet.notifications.takeFamily() { _ = services.abandon(request) }

@@ -73,15 +73,15 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
     }
 }
 
-/// What a board answered about one of its modules.
+/// A board's information about one of its modules.
 ///
 /// Source: MetaWear system protocol, 0.4.
 public struct ModuleInfo: Hashable, Sendable {
-    /// What the module is made of, such as the chip.
+    /// The implementation of the module, such as the chip.
     public let implementation: UInt8
     /// The version of the module's commands.
     public let revision: UInt8
-    /// What follows, by module.
+    /// Further bytes, whose meaning depends on the module.
     public let extra: [UInt8]
 
     private static let none: UInt8 = 0xFF

@@ -14,10 +14,10 @@ final class BoardConversation: @unchecked Sendable {
 
     typealias Answer = Wait.Answer
 
-    /// The time that a board has for an answer (seconds).
+    /// The response timeout (seconds).
     static let patience = 1.0
 
-    /// The time that a board has for the end of a link that it was told to end (seconds).
+    /// The timeout for a requested disconnection (seconds).
     static let patienceWithLink = 5.0
 
     private let executor = LoopExecutor()

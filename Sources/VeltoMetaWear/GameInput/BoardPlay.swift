@@ -11,9 +11,9 @@ struct BoardPlay {
     private var pairs = SamplePairs(period: 0)
     private var motion = BoardMotion()
 
-    /// Whether what is heard becomes game input.
+    /// Whether notifications become game input.
     var isOn = false
-    /// How the board is worn.
+    /// The mounting of the board.
     var mounting: Mounting {
         get { motion.mounting }
         set { motion.mounting = newValue }

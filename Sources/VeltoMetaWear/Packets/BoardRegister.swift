@@ -44,10 +44,10 @@ struct BoardRegister: BitwiseCopyable, Hashable {
     /// Begins or ends the notifications of the register.
     func notifications(_ areOn: Bool) -> [UInt8] { command(areOn ? 1 : 0) }
 
-    /// The register that tells about a module.
+    /// The information register of a module.
     static func information(of module: BoardModule) -> BoardRegister { BoardRegister(module, information) }
 
-    /// What a packet says at its beginning; nil for one that is too short to say anything.
+    /// Returns the header of a packet; nil if the packet is too short.
     static func header(of packet: Span<UInt8>) -> (register: BoardRegister, isAnswer: Bool)? {
         guard packet.count >= BoardPacket.headerSize else { return nil }
         return (BoardRegister(BoardModule(rawValue: packet[0]), packet[1]), packet[1] & readBit != 0)

@@ -25,7 +25,7 @@ struct InertialChip: SensorChip {
         let firstRevision: UInt8
     }
 
-    /// What the chip is set to, as its bytes say it.
+    /// A setting that the configuration bytes of the chip can hold.
     private struct Setting {
         let rate: Rate
         let range: Range
@@ -60,7 +60,7 @@ struct InertialChip: SensorChip {
     let rates: [Rate]
     let ranges: [Range]
     let standard: SensorConfiguration
-    /// What saving power makes of the byte of a rate; nil for a chip that cannot.
+    /// The conversion of a rate's byte to power saving; nil for a chip without it.
     let saved: (@Sendable (UInt8) -> UInt8)?
 
     static let normalPower: UInt8 = 1

@@ -1,4 +1,4 @@
-/// How sensor fusion works.
+/// The mode of sensor fusion.
 ///
 /// Source: MetaWear module protocol, 4.17.
 public enum FusionMode: CaseIterable, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum FusionMode: CaseIterable, Hashable, Sendable {
 ///
 /// Source: MetaWear module protocol, 4.17.
 struct SensorFusion: SensorChip {
-    /// What a mode runs.
+    /// A mode and the sensors that it runs.
     private struct Mode {
         let mode: FusionMode
         let code: UInt8
@@ -48,7 +48,7 @@ struct SensorFusion: SensorChip {
 
     /// Nil for a board whose chips are not known.
     ///
-    /// The gyroscope tells both chips apart: what is written to the wrong accelerometer sets another range.
+    /// The gyroscope identifies both chips. Bytes meant for another accelerometer would set a wrong range.
     init?(_ modules: [BoardModule: ModuleInfo]) {
         guard let gyroscopeInfo = modules[.gyroscope], let accelerometerInfo = modules[.accelerometer],
             let gyroscope = InertialChip.of(.gyroscope, gyroscopeInfo),

@@ -50,7 +50,7 @@ struct BoardLink {
         _ out: inout SessionOutput
     ) {
         if consumers.contains(.pin), let change = plan.pins.change(in: bytes) {
-            out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)), at: time)
+            out.tell(.pinChanged(pin: UInt32(change.pin), isHigh: change.isHigh), at: time)
         }
         if consumers.contains(.detector) { plan.detectors.take(register, bytes, at: time, &out) }
     }

@@ -186,7 +186,7 @@ extension MetaWearSession {
         case .publishDetails(let battery):
             if let battery { unsafe link?.details.battery = battery }
             guard let details = unsafe link?.details else { return }
-            talk.act { $0.tell(.detailsRead(details), at: nil) }
+            talk.act { $0.describe(details, at: nil) }
         }
     }
 

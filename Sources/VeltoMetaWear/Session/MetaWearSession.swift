@@ -60,8 +60,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             try await stopWhatWasLeftRunning()
             becomeReady()
         } catch {
-            talk.act { $0.fail(error) }
+            return talk.act { $0.fail(error) }
         }
+        await readLogClock()
     }
 
     private func becomeReady() {
@@ -77,7 +78,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         talk.act { out in
             out.setSignals(link.plan.signals.map(\.description))
             // Before the board is ready, since programs look at the details as soon as it is.
-            out.tell(.detailsRead(link.details), at: nil)
+            out.describe(link.details, at: nil)
             out.ready()
         }
         updateGameInput()
@@ -275,9 +276,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         out.show(status)
         guard before != now else { return }
         out.tell(
-            .activityChanged(
-                SessionEvent.ActivityChange(
-                    previous: before.state.rawValue, current: now.state.rawValue, activities: now.rawValue)), at: nil)
+            .boardStateChanged(
+                previous: Int(before.state.rawValue), current: Int(now.state.rawValue), activities: now.rawValue),
+            at: nil)
     }
 
     // MARK: Ends

@@ -4,7 +4,7 @@ internal import VeltoWearable
 /// The samples of a packed packet.
 private let packedCount: UInt16 = 3
 
-/// What a running sensor brings per second.
+/// The samples and notifications per second of a running sensor.
 struct NotificationLoad {
     let signal: String
     let samples: Double
@@ -34,7 +34,7 @@ struct BoardFeeds {
         var clock: SampleClock?
     }
 
-    /// What a packet is looked up in: it copies without references to count.
+    /// The layout of a packet; copying it counts no references.
     @safe private struct Layout {
         let register: BoardRegister
         let id: UInt8?
@@ -159,7 +159,7 @@ struct BoardFeeds {
         entries.contains { $0.feed === feed }
     }
 
-    /// What is streamed.
+    /// The streamed signals.
     var streams: [(signal: BoardSignal, feed: SampleFeed)] { entries.map { ($0.signal, $0.feed) } }
 
     /// Feeds the samples of a notification.
@@ -194,7 +194,7 @@ struct BoardFeeds {
         }
     }
 
-    /// The moments of a steady sensor's samples; those that are missing before them are told.
+    /// Returns the timestamps of a steady sensor's samples; reports samples missing before them.
     private mutating func takeSteady(
         _ index: Int, _ count: UInt16, at time: Timestamp, _ out: SessionOutput
     ) -> SampleClock.Step {

@@ -21,7 +21,7 @@ extension TapSession {
     }
 
     func detailsRead(_ end: DetailsEnd, _ out: inout SessionOutput) {
-        out.tell(.detailsRead(details), at: nil)
+        out.describe(details, at: nil)
         if let operation = end.operation { out.finish(operation, .success([])) }
     }
 

@@ -109,7 +109,7 @@ public final class TapSession: WearableSession {
         if let handles { out.setSignals(RawSignals.available(status, handles)) }
         out.ready()
         unsafe decoder.announce(at: time, &out)
-        out.tell(.detailsRead(details), at: time)
+        out.describe(details, at: time)
         readDetails(DetailsEnd(operation: nil), &out)
         finishTurn(&out)
     }

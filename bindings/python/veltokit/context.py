@@ -58,7 +58,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
             simulated: Whether to use the simulated backend, with one cap that plays.
             pumped: Whether the program runs the context by `dispatch()`; no thread is started.
             manual_clock: Whether only `advance()` advances time; the context is then pumped, too.
-            ephemeral: Whether known devices last only as long as the context.
+            ephemeral: Whether known devices last only as long as the context; profiles are saved all the same.
             load_profiles: Whether the saved profile of a device is loaded when it is first connected.
             event_capacity: Capacity of the default queue.
             owner_name: Another context with the same name is closed first.

@@ -31,11 +31,11 @@ public struct Beacon: Hashable, Sendable {
         try checkNumber(period, "period", 0.001, Self.longestPeriod)
     }
 
-    /// The registers, of which the first says whether it is on.
+    /// The registers; the first enables the beacon.
     static let registers = (1...7).map { BoardRegister(.beacon, $0) }
     static let sizes = [1, 16, 2, 2, 1, 1, 2]
 
-    /// The packets that set it; the last one lets it begin or end.
+    /// The packets that configure the beacon; the last one starts or stops it.
     var packets: [[UInt8]] {
         let milliseconds = UInt16(clamping: Int((period * 1000 + 1e-6).rounded(.down)))
         let registers = Self.registers

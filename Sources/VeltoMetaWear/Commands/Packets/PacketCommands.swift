@@ -25,7 +25,7 @@ struct RequestPacket: BoardCommand {
     func finish(_ answers: [[UInt8]], on board: inout BoardPlan) -> [BoardStep] { answers.map { .bring($0) } }
 }
 
-/// Lets the board act as if one of its modules had notified something: a press of the button without a hand.
+/// Makes the board process a simulated notification of a module, such as a press of the button.
 ///
 /// Source: MetaWear module protocol, 4.18.
 struct WriteTestNotification: BoardCommand {
