@@ -39,6 +39,7 @@ ALLOWED = {
     "BlueZProbe": {"VeltoBlueZ", "VeltoBluetooth", "VeltoCore"},
     # What the tests of all families share.
     "WorkedExamples": set(),
+    "SessionBench": {"VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"},
     # A program of Tests/Benchmarks, likewise.
     "StreamFeed": {"VeltoWearable", "VeltoMotion", "VeltoCore"},
     # The simulated links of clock tests, and the program that makes tables of them.

@@ -235,14 +235,15 @@ private final class TellerSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        out.tell(.standby(bytes[0] != 0), at: time)
+        out.tell(.standby(bytes.byte(at: 0) != 0), at: time)
     }
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {}
 
     func linkDown(_ out: inout SessionOutput) {}

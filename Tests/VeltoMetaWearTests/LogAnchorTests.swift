@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 
@@ -7,8 +8,8 @@ import VeltoCore
 @Suite struct LogAnchorTests {
     private static let second: UInt64 = 1_000_000_000
 
-    private func board(_ record: BoardRecord = BoardRecord(), answer: String = "0B 84 00 08 00 00 03") -> BoardTalk {
-        let board = BoardTalk(record: record)
+    private func board(_ record: BoardRecord = BoardRecord(), answer: String = "0B 84 00 08 00 00 03") -> BoardBench {
+        let board = BoardBench(record: record)
         board.answers[bytes("0B 80")] = bytes("0B 80 00 02 08 80 2B 00 00")
         board.answers[bytes("0B 84")] = bytes(answer)
         return board
@@ -27,7 +28,8 @@ import VeltoCore
         let board = board().connected()
         let time = board.clock.utc(at: board.now)
         #expect(anchors(board.record) == [LogAnchors.Anchor(resetID: 3, tick: 2048, time: time)])
-        #expect(board.record.with { $0.state?.logReference } == Int64((time.nanoseconds - 3 * Self.second) / Self.second))
+        #expect(
+            board.record.with { $0.state?.logReference } == Int64((time.nanoseconds - 3 * Self.second) / Self.second))
         #expect(board.savings == 2)
         board.linkDown()
         board.answers[bytes("0B 84")] = bytes("0B 84 00 10 00 00 03")
@@ -49,7 +51,7 @@ import VeltoCore
         #expect(board.code(board.perform(RequestPacket(packet: bytes("11 8C")))) == .ok)
         board.advance(10)
         #expect(board.isReady && board.failure == nil)
-        #expect(!BoardTalk().connected().writes.contains("0B 84"), "a board without a log is not asked")
+        #expect(!BoardBench().connected().writes.contains("0B 84"), "a board without a log is not asked")
     }
 
     // MARK: Keeping
@@ -62,7 +64,7 @@ import VeltoCore
     }
 
     @Test func processesMergeTheirReadings() throws {
-        let (mine, theirs, base) = (BoardRecord(), BoardRecord(), BoardTalk().connected().record.json)
+        let (mine, theirs, base) = (BoardRecord(), BoardRecord(), BoardBench().connected().record.json)
         for record in [mine, theirs] { try record.setState(base) }
         for anchor in [anchor(1, 10, 10), anchor(2, 20, 20)] { mine.learn(anchor) }
         for anchor in [anchor(1, 30, 30), anchor(2, 15, 15), anchor(3, 5, 5)] { theirs.learn(anchor) }
@@ -74,7 +76,7 @@ import VeltoCore
     @Test(arguments: ["5", "[5]", "[{}]", #"[{"resetID":0,"tick":-1,"utcNanoseconds":0}]"#])
     func anchorsThatAreNoneAreReplaced(_ json: String) throws {
         let record = BoardRecord()
-        try record.setState(BoardTalk().connected().record.json)
+        try record.setState(BoardBench().connected().record.json)
         record.with { $0.state?.members = ["logAnchors": json] }
         #expect(anchors(record).isEmpty)
         record.learn(anchor(0, 1, 2))
@@ -83,7 +85,7 @@ import VeltoCore
 
     @Test func whereThereIsNoRoomTheStateStaysOneThatIsTaken() throws {
         let record = BoardRecord()
-        try record.setState(BoardTalk().connected().record.json)
+        try record.setState(BoardBench().connected().record.json)
         let value = String(repeating: "x", count: SavedBoardState.sizeLimit / 2 - 20)
         record.with { $0.state?.members = ["a": "\"\(value)\""] }
         try record.setState(record.json)

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -28,7 +29,7 @@ import VeltoWearable
     }
 
     @Test func theStateOfABoardHasAllModulesInOrder() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let state = try state(board.record.json)
         #expect(state.json == board.record.json && state.isComplete)
         #expect(state.json.contains(#"{"extra":[],"implementation":255,"module":2,"revision":0}"#))
@@ -37,7 +38,7 @@ import VeltoWearable
 
     @Test(arguments: ["\"\\\u{7F}\u{1}", "ä😀\u{2028}", ""])
     func anyTextSurvives(_ text: String) throws {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.texts[MetaWearProfile.manufacturer] = text
         _ = board.connected()
         #expect(try state(board.record.json).details.manufacturer == (text.isEmpty ? nil : text))
@@ -90,9 +91,9 @@ import VeltoWearable
     // MARK: One limit
 
     /// A board that says as much as fits into its packets and characteristics, in characters that grow.
-    private static func lyingBoard(_ record: BoardRecord = BoardRecord()) -> BoardTalk {
-        let board = BoardTalk(record: record)
-        for row in BoardTalk.ownTexts { board.texts[row.uuid] = String(repeating: "\u{7F}", count: 512) }
+    private static func lyingBoard(_ record: BoardRecord = BoardRecord()) -> BoardBench {
+        let board = BoardBench(record: record)
+        for row in BoardBench.ownTexts { board.texts[row.uuid] = String(repeating: "\u{7F}", count: 512) }
         for module in BoardModule.discovered {
             let extra = [UInt8](repeating: 255, count: 510)
             board.answers[[module.rawValue, 0x80]] = [module.rawValue, 0x80, 1, 1] + extra
@@ -192,7 +193,7 @@ import VeltoWearable
     }
 
     @Test func aStateIsNotSetWhileTheBoardIsConnected() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let json = board.record.json
         #expect(throws: VeltoError(.invalidState, "the board is connected: set its state before or after that")) {
             try board.record.setState(json)
@@ -205,8 +206,8 @@ import VeltoWearable
     /// Another run gets the state, and need not ask.
     @Test func aStateIsCarriedFromRunToRun() throws {
         let record = BoardRecord()
-        try record.setState(BoardTalk().connected().record.json)
-        let board = BoardTalk(record: record)
+        try record.setState(BoardBench().connected().record.json)
+        let board = BoardBench(record: record)
         board.connect()
         #expect(board.isReady && !board.writes.contains("03 80") && board.status?.model.name == "MetaMotion S")
     }

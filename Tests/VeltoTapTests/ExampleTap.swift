@@ -1,3 +1,4 @@
+import SessionBench
 import VeltoCore
 import VeltoWearable
 import WorkedExamples
@@ -6,7 +7,7 @@ import WorkedExamples
 
 /// A connected TAP of a worked example; a row is a notification, a call or a while.
 struct ExampleTap: ExampleThing {
-    private let talk = TapTalk()
+    private let talk = TapBench()
     private var defaults = TapDefaults()
 
     init(_ setup: Row) {

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -17,7 +18,7 @@ import VeltoWearable
     // MARK: Taps
 
     @Test func aTapIsToldOnceWithTheStateOfTheKeyboard() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("TAP_DATA", "02 00 00 36")
         #expect(
             talk.takeEvents() == [
@@ -28,20 +29,20 @@ import VeltoWearable
     }
 
     @Test func bug9TheStateOfTheKeyboardAloneIsNoTap() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("TAP_DATA", "00 00 00 05")
         #expect(talk.takeEvents() == [.keyboardState(shift: .on, isSwitched: true)])
         #expect(talk.poll().counts.fingerPress == FingerCounts())
     }
 
     @Test func aStateOfShiftWithoutANameIsUnknown() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("TAP_DATA", "1F 00 00 03")
         #expect(talk.takeEvents() == [.keyboardState(shift: nil, isSwitched: false), tap(31, shift: nil)])
     }
 
     @Test func tooManyFingersAreCountedAndDropped() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("TAP_DATA", "25 00 00 00")
         talk.notify("TAP_DATA", "FF")
         #expect(talk.status?.droppedCombinations == 2 && talk.logs.count == 2)
@@ -50,7 +51,7 @@ import VeltoWearable
     }
 
     @Test func anEmptyNotificationIsDropped() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         for name in ["TAP_DATA", "MOUSE", "AIR", "NUS_TX"] { talk.notify(name, "") }
         #expect(talk.takeEvents() == [] && talk.logs.allSatisfy { $0.hasPrefix("warning") } && talk.logs.count == 3)
     }
@@ -58,7 +59,7 @@ import VeltoWearable
     // MARK: Copies
 
     @Test func copiesOfASharedNotificationCountOnce() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("TAP_DATA", "01")
         talk.notify("TAP_DATA", "01", after: 0.001)
         #expect(talk.takeEvents().count == 2, "on a socket of our own both are taps")
@@ -73,7 +74,7 @@ import VeltoWearable
     }
 
     @Test func movementsAreNeverCopies() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         for name in ["MOUSE", "AIR"] { talk.route(name, NotificationRoute(.socket, isShared: true)) }
         for _ in 0..<3 { talk.notify("MOUSE", "00 05 00 FB FF 0A 00 00 00 01") }
         #expect(talk.takeEvents().count == 3)
@@ -84,7 +85,7 @@ import VeltoWearable
     // MARK: Air gestures
 
     @Test func tapsInMidAirAreGesturesOrNothing() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("AIR", "14 01")
         for text in ["02", "04", "01", "1F"] { talk.notify("TAP_DATA", text) }
         #expect(
@@ -104,7 +105,7 @@ import VeltoWearable
     }
 
     @Test func bug16UnknownStatesAndGesturesAreToldWithTheirNumbers() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("AIR", "14 09")
         talk.notify("AIR", "63")
         talk.notify("AIR", "00")
@@ -117,7 +118,7 @@ import VeltoWearable
     }
 
     @Test func swipesOfATapXR() {
-        let xr = TapTalk.xr
+        let xr = TapBench.xr
         xr.notify("AIR", "64 00 00 02")
         xr.notify("AIR", "64 00 00 02", after: 0.1)
         #expect(
@@ -126,13 +127,13 @@ import VeltoWearable
                 .airGesture(.handOpen, code: 100, isKnown: true),
             ], "a swipe too soon is the hand's state alone")
         #expect(xr.poll().direction == 1)
-        let strap = TapTalk.strap
+        let strap = TapBench.strap
         strap.notify("AIR", "03 00 00 02")
         #expect(strap.takeEvents() == [.airGesture(.twoFingersUp, code: 3, isKnown: true)])
     }
 
     @Test func aHandClicksAndDrags() {
-        let xr = TapTalk.xr
+        let xr = TapBench.xr
         func gestures() -> [Int] {
             xr.takeEvents().compactMap {
                 if case .handGesture(let gesture, _) = $0 { Int(gesture.rawValue) } else { nil }
@@ -153,7 +154,7 @@ import VeltoWearable
     }
 
     @Test func aLostLinkForgetsTheHand() {
-        let xr = TapTalk.xr
+        let xr = TapBench.xr
         for _ in 0..<3 { xr.notify("AIR", "65") }
         xr.linkDown()
         xr.connect()
@@ -167,7 +168,7 @@ import VeltoWearable
 
     /// The example of the sheet.
     @Test func thePointerMovesThePosition() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("MOUSE", "00 32 00 E7 FF 00 00 00 00 01")
         let input = talk.poll()
         #expect(abs(input.positionX - 0.1) < 1e-9 && abs(input.positionY - 0.05) < 1e-9)
@@ -181,7 +182,7 @@ import VeltoWearable
     }
 
     @Test func fingersArePressedAndReleasedInOnePoll() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("TAP_DATA", "05 00 00 00")
         let input = talk.poll()
         #expect(input.buttonsPressed == 0x500 && input.buttonsReleased == 0x500 && input.buttonsDown == 0)
@@ -191,7 +192,7 @@ import VeltoWearable
     }
 
     @Test func theThumbActs() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("TAP_DATA", "01")
         #expect(talk.poll().gestures == .primary && talk.poll().gestures.isEmpty)
         talk.notify("TAP_DATA", "03")
@@ -199,7 +200,7 @@ import VeltoWearable
     }
 
     @Test func aPinchOfAStrapIsAClick() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("AIR", "14 01")
         talk.notify("TAP_DATA", "02")
         let input = talk.poll()
@@ -208,7 +209,7 @@ import VeltoWearable
     }
 
     @Test func theMainButtonOfATapXRIsThumbAndIndex() {
-        let xr = TapTalk.xr
+        let xr = TapBench.xr
         xr.notify("AIR", "65")
         #expect(xr.poll().buttonsDown == 0)
         xr.notify("AIR", "65")
@@ -221,7 +222,7 @@ import VeltoWearable
 
     @Test(arguments: [("06", -1.0), ("07", -1), ("08", 1), ("09", 1), ("02", 0), ("05", 0)])
     func swipesSwing(_ code: String, _ direction: Double) {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("AIR", code)
         let input = talk.poll()
         #expect(input.gestures == .swing && input.direction == direction && input.counts.swing == 1)
@@ -232,7 +233,7 @@ import VeltoWearable
     // MARK: The framed protocol
 
     @Test func framedReports() {
-        let talk = TapTalk.framedXR
+        let talk = TapBench.framedXR
         talk.notify("V2_READ", "01 02 00 00 05")
         talk.notify("V2_READ", "02 00 00 00 01")
         talk.notify("V2_READ", "03 00 00 00 02 01")
@@ -249,7 +250,7 @@ import VeltoWearable
     }
 
     @Test func framedGesturesAreNotThoseOfTheClassicProtocol() {
-        let talk = TapTalk.framedXR
+        let talk = TapBench.framedXR
         talk.notify("V2_READ", "01 03 00 00 65", after: 1)
         #expect(talk.takeEvents() == [.airGesture(.swipeLeft, code: 301, isKnown: true), .handGesture(.swipeLeft)])
         #expect(talk.poll().buttonsDown == 0)
@@ -265,7 +266,7 @@ import VeltoWearable
     }
 
     @Test func tapsAreHeldInTheirOwnMode() {
-        let talk = TapTalk.framedXR
+        let talk = TapBench.framedXR
         talk.perform(TapCommand.setMode(.tapHold))
         talk.forget()
         for fingers in ["01", "01", "01", "00", "00"] { talk.notify("V2_READ", "01 02 00 00 " + fingers, after: 0.1) }
@@ -278,7 +279,7 @@ import VeltoWearable
     // MARK: Two devices
 
     @Test func devicesShareNothing() {
-        let (first, second) = (TapTalk.xr, TapTalk.xr)
+        let (first, second) = (TapBench.xr, TapBench.xr)
         for _ in 0..<3 { first.notify("AIR", "65") }
         first.notify("AIR", "14 01")
         second.notify("TAP_DATA", "02")
@@ -288,7 +289,7 @@ import VeltoWearable
     // MARK: Hostile notifications
 
     @Test func anythingMayBeNotifiedInAnyOrderAtAnyTime() {
-        for talk in [TapTalk.strap, TapTalk.xr, TapTalk.framedXR] {
+        for talk in [TapBench.strap, TapBench.xr, TapBench.framedXR] {
             var random = SystemRandomNumberGenerator()
             for round in 0..<2000 {
                 let name = ["TAP_DATA", "MOUSE", "AIR", "NUS_TX", "V2_READ"].randomElement(using: &random) ?? "AIR"
@@ -297,7 +298,7 @@ import VeltoWearable
                 if length > 4, round % 2 == 0 {
                     value.replaceSubrange(0..<2, with: [UInt8(round % 5), UInt8(round % 4)])
                 }
-                talk.setClock(.seconds(Double.random(in: 0...200, using: &random)))
+                talk.now = .seconds(Double.random(in: 0...200, using: &random))
                 talk.notify(name, value)
                 let input = talk.poll()
                 #expect(abs(input.positionX) <= 1 && abs(input.positionY) <= 1)

@@ -90,6 +90,14 @@ public struct Event: Sendable {
         self.payload = payload
     }
 
+    /// Describes the end of an operation, with its error if it has failed.
+    init(endOf operation: Context.Operation, _ error: VeltoError?, at time: Timestamp) {
+        self.init(.operationDone(operation.kind))
+        (operationHandle, deviceHandle, objectHandle) = (operation.handle, operation.device, operation.object)
+        if let error { result = error.code }
+        self.time = time
+    }
+
     /// The device concerned, nil for none and for one that is forgotten by now.
     public var device: Device? {
         HandleTable.shared.device(deviceHandle)

@@ -42,7 +42,7 @@ struct PacketFeed {
     mutating func receive(
         _ source: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions
     ) {
-        session.received(source, bytes, at: time, options, &output)
+        session.received(source, ByteReader(bytes), at: time, options, &output)
         discardActions()
     }
 

@@ -57,6 +57,7 @@ final class RecordingRun: @unchecked Sendable {
     }
 
     private func finish() {
+        services.loop.assertIsTurning()
         device.input.stopRecording(recorder)
         ended()
         let error = reason ?? recorder.failure
@@ -79,6 +80,7 @@ final class Recordings {
     }
 
     func start(_ recorder: Recorder, of device: Device, _ operation: Context.Operation) {
+        services.loop.assertIsTurning()
         let run = RecordingRun(
             recorder, of: device, operation, services, onThread: onThreads,
             ended: { [unowned self] in runs[operation.handle] = nil })
@@ -88,11 +90,13 @@ final class Recordings {
     }
 
     func cancel(_ operation: Context.Operation) {
+        services.loop.assertIsTurning()
         runs[operation.handle]?.stop(VeltoError(.cancelled, "the recording was cancelled"))
     }
 
     /// The program ends the recording of a device, or forgets it.
     func stop(of device: Device) {
+        services.loop.assertIsTurning()
         for run in runs.values where run.device === device { run.stop() }
     }
 

@@ -23,15 +23,6 @@ struct LogAnchors: Hashable, Sendable {
             self.time = time
         }
 
-        /// Takes the answer of the board; nil for one that is too short.
-        init?(answer: [UInt8], at time: UTCTime) {
-            var reader = ByteReader(answer.span, at: BoardPacket.headerSize)
-            guard let tick = try? reader.read(UInt32.self), let resetID = try? reader.read(UInt8.self) else {
-                return nil
-            }
-            self.init(resetID: resetID, tick: tick, time: time)
-        }
-
         /// The time at which the clock was 0, in seconds since 1970.
         var reference: Int64 {
             let elapsed = UInt64(tick) * Self.fourTicks / 4

@@ -147,12 +147,13 @@ struct Detector: Sendable {
     // MARK: Reports
 
     /// Returns the detection in a notification; nil if the notification belongs to another detector.
-    func detection(in payload: Span<UInt8>) -> DeviceEvent? {
-        guard let report, let byte = payload.isEmpty ? nil : payload[0] else { return nil }
+    func detection(in payload: ByteReader) -> DeviceEvent? {
+        var rest = payload
+        guard let report, let byte = rest.next(UInt8.self) else { return nil }
         guard report.flags == 0 || byte & report.flags != 0 else { return nil }
         return .detected(
             detector: Int(kind.rawValue), code: report.code(in: byte), axes: report.axes(in: byte),
-            sign: report.sign(in: byte), count: report.count(in: payload))
+            sign: report.sign(in: byte), count: report.count(byte, &rest))
     }
 }
 
@@ -175,12 +176,12 @@ extension Detector.Report {
         sign.map { byte >> $0 & 1 == 0 ? 1 : -1 } ?? 0
     }
 
-    /// The number of steps; 0 for a detector that counts none.
-    fileprivate func count(in payload: Span<UInt8>) -> UInt32 {
+    /// The number of steps, whose upper byte may follow; 0 for a detector that counts none.
+    fileprivate func count(_ byte: UInt8, _ rest: inout ByteReader) -> UInt32 {
         switch count {
         case .none: 0
         case .one: 1
-        case .number: UInt32(payload[0]) | (payload.count > 1 ? UInt32(payload[1]) << 8 : 0)
+        case .number: UInt32(byte) | UInt32(rest.next(UInt8.self) ?? 0) << 8
         }
     }
 }

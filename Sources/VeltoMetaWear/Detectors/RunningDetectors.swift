@@ -91,11 +91,10 @@ struct RunningDetectors {
     }
 
     /// Publishes the detections in a notification.
-    func take(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
-        let payload = packet.extracting(droppingFirst: BoardPacket.headerSize)
+    func take(_ register: BoardRegister, _ payload: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         let concerned = detectors.filter { $0.notified == register }
         // A step is a byte, a number of steps two: they share a register.
-        let isNumber = payload.count > 1 && concerned.contains { $0.report?.count == .number }
+        let isNumber = payload.remaining > 1 && concerned.contains { $0.report?.count == .number }
         for detector in concerned where detector.report?.count != (isNumber ? .one : .number) || concerned.count == 1 {
             if let detection = detector.detection(in: payload) { out.tell(detection, at: time) }
         }

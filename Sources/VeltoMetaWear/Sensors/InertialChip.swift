@@ -95,11 +95,10 @@ struct InertialChip: SensorChip {
         return Setting(rate: rate, range: range, filter: request.filter)
     }
 
-    var configurationRegisters: [BoardRegister] { [configurationRegister] }
+    var configurationRegisters: [(register: BoardRegister, size: Int)] { [(configurationRegister, 2)] }
 
-    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration? {
-        guard let answer = answers.first, answer.count >= BoardPacket.headerSize + 2 else { return nil }
-        let (code, rangeCode) = (answer[BoardPacket.headerSize], answer[BoardPacket.headerSize + 1])
+    func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration? {
+        let (code, rangeCode) = (try values.read(UInt8.self), try values.read(UInt8.self))
         guard let range = ranges.first(where: { $0.code == rangeCode }),
             let rate = rates.first(where: { ($0.code ^ code) & Self.rateBits == 0 })
         else { return nil }

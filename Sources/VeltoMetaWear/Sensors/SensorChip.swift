@@ -1,3 +1,5 @@
+internal import VeltoCore
+
 /// The chip of a sensor: its possible settings and their packets.
 protocol SensorChip: Sendable {
     /// The configuration without a request of the program.
@@ -6,11 +8,11 @@ protocol SensorChip: Sendable {
     /// Returns the nearest supported setting; the first of two that are equally near.
     func nearest(_ request: SensorConfiguration) -> SensorSetting
 
-    /// The registers that hold the configuration.
-    var configurationRegisters: [BoardRegister] { get }
+    /// The registers of its configuration, with the sizes of their values.
+    var configurationRegisters: [(register: BoardRegister, size: Int)] { get }
 
-    /// Returns the configuration in the chip's responses, one for each register; nil for invalid bytes.
-    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration?
+    /// Reads the values of those registers, one behind the other; nil for bytes without a meaning.
+    func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration?
 
     /// Returns the packets that enable or disable the notifications of `output`.
     func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]]

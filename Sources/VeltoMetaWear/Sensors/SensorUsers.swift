@@ -88,7 +88,7 @@ struct SensorUsers: Sendable {
         var uses = running[sensor]?.uses ?? []
         if !uses.contains(where: { $0.user == user }) {
             // Where all samples are handed on at once, any register stands for them.
-            let all = user.takesSamples ? chip.configurationRegisters.first : nil
+            let all = user.takesSamples ? chip.configurationRegisters.first?.register : nil
             uses.append(Use(user: user, output: chip.hasSeparateOutputs ? output : all))
         }
         if let current = running[sensor], current.setting.measuresLike(setting) {

@@ -14,7 +14,7 @@ extension MetaWearSession {
         for text in texts {
             guard let handle = handles[text.uuid] else { continue }
             guard let bytes = try? await talk.read(handle) else { continue }
-            let value = String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            let value = String(validating: bytes.readAll().prefix { $0 != 0 }, as: UTF8.self)
             details[keyPath: text.member] = value
         }
         return details

@@ -88,31 +88,33 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Receives an answer, or the samples of a stream.
     public func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        guard let (register, isAnswer) = BoardRegister.header(of: bytes) else { return }
-        // Some firmware answers readings of the serial buses without the bit for answers.
-        if isAnswer || register.module == .serial { return talk.replied(bytes, at: time) }
+        // Its first byte, which a reader need not carry along then.
+        var payload = bytes.reader(at: 0)
+        guard let (register, isAnswer) = BoardRegister.header(&payload) else { return }
+        if isAnswer { return talk.replied(bytes, at: time) }
         let consumers = unsafe talk.routes[register]
         guard !consumers.isEmpty else { return }
-        unsafe link?.takeSamples(consumers, register, bytes, at: time, &out)
-        if !consumers.isSubset(of: .samples) { takeEvents(consumers, register, bytes, at: time, &out) }
+        unsafe link?.takeSamples(consumers, register, payload, at: time, &out)
+        if !consumers.isSubset(of: .samples) { takeEvents(consumers, register, payload, at: time, &out) }
     }
 
     /// Hands a notification to the consumers of events; apart, so that samples pay nothing for them.
     @inline(never)
     private func takeEvents(
-        _ consumers: RegisterConsumers, _ register: BoardRegister, _ bytes: Span<UInt8>, at time: Timestamp,
+        _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
-        unsafe link?.takeEvents(consumers, register, bytes, at: time, &out)
-        if consumers.contains(.creation) { talk.replied(bytes, at: time) }
+        unsafe link?.takeEvents(consumers, register, payload, at: time, &out)
+        if consumers.contains(.reply) { talk.replied(payload, at: time) }
     }
 
     /// Continues after a request has succeeded or failed.
     public func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         talk.completed(request, result, at: time, &out)
         // What a link does not take any more is left for the next one.

@@ -69,8 +69,8 @@ struct BoardSignal: Sendable {
     }
 
     /// Reads the numbers of an answer, each widened.
-    func numbers(in answer: [UInt8]) throws(ByteError) -> [UInt32] {
-        var reader = ByteReader(answer.span, at: offset)
+    func numbers(in answer: ByteReader) throws(ByteError) -> [UInt32] {
+        var reader = answer.reader(at: offset)
         var numbers: [UInt32] = []
         for field in fields {
             switch field.format {
@@ -88,9 +88,9 @@ struct BoardSignal: Sendable {
 
     /// Reads the numbers of a packet as fractions, and returns their number; allocates nothing.
     func fractions(
-        in packet: Span<UInt8>, _ fractions: inout InlineArray<8, Float>
+        in packet: ByteReader, _ fractions: inout InlineArray<8, Float>
     ) throws(ByteError) -> Int {
-        var reader = ByteReader(packet, at: offset)
+        var reader = packet.reader(at: offset)
         let count = min(fields.count, Self.largestFieldCount)
         for index in 0..<count {
             fractions[index] =

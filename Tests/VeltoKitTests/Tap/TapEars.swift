@@ -70,10 +70,10 @@ private final class HeardSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        // A span cannot be captured.
+        // A reader cannot be captured.
         var before = out
         let waiting = before.takeActions().count
         inner.received(characteristic, bytes, at: time, options, &out)
@@ -82,7 +82,8 @@ private final class HeardSession: WearableSession {
     }
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         hear(&out) { inner.completed(request, result, at: time, &$0) }
     }

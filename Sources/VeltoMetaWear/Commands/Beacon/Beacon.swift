@@ -47,13 +47,10 @@ public struct Beacon: Hashable, Sendable {
         ]
     }
 
-    /// Reads the values of the registers.
-    init(_ values: [[UInt8]]) throws(ByteError) {
-        var reader = ByteReader(Array(values.joined()).span)
+    /// Reads the values of the registers, in their order.
+    init(_ reader: inout ByteReader) throws(ByteError) {
         isOn = try reader.read(UInt8.self) != 0
-        var bytes: [UInt8] = []
-        for _ in 0..<16 { bytes.append(try reader.read(UInt8.self)) }
-        uuid = BluetoothUUID(bytes: bytes.reversed()) ?? BluetoothUUID(high: 0, low: 0)
+        uuid = BluetoothUUID(bytes: try reader.read(count: 16).reversed()) ?? BluetoothUUID(high: 0, low: 0)
         major = try reader.read(UInt16.self)
         minor = try reader.read(UInt16.self)
         powerAtOneMeter = try reader.read(Int8.self)

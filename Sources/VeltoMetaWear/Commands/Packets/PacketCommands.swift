@@ -22,7 +22,9 @@ struct RequestPacket: BoardCommand {
         [.ask(BoardStep.Question(reply: try BoardPacket.reply(to: packet, prefix: replyPrefix), packet: packet))]
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) -> [BoardStep] { answers.map { .bring($0) } }
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        answers.map { .bring($0.readAll()) }
+    }
 }
 
 /// Makes the board process a simulated notification of a module, such as a press of the button.
@@ -58,8 +60,10 @@ struct ReadDetails: BoardCommand {
         return [.ask(BoardStep.Question(reply: .answer(battery.register), packet: battery.request))]
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) -> [BoardStep] {
-        let level = answers.first.flatMap { $0.dropFirst(BoardPacket.headerSize).first }
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        let level = answers.first.flatMap {
+            try? $0.readValue("the battery") { value throws(ByteError) in try value.read(UInt8.self) }
+        }
         return [.effect(.publishDetails(battery: level.map { min($0, 100) }))]
     }
 }
