@@ -1106,9 +1106,12 @@ class StreamInfo(Record):
     rate_asked: float | None
     """Requested frames per second; None for none, if the device decides by itself (hertz)."""
     rate_measured: float | None
-    """Frames per second over the last second or more; None for none before the first (hertz)."""
+    """Frames per second that the device sends, lost ones included, over the last 5 to 10 seconds; 0 in silence,
+    None for none before the first measurement (hertz).
+    """
     latency: float | None
-    """Mean time between being measured and arriving, over the same time; None for none before the first (seconds).
+    """Mean time between being measured and arriving, over the last second or more; None for none before the first
+    measurement (seconds).
     """
 
     def __init__(

@@ -688,10 +688,11 @@ namespace VeltoKit
         public uint Reserved;
         /// <summary>Requested frames per second; -1 for none, if the device decides by itself (hertz).</summary>
         public double RateAsked;
-        /// <summary>Frames per second over the last second or more; -1 for none before the first (hertz).</summary>
+        /// <summary>Frames per second that the device sends, lost ones included, over the last 5 to 10 seconds; 0 in
+        /// silence, -1 for none before the first measurement (hertz).</summary>
         public double RateMeasured;
-        /// <summary>Mean time between being measured and arriving, over the same time; -1 for none before the first
-        /// (seconds).</summary>
+        /// <summary>Mean time between being measured and arriving, over the last second or more; -1 for none before
+        /// the first measurement (seconds).</summary>
         public double Latency;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
