@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "d917ef4ce3531217"
+let apiHash = "e9ca2a295217d2af"
