@@ -58,45 +58,52 @@ def log_lines(program: PumpedContext) -> list[str]:
         lines.append(line.text.decode())
 
 
-def add_twins(bluez) -> None:
-    """The far one is seen first."""
-    bluez.add_device(FAR, rssi=-85)
-    bluez.add_device(NEAR, rssi=-45)
+class Twins:
+    """Two devices of one name; the far one is seen first."""
+
+    def __init__(self, bluez):
+        self.bluez = bluez
+        self.strengths = {bluez.add_device(FAR): -85, bluez.add_device(NEAR): -45}
+
+    def advertise_until(self, condition) -> None:
+        def is_met() -> bool:
+            for twin, rssi in self.strengths.items():
+                self.bluez.advertise(twin, rssi=rssi)
+            return condition()
+
+        until(is_met)
 
 
-def test_of_two_devices_of_one_name_the_strongest_is_connected(program, bluez):
+def test_of_two_devices_of_one_name_the_strongest_is_connected(bus, bluez):
+    program = Program(bus.address, settle_time=1.0)
     operation = start(program, "Triki 1")
-    add_twins(bluez)
+    Twins(bluez).advertise_until(lambda: bluez.called("Connect"))
     assert program.outcome(operation) == abi.VELTO_OK
     assert connected_address(program, operation) == NEAR
     choice = f"took the strongest of {NEAR} (-45 dBm), {FAR} (-85 dBm)"
     assert any(choice in line for line in log_lines(program))
+    program.destroy()
 
 
 def test_of_two_devices_that_were_seen_before_the_strongest_is_connected(program, bluez):
-    twins = [bluez.add_device(address) for address in (FAR, NEAR)]
+    twins = Twins(bluez)
     program.context_start_scan(program.context, None, None)
-    for twin, rssi in zip(twins, (-85, -45)):
-        device = program.find(twin.address)
-
-        def is_heard(twin=twin, rssi=rssi, device=device) -> bool:
-            bluez.advertise(twin, rssi=rssi)
-            return program.info(device).rssi == rssi
-
-        program.until(is_heard)
-    assert connected_address(program, operation := start(program, "Triki 1")) == NEAR
+    far, near = program.find(FAR), program.find(NEAR)
+    twins.advertise_until(lambda: (program.info(far).rssi, program.info(near).rssi) == (-85, -45))
+    operation = start(program, "Triki 1")
+    assert connected_address(program, operation) == NEAR
     assert program.outcome(operation) == abi.VELTO_OK
     assert any("2 devices are called 'Triki 1': took the strongest of" in line for line in log_lines(program))
 
 
 def test_a_program_may_refuse_to_choose(bus, bluez):
-    program = Program(bus.address, flags=abi.VELTO_CONTEXT_UNIQUE_NAMES)
+    program = Program(bus.address, flags=abi.VELTO_CONTEXT_UNIQUE_NAMES, settle_time=1.0)
     operation = start(program, "Triki 1")
-    add_twins(bluez)
+    Twins(bluez)
     assert program.outcome(operation) == abi.VELTO_ERROR_INVALID_ARGUMENT
     sentence = program.text("op_get_error", operation)
     assert NEAR in sentence and FAR in sentence
-    until(lambda: bluez.called("Connect") == 0)
+    assert bluez.called("Connect") == 0
     assert program.outcome(start(program, NEAR)) == abi.VELTO_OK
     program.destroy()
 
