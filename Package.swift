@@ -106,6 +106,11 @@ let package = Package(
         // Reads the worked examples of the protocol notes, for the tests of all families.
         .target(name: "WorkedExamples", path: "Tests/WorkedExamples/Runner", swiftSettings: testSettings),
 
+        // A session on a link in miniature, for the tests of all families.
+        .target(
+            name: "SessionBench", dependencies: ["VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"],
+            path: "Tests/SessionBench", swiftSettings: testSettings),
+
         // The live gauge in Swift: what a program of another package looks like, built here so that its modules are built once.
         .executableTarget(
             name: "Gauge", dependencies: ["VeltoKit"], path: "examples/swift/Gauge", swiftSettings: testSettings),
@@ -120,19 +125,22 @@ let package = Package(
         .testTarget(
             name: "VeltoTrikiTests",
             dependencies: [
-                "VeltoTriki", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore", "WorkedExamples",
+                "VeltoTriki", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore", "SessionBench",
+                "WorkedExamples",
             ],
             exclude: ["Traces"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoTapTests",
             dependencies: [
-                "VeltoTap", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore", "WorkedExamples",
+                "VeltoTap", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore", "SessionBench",
+                "WorkedExamples",
             ],
             swiftSettings: testSettings),
         .testTarget(
             name: "VeltoMetaWearTests",
             dependencies: [
-                "VeltoMetaWear", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore", "WorkedExamples",
+                "VeltoMetaWear", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore", "SessionBench",
+                "WorkedExamples",
             ],
             swiftSettings: testSettings),
         .testTarget(
@@ -143,7 +151,7 @@ let package = Package(
             dependencies: [
                 "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoTriki", "VeltoSimulation", "VeltoWearable",
                 "VeltoMotion",
-                "VeltoBluetooth", "VeltoCore",
+                "VeltoBluetooth", "VeltoCore", "SessionBench",
             ],
             swiftSettings: testSettings),
         .testTarget(

@@ -78,7 +78,9 @@ public protocol DescriptorWatcher: AnyObject {
     private static let wakeupTag = UInt64.max
     private static let alarmTag = UInt64.max - 1
 
-    /// Makes a loop without a thread; a pumped one tells of deadlines by its descriptor, unless its clock is manual.
+    /// Makes a loop without a thread.
+    ///
+    /// The descriptor of a pumped loop signals deadlines, unless the clock is manual.
     public init(time: TimeSource, isPumped: Bool = false) throws(VeltoError) {
         _ = velto_linux_install_fork_guard()
         self.time = time
@@ -268,7 +270,6 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Turning
 
-    // Functions of this module: other modules would check access to the stored property.
     /// The time at which the current turn began its work; on the loop.
     public var turnTime: Timestamp { unsafe turns.current }
     /// The time of the turn before: a descriptor that was not ready then became ready later.

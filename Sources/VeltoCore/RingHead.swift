@@ -19,13 +19,13 @@ public struct RingHead: ~Copyable, Sendable {
     /// The number of the oldest entry that is left.
     @inlinable public var oldest: UInt64 { head.load(ordering: .acquiring) }
 
-    /// Drops the oldest entry if the ring is full, so that the producer can write number `tail`.
-    @inlinable @inline(__always)
-    public func makeRoom(for tail: UInt64, in capacity: UInt64) {
+    /// Drops the oldest entry if the ring is full, so that the producer can write number `tail`, and returns whether it did.
+    @inlinable @inline(__always) @discardableResult
+    public func makeRoom(for tail: UInt64, in capacity: UInt64) -> Bool {
         let oldest = oldest
-        if tail &- oldest >= capacity, claim(oldest) == nil {
-            droppedCount.wrappingAdd(1, ordering: .relaxed)
-        }
+        guard tail &- oldest >= capacity, claim(oldest) == nil else { return false }
+        droppedCount.wrappingAdd(1, ordering: .relaxed)
+        return true
     }
 
     /// Removes entry number `index`, or returns the oldest one left if that entry is gone.

@@ -72,7 +72,7 @@ static long play(int used, double seconds) {
         check(velto_context_advance_clock(context, 0.016), "advance");
         for (int board = 0; board < BOARDS; board++) {
             for (int sensor = 0; sensor < used; sensor++) {
-                check(velto_stream_read(streams[board][sensor], values, BATCH, NULL, &count), "read");
+                check(velto_stream_read(streams[board][sensor], values, sizeof values[0], BATCH, NULL, &count), "read");
                 samples += (long)count;
             }
         }

@@ -34,7 +34,7 @@ int main(int argc, char **argv) {
         packet[2] = (uint8_t)number;
         require(velto_device_ingest_packet(device, VELTO_NULL_UUID, packet, sizeof packet, 0));
         if (number % BATCH != 0) continue;
-        require(velto_stream_read(stream, rows, BATCH, infos, &count));
+        require(velto_stream_read(stream, rows, sizeof rows[0], BATCH, infos, &count));
         if (count != BATCH || rows[BATCH - 1][0] != (float)packet[2] || infos[0].sequence != (uint64_t)(number - BATCH + 1)) return 2;
         read += (long)count;
     }

@@ -6,6 +6,7 @@
 #ifndef AROUND_EXAMPLES_H
 #define AROUND_EXAMPLES_H
 
+#include <inttypes.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +28,9 @@ static inline void move_paddle(int player, double place) { printf("paddle %d at 
 static inline void serve(void) { puts("serve"); }
 static inline void throw_ball(double power) { printf("throw %.2f\n", power); }
 static inline void open_item(int item) { printf("item %d\n", item); }
-static inline void draw_progress(double progress) { printf("progress %.2f\n", progress); }
+static inline void draw_progress(uint64_t done, uint64_t total) {
+    printf("progress %" PRIu64 " of %" PRIu64 "\n", done, total);
+}
 static inline void play_click(void) { puts("click"); }
 
 /* What a program has when it comes to an example. */

@@ -50,7 +50,7 @@ class StreamReader:
         columns = info.channel_count
         values, infos = (TYPES[info.value_type] * (limit * columns))(), (abi.velto_frame_info * limit)()
         count = ctypes.c_size_t()
-        self.context.stream_read(self.stream, values, limit, infos, ctypes.byref(count))
+        self.context.stream_read(self.stream, values, info.frame_size, limit, infos, ctypes.byref(count))
         assert self.context.footnote == (abi.VELTO_OK if count.value else abi.VELTO_NOTHING)
         rows = [tuple(values[row * columns:(row + 1) * columns]) for row in range(count.value)]
         return rows, list(infos[: count.value])

@@ -34,6 +34,12 @@ def state(board) -> dict:
     return json.loads(text) if text else {}
 
 
+def lasting(kept: dict) -> dict:
+    """The state without the readings of the log's clock, of which each link brings one."""
+    members = {name: value for name, value in kept.get("veltokit", {}).items() if name != "logAnchors"}
+    return {name: value for name, value in kept.items() if name != "logReferenceDate"} | {"veltokit": members}
+
+
 def set_state(context, device, wanted: dict | str) -> None:
     text = wanted if isinstance(wanted, str) else json.dumps(wanted)
     context.mw_set_state(device, text.encode())
@@ -79,7 +85,22 @@ def test_a_program_without_a_folder_carries_the_state(velto) -> None:
         set_state(context, device, kept)
         assert requested_modules(context, sim, device) == 0
         del kept["unknown"]
-        assert json.loads(context.text("mw_get_state", device)) == kept
+        assert lasting(json.loads(context.text("mw_get_state", device))) == lasting(kept)
+
+
+def test_each_link_reads_the_clock_of_the_log(velto) -> None:
+    with pumped(velto) as context:
+        board = board_of(context)
+        context.advance(1)
+        first, = state(board)["veltokit"]["logAnchors"]
+        board.call("mw_reset", abi.VELTO_MW_RESET_KIND_NOW)
+        context.advance(3)
+        context.connect(board.device)
+        context.advance(1)
+        kept, second = state(board)["veltokit"]["logAnchors"]
+        assert kept == first and (first["resetID"], second["resetID"]) == (0, 1)
+        assert 2 < (second["utcNanoseconds"] - first["utcNanoseconds"]) / 1e9 < 10
+        assert 0 < second["tick"] * 48 / 32768 < 5, "the clock begins at a reset"
 
 
 def test_the_state_of_another_board_is_not_believed(velto) -> None:
@@ -122,18 +143,58 @@ def test_a_simulated_board_without_a_state_path_writes_nothing(velto, tmp_path: 
     assert not list(tmp_path.rglob("*.board"))
 
 
-@pytest.mark.parametrize("contents", [b"", b"\x00\xff", b"{}", b"[" * 100_000, b'{"schemaVersion":1e999}'])
-def test_a_hostile_file_is_left_as_it_is(run: Run, tmp_path: Path, contents: bytes) -> None:
+@pytest.mark.parametrize("contents", [b"", b"\x00\xff", b"{}", b"[" * 100_000, b'{"schemaVersion":1e999}', b" " * 300_000], ids=len)
+def test_a_damaged_file_is_set_aside_and_saving_goes_on(run: Run, tmp_path: Path, contents: bytes) -> None:
     with run() as context:
-        board_of(context)
+        kept = state(board_of(context))
     file, = files(tmp_path)
     file.write_bytes(contents)
     with run() as context:
         sim = context.create_sim(model_name=S, seed=7)
         assert requested_modules(context, sim, context.sim_device(sim)) == 21
         context.advance(2)
-        assert [line for line in context.warnings() if "is left as it is" in line]
-    assert file.read_bytes() == contents
+        warning, = [line for line in context.warnings() if "is damaged and was set aside" in line]
+        assert file.name in warning
+    assert file.with_name(file.name + ".damaged").read_bytes() == contents
+    assert lasting(json.loads(file.read_text())) == lasting(kept)
+
+
+# ---- One limit: what is returned is taken ----
+
+
+def test_the_largest_state_that_a_board_and_a_program_can_make_is_taken_again(run: Run, tmp_path: Path) -> None:
+    """Escapes make a text six times as long; the members of a program have their own half of the limit."""
+    details = dict.fromkeys(("firmwareRevision", "hardwareRevision", "manufacturer", "modelNumber", "serialNumber"))
+    details = {key: "\x7f" * 4000 for key in details}
+    raw = {"deviceInformation": details, "modules": [], "schemaVersion": 1, "veltokit": {"a": "x" * 130_000}}
+    given = json.dumps(raw, ensure_ascii=False)
+    with run() as context:
+        device = unconnected(context)
+        set_state(context, device, given)
+        text = context.text("mw_get_state", device)
+        assert len(text) > len(given) > 65_535 and json.loads(text) == raw
+        set_state(context, device, text)
+        assert context.text("mw_get_state", device) == text
+    file, = files(tmp_path)
+    assert file.read_text() == text
+    with run() as context:
+        assert context.text("mw_get_state", unconnected(context)) == text
+
+
+@pytest.mark.parametrize("member", ["manufacturer", "veltokit"])
+def test_a_state_that_would_be_too_large_to_be_taken_again_is_refused(velto, member: str) -> None:
+    with pumped(velto) as context:
+        kept = state(board_of(context))
+    if member == "veltokit":
+        kept["veltokit"] = {"\x7f" * 25_000: 1}
+    else:
+        kept["deviceInformation"]["manufacturer"] = "\x7f" * 25_000
+    with pumped(velto) as context:
+        device = unconnected(context)
+        with pytest.raises(Failed, match="too large") as failure:
+            set_state(context, device, json.dumps(kept, ensure_ascii=False))
+        assert failure.value.result == abi.VELTO_ERROR_FORMAT
+        assert context.text("mw_get_state", device) == ""
 
 
 PROCESS = f"""
@@ -159,4 +220,4 @@ def test_a_process_that_ends_later_with_an_older_copy_loses_nothing(run: Run, tm
         assert child.returncode == 0, child.stderr
         set_state(late, device, kept | {"veltokit": {"mine": 2}})
     file, = files(tmp_path)
-    assert json.loads(file.read_text()) == kept | {"veltokit": {"theirs": 1, "mine": 2}}
+    assert lasting(json.loads(file.read_text())) == lasting(kept | {"veltokit": {"theirs": 1, "mine": 2}})

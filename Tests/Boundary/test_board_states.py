@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from connected_board import RL, S, ConnectedBoard
+from connected_board import RL, R, S, ConnectedBoard
 from known_context import Run, runs
 from pumped_context import Failed, PumpedContext
 from test_board_restarts import answer, packet
@@ -110,6 +110,32 @@ def test_two_programs_meet_the_same_board(tmp_path: Path, repository: Path) -> N
     assert clock[-2:] == later[-2:] == "00", "no reset in between"
 
 
+def test_what_runs_goes_on_in_the_next_program(tmp_path: Path, repository: Path) -> None:
+    program(tmp_path, repository, "packet(board, *LOGGERS, *START, '02 03 00 02 1F 1F' + ' 01' * 10 + ' FF', '02 01 01')")
+    second = program(
+        tmp_path, repository,
+        "first = answer(board, '0B 84'); context.advance(60); packet(board, '0B 10 01');"
+        "print(first[-2:], answer(board, '0B 85'), answer(board, '02 81'), answer(board, '03 82'), sep=';')")
+    reset, length, light, interrupt = second.split(";")
+    assert reset == "00" and light == "02 81 01" and interrupt == "03 82 01"
+    assert 6000 * 2 <= int.from_bytes(bytes.fromhex(length)[2:], "little") < 7000 * 2
+
+
+def test_the_log_has_the_hours_between_two_programs(run: Run, tmp_path: Path) -> None:
+    with run() as context:
+        packet(ConnectedBoard(context, S, seed=5), *LOGGERS, "03 03 25 03", *START[1:])
+    file = tmp_path / "state" / files(tmp_path)[0]
+    content = file.read_bytes()
+    hour_ago = int.from_bytes(content[:8], "little") - 3600 * 1_000_000_000
+    file.write_bytes(hour_ago.to_bytes(8, "little") + content[8:])
+    with run(flags=abi.VELTO_CONTEXT_PUMPED) as context:
+        sim = context.create_sim(model_name=S, seed=5)
+        # The manual clock of the first run is a few seconds ahead.
+        entries = 3500 * 25
+        assert entries * 9 <= len(state(context, sim)) - len(content) < entries * 9.5
+        assert not context.warnings()
+
+
 # Where states are kept
 
 
@@ -170,6 +196,28 @@ def test_a_damaged_state_is_set_aside_and_reported(run: Run, tmp_path: Path, con
     assert (tmp_path / "state" / (name + ".damaged")).read_bytes() == content
 
 
+@pytest.mark.parametrize("start", [b"", b"whole"])
+def test_a_large_file_of_nothing_is_refused_where_it_begins(run: Run, tmp_path: Path, start: bytes) -> None:
+    """A sparse file takes no room on the disk, and seconds to read."""
+    with run() as context:
+        context.create_sim(model_name=S, seed=5)
+    file = tmp_path / "state" / files(tmp_path)[0]
+    # A state that announces all the pages that a log may have.
+    file.write_bytes(file.read_bytes()[:-4] + b"\xff\xff\xff\xff" if start else b"")
+    os.truncate(file, 640 << 20)
+    with run() as context:
+        read = bytes_read()
+        context.create_sim(model_name=S, seed=5)
+        assert bytes_read() - read < 1 << 20
+        assert any("set aside" in line for line in context.warnings())
+
+
+def bytes_read() -> int:
+    """The bytes that this process has read from files."""
+    fields = dict(line.split(": ") for line in Path("/proc/self/io").read_text().splitlines())
+    return int(fields["rchar"])
+
+
 # By hand
 
 
@@ -185,6 +233,17 @@ def test_a_state_is_taken_and_given(context) -> None:
     context.advance(2)
     context.connect(second.device)
     assert answer(second, "0B 82 01") == "0B 82 03 04 FF 24" and answer(second, "11 81") == "11 81 41 42"
+
+
+def test_r_and_rl_do_not_take_the_states_of_each_other(context) -> None:
+    """Their logs have one format, and their modules differ."""
+    sims = {"MetaMotion R": context.create_sim(model_name=R), "MetaMotion RL": context.create_sim(model_name=RL)}
+    for own, other in (sims, reversed(sims)):
+        taken = state(context, sims[other])
+        with pytest.raises(Failed, match=f"of a {other}, and this board is a {own}$") as refusal:
+            context.sim_set_state(sims[own], taken, len(taken))
+        assert refusal.value.result == abi.VELTO_ERROR_FORMAT
+        context.sim_set_state(sims[other], taken, len(taken))
 
 
 @pytest.mark.parametrize(("model", "code"), [(S, abi.VELTO_ERROR_FORMAT), (b"triki-cap", abi.VELTO_ERROR_UNSUPPORTED)])

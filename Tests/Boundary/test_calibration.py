@@ -14,7 +14,7 @@ from pure_objects import structure
 from veltokit import abi
 
 PERIOD = 0.04
-PROGRESS = abi.VELTO_EVENT_CALIBRATION_PROGRESS
+PROGRESS = abi.VELTO_EVENT_PROGRESS
 
 
 @pytest.fixture
@@ -53,9 +53,10 @@ def test_still_hand_is_calibrated_to_the_middle_of_what_it_held(cap: FedCap) -> 
     assert result_of(calibration) == abi.VELTO_OK
     assert cap.debug().paddle_offset == pytest.approx(202, abs=0.5)
     events = cap.context.events(PROGRESS, abi.VELTO_EVENT_CALIBRATED)
-    shares = [e.data.calibration_progress.progress for e in events if e.type == PROGRESS]
-    assert shares == sorted(shares) and shares[-1] == 1 and len(shares) >= 8
-    assert events[-2].data.calibration_progress.quality == pytest.approx(1 - 4 / 12)
+    progress = [e.data.progress for e in events if e.type == PROGRESS]
+    done = [report.done for report in progress]
+    assert done == sorted(done) and len(done) >= 8
+    assert done[-1] == progress[-1].total == 1000 and {report.phase for report in progress} == {abi.VELTO_OP_PHASE_HOLDING}
     assert events[-1].type == abi.VELTO_EVENT_CALIBRATED
     assert not cap.context.peek(cap.device).flags & abi.VELTO_INPUT_CALIBRATION_WANTED
 
@@ -65,8 +66,8 @@ def test_moving_device_is_never_calibrated(cap: FedCap, axis: int) -> None:
     calibration = Calibration(cap, timeout=3)
     calibration.feed(3.2, lambda index: (index % 10 * 20, 0) if axis == 0 else (0, index % 10 * 20))
     assert result_of(calibration) == abi.VELTO_ERROR_TIMEOUT
-    moving = [e.data.calibration_progress.is_moving for e in cap.context.events(PROGRESS)]
-    assert 1 in moving
+    phases = [e.data.progress.phase for e in cap.context.events(PROGRESS)]
+    assert abi.VELTO_OP_PHASE_MOVING in phases
     assert cap.debug().paddle_offset == pytest.approx(50, abs=1)
 
 
@@ -76,6 +77,9 @@ def test_movement_begins_the_while_anew(cap: FedCap) -> None:
     calibration.feed(0.08, lambda index: (300 + index * 100, 0))
     calibration.feed(0.8, lambda _: (150, 0))
     assert result_of(calibration) == abi.VELTO_PENDING
+    reports = [(e.data.progress.phase, e.data.progress.done) for e in cap.context.events(PROGRESS)]
+    moved = reports.index((abi.VELTO_OP_PHASE_MOVING, 0))
+    assert reports[moved - 1][1] > 500 and reports[moved + 1][0] == abi.VELTO_OP_PHASE_HOLDING, "from 0 at once"
     calibration.feed(0.4, lambda _: (150, 0))
     assert result_of(calibration) == abi.VELTO_OK
     assert cap.debug().paddle_offset == pytest.approx(150, abs=0.5)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 
 import pytest
 
@@ -43,9 +44,36 @@ def test_an_attempt_of_the_program_that_fails_for_good_says_so(context: PumpedCo
     set_link(context, sim, refuses_links=1)
     context.events()
     operation = context.answer(abi.velto_op, "device_connect", device, None)
-    context.advance(5)
+    context.advance(14.9)
+    assert context.answer(abi.velto_result, "op_get_result", operation) == abi.VELTO_PENDING
+    context.advance(0.2)
     assert context.answer(abi.velto_result, "op_get_result", operation) == abi.VELTO_ERROR_CONNECT_FAILED
-    assert failures(context) == [(abi.VELTO_ERROR_CONNECT_FAILED, 1, 0)]
+    sentence = context.text("op_get_error", operation)
+    assert re.match(r"the device was not ready within 15.0 s: [5-9] tries failed: .* \([5-9] times\)$", sentence), sentence
+    told = failures(context)
+    assert told[:2] == [(abi.VELTO_ERROR_CONNECT_FAILED, 1, 1), (abi.VELTO_ERROR_CONNECT_FAILED, 2, 1)]
+    assert told[-1] == (abi.VELTO_ERROR_CONNECT_FAILED, len(told) - 1, 0)
+    attempts = context.answer(abi.velto_link_stats, "device_get_link_stats", device).connect_attempt_count
+    context.advance(60)
+    assert context.answer(abi.velto_link_stats, "device_get_link_stats", device).connect_attempt_count == attempts
+
+
+@pytest.mark.parametrize("model", [abi.VELTO_SIM_MODEL_TRIKI_CAP, abi.VELTO_SIM_MODEL_TAP_XR, abi.VELTO_SIM_MODEL_METAMOTION_S])
+@pytest.mark.parametrize("requests", [
+    abi.VELTO_SIM_REQUEST_CONNECT, abi.VELTO_SIM_REQUEST_WRITE, abi.VELTO_SIM_REQUEST_SUBSCRIBE])
+def test_connect_goes_on_after_early_losses_and_refusals(context: PumpedContext, requests: int, model: int) -> None:
+    sim = context.create_sim(model=model)
+    device = context.sim_device(sim)
+    fault = abi.velto_sim_fault()
+    is_connect = requests == abi.VELTO_SIM_REQUEST_CONNECT
+    fault.kind = abi.VELTO_SIM_FAULT_KIND_REFUSE if is_connect else abi.VELTO_SIM_FAULT_KIND_DROP_LINK
+    fault.requests, fault.count = requests, 3
+    context.sim_set_faults(sim, ctypes.byref(fault), 1)
+    context.op_wait(context.answer(abi.velto_op, "device_connect", device, None), 15)
+    assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
+    # A TAP writes after it is ready.
+    is_late = (model, requests) == (abi.VELTO_SIM_MODEL_TAP_XR, abi.VELTO_SIM_REQUEST_WRITE)
+    assert len(failures(context)) == (0 if is_late else 3)
 
 
 def test_a_link_that_was_given_up_is_not_called_requested(context: PumpedContext) -> None:
@@ -56,9 +84,9 @@ def test_a_link_that_was_given_up_is_not_called_requested(context: PumpedContext
     context.answer(abi.velto_op, "device_connect", device, None)
     context.advance(5)
     ends = [e for e in context.events(abi.VELTO_EVENT_LINK_CHANGED) if e.data.link.current == 0]
-    assert [(e.data.link.reason, e.result) for e in ends] == [
-        (abi.VELTO_DOWN_REASON_GAVE_UP, abi.VELTO_ERROR_CONNECT_FAILED)
-    ]
+    assert {(e.data.link.reason, e.result) for e in ends} == {(abi.VELTO_DOWN_REASON_UNKNOWN, abi.VELTO_ERROR_CONNECT_FAILED)}
+    context.advance(11)
+    assert failures(context)[-1][2] == 0
 
 
 def test_connecting_while_the_link_is_being_ended_connects_anew(context: PumpedContext) -> None:

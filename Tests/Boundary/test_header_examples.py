@@ -133,7 +133,7 @@ WORLDS = {
         "velto_device_find_signal(board, VELTO_MW_SWITCH, &button);\n"
         "velto_signal_start_stream(button, NULL, &presses, &begun);\nvelto_op_wait(begun, 20, NULL);",
         after="float values[2] = {9, 9};\nvelto_context_advance_clock(context, 1);\n"
-        "velto_stream_read(presses, values, 2, NULL, NULL);\n"
+        "velto_stream_read(presses, values, sizeof values[0], 2, NULL, NULL);\n"
         'printf("%d %d\\n", values[0] > 0.5f, values[1] > 0.5f);'),
     "velto_mw_define_bus_signal": World(
         "^VELTO_OK\n$", before=BOARD,
@@ -148,7 +148,7 @@ WORLDS = {
         "velto_device_poll_input(device, 0, &input);\nvelto_sim_set_motion(sim, 250, 0, 0);"),
     "velto_device_begin_menu_motion": World("^$"),
     "velto_device_calibrate_neutral": World("^$"),
-    "velto_device_start_calibration": World(r"progress 1\.00\n$", script="rest"),
+    "velto_device_start_calibration": World(r"progress 1000 of 1000\n$", script="rest"),
     "velto_device_set_motion_config": World("^$"),
     "velto_context_create_sim": World("^$"),
     "velto_keyboard_create": World(

@@ -248,17 +248,47 @@ def test_info_tells_what_an_operation_does_and_makes(context: PumpedContext) -> 
     facts = context.answer(abi.velto_op_info, "op_get_info", operation)
     assert (facts.kind, facts.status, facts.result) == (
         abi.VELTO_OP_KIND_SUBSCRIBE, abi.VELTO_OP_STATUS_PENDING, abi.VELTO_PENDING)
-    assert (facts.device.bits, facts.object_bits, facts.progress) == (device.bits, subscription.bits, -1)
+    assert (facts.device.bits, facts.object_bits) == (device.bits, subscription.bits)
+    assert not facts.has_progress and (facts.progress.total, facts.progress.rate) == (0, -1)
     context.advance(1)
     (done,) = context.events(abi.VELTO_EVENT_OP_DONE)
     assert (done.data.op.kind, done.data.op.object_bits) == (abi.VELTO_OP_KIND_SUBSCRIBE, subscription.bits)
 
 
-def test_calibration_tells_its_progress(context: PumpedContext) -> None:
+def values(progress: abi.velto_op_progress) -> tuple[float, ...]:
+    return tuple(getattr(progress, member) for member, _ in progress._fields_)
+
+
+def test_calibration_reports_its_progress(context: PumpedContext) -> None:
     _, device = context.connected_cap("rest")
+    context.events()
     operation = context.answer(abi.velto_op, "device_start_calibration", device, None)
     seen = []
     while status(context, operation) == abi.VELTO_OP_STATUS_PENDING:
         context.advance(0.1)
-        seen.append(context.answer(abi.velto_op_info, "op_get_info", operation).progress)
-    assert seen == sorted(seen) and 0 <= seen[0] < 0.5 and seen[-1] == 1
+        info = context.answer(abi.velto_op_info, "op_get_info", operation)
+        assert info.has_progress and (info.progress.part, info.progress.part_count) == (0, 1)
+        seen.append(info.progress.done)
+    assert seen == sorted(seen) and 0 <= seen[0] < 500 and seen[-1] == 1000
+    events = context.events(abi.VELTO_EVENT_PROGRESS, abi.VELTO_EVENT_CALIBRATED, abi.VELTO_EVENT_OP_DONE)
+    *progress, calibrated, done = events
+    assert (calibrated.type, done.type) == (abi.VELTO_EVENT_CALIBRATED, abi.VELTO_EVENT_OP_DONE)
+    assert {(event.type, event.op.bits, event.device.bits) for event in progress} == {
+        (abi.VELTO_EVENT_PROGRESS, operation.bits, device.bits)}
+    assert values(progress[-1].data.progress) == values(info.progress) and info.progress.remaining == 0
+    times = [event.timestamp_ns for event in progress]
+    assert all(later - earlier >= 90_000_000 for earlier, later in zip(times, times[1:-1])), "ten a second, but for the last"
+
+
+def test_progress_has_a_rate_and_the_time_that_remains(context: PumpedContext) -> None:
+    _, device = context.connected_cap("rest")
+    operation = context.answer(abi.velto_op, "device_start_calibration", device, None)
+    first = context.answer(abi.velto_op_info, "op_get_info", operation)
+    assert not first.has_progress, "it has not begun"
+    context.advance(0.01)
+    first = context.answer(abi.velto_op_info, "op_get_info", operation).progress
+    assert (first.done, first.total, first.rate, first.remaining) == (0, 1000, -1, -1)
+    context.advance(0.5)
+    middle = context.answer(abi.velto_op_info, "op_get_info", operation).progress
+    assert middle.rate == pytest.approx(1000, rel=0.5), "a millisecond of the hold each millisecond"
+    assert middle.remaining == pytest.approx((middle.total - middle.done) / middle.rate)

@@ -48,6 +48,18 @@ def test_profile_survives_the_program(velto, tmp_path: Path) -> None:
         assert len(context.events(abi.VELTO_EVENT_CALIBRATED)) == 1
 
 
+def test_an_ephemeral_context_saves_and_loads_a_profile_when_it_is_told_to(velto, tmp_path: Path) -> None:
+    flags = abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_MANUAL_CLOCK | abi.VELTO_CONTEXT_EPHEMERAL
+    for _ in range(2):
+        with pumped(velto, flags=flags, state_path=os.fsencode(tmp_path)) as context:
+            cap = FedCap(context, "left: hand/1")
+            context.device_save_profile(cap.device)
+            context.device_load_profile(cap.device)
+            assert context.footnote == abi.VELTO_OK
+            context.advance(2)
+    assert [file.suffix for file in tmp_path.iterdir()] == [".profile"], "and nothing else"
+
+
 def test_another_device_has_no_profile(velto, tmp_path: Path) -> None:
     save_tuned(velto, tmp_path)
     with pumped(velto, state_path=os.fsencode(tmp_path)) as context:

@@ -198,7 +198,7 @@ def test_every_other_function_of_a_device_refuses_a_sequence(api, sequence) -> N
         result = getattr(library, function.name)(sequence.handle, *arguments[1:])
         if function.returns == "result":
             assert result == abi.VELTO_ERROR_WRONG_KIND, function.name
-            assert b"device part" in library.velto_error_message(), function.name
+            assert b"got one of kind command sequence" in library.velto_error_message(), function.name
         else:
             assert not result, function.name
         refused.add(function.name)

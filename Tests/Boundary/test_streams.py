@@ -123,16 +123,92 @@ def test_a_full_ring_drops_its_oldest_frames_and_counts_them(context, fed):
     assert [row[0] for row in rows] == [6, 7, 8, 9] and [each.sequence for each in infos] == [7, 8, 9, 10]
 
 
+def test_a_program_that_reads_once_a_minute_loses_nothing(context, fed):
+    stream = started(context, fed)
+    for x in range(6000):
+        context.ingest(fed, packet(x % 100))
+    info = stream.info
+    assert (info.waiting_count, info.dropped_count) == (6000, 0)
+    assert [each.sequence for each in stream.read(6000)[1]] == list(range(1, 6001))
+
+
+def resident() -> int:
+    """Bytes of memory of this process."""
+    with open("/proc/self/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * 4096
+
+
+def test_memory_of_frames_that_were_read_is_given_back(context, fed):
+    stream = started(context, fed)
+
+    def run(seconds: int, read_every: int) -> None:
+        for second in range(seconds):
+            for x in range(100):
+                context.ingest(fed, packet(x))
+            context.advance(1)
+            if second % read_every == read_every - 1:
+                stream.read(10_000)
+
+    run(60, 1)
+    before = resident()
+    run(600, 1)
+    assert resident() - before < 256 * 1024
+    run(60, 100)
+    full = resident()
+    run(3, 1)
+    assert full - before > 200 * 1024 and resident() - before < 256 * 1024
+
+
+def test_an_overflow_is_an_event_once_an_episode(context, fed):
+    stream = started(context, fed, capacity=8)
+    def overflows(count: int) -> int:
+        for x in range(count):
+            context.ingest(fed, packet(x))
+        context.advance(0)
+        events = context.events(abi.VELTO_EVENT_STREAM_OVERFLOW)
+        assert all(event.data.stream.stream.bits == stream.stream.bits for event in events)
+        return len(events)
+
+    assert [overflows(8), overflows(1), overflows(20)] == [0, 1, 0]
+    stream.read()
+    assert [overflows(8), overflows(1)] == [0, 1]
+
+
+def test_the_reason_of_an_end_is_a_sentence(context):
+    sim, device = context.connected_cap("sweep")
+    stream = started(context, device)
+    assert context.text("stream_get_error", stream.stream) == "" and context.footnote == abi.VELTO_PENDING
+    context.sim_drop_link(sim)
+    context.advance(0.5)
+    assert "link" in context.text("stream_get_error", stream.stream)
+    other = started(context, context.ingest_device())
+    other.stop()
+    context.advance(0)
+    assert context.text("stream_get_error", other.stream) == ""
+
+
 def test_a_read_takes_no_more_than_fits_and_infos_may_be_null(context, fed):
     stream = started(context, fed)
     for x in range(5):
         context.ingest(fed, packet(x))
     count, guarded = ctypes.c_size_t(), (ctypes.c_int32 * 7)(*[-77] * 7)
-    context.stream_read(stream.stream, guarded, 2, None, ctypes.byref(count))
+    context.stream_read(stream.stream, guarded, 12, 2, None, ctypes.byref(count))
     assert count.value == 2 and list(guarded) == [0, 0, 0, 1, 0, 0, -77]
-    context.stream_read(stream.stream, None, 0, None, ctypes.byref(count))
+    context.stream_read(stream.stream, None, 12, 0, None, ctypes.byref(count))
     assert (count.value, context.footnote) == (0, abi.VELTO_NOTHING)
     assert len(stream.read()[0]) == 3
+
+
+def test_a_reader_whose_rows_have_another_size_gets_an_error_and_no_byte(context, fed):
+    stream = started(context, fed)
+    context.ingest(fed, packet(1, 2, 3))
+    count, guarded = ctypes.c_size_t(), (ctypes.c_int32 * 8)(*[-77] * 8)
+    for size in (0, 8, 13, 16, 2**63, 2**64 - 1):
+        failure = failure_of(lambda: context.stream_read(stream.stream, guarded, size, 2, None, ctypes.byref(count)))
+        assert failure == abi.VELTO_ERROR_INVALID_ARGUMENT and list(guarded) == [-77] * 8
+    with pytest.raises(Exception, match="frame_size is 8: a frame of this stream .axes. has 12 bytes"):
+        context.stream_read(stream.stream, guarded, 8, 2, None, ctypes.byref(count))
+    assert stream.read()[0] == [(1, 2, 3)]
 
 
 def test_streams_of_one_signal_have_numbers_of_their_own(context, fed):

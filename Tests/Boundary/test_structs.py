@@ -122,7 +122,7 @@ def test_designated_initializers_leave_defaults(repository: Path, library_path: 
 
 
 @pytest.mark.parametrize(("name", "member", "unknown"), [
-    ("velto_op_info", "result", abi.VELTO_PENDING), ("velto_op_info", "progress", -1), ("velto_input", "player_index", -1),
+    ("velto_op_info", "result", abi.VELTO_PENDING), ("velto_input", "player_index", -1),
     ("velto_device_info", "rssi", abi.VELTO_RSSI_UNKNOWN), ("velto_device_info", "player_index", -1),
     ("velto_navigator_state", "focus", -1), ("velto_strategy_frame", "quiz_slot", -1),
 ])

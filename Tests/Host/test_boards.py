@@ -45,7 +45,7 @@ def test_every_model_streams_its_sensors(both: HostProgram, model: str) -> None:
         info = state(both, stream)
         assert 200 <= info.received_count <= 260 and info.lost_count == 0
     rows, count = (ctypes.c_float * 3 * 256)(), ctypes.c_size_t()
-    both.stream_read(streams[0][0], rows, 256, None, ctypes.byref(count))
+    both.stream_read(streams[0][0], rows, ctypes.sizeof(rows[0]), 256, None, ctypes.byref(count))
     assert all(abs(row[2] - GRAVITY) < 0.3 for row in rows[: count.value]), "flat on a table, in m/s²"
 
 

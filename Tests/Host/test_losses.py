@@ -91,9 +91,11 @@ def test_a_drop_during_discovery_is_tried_again(program: HostProgram, stack: Len
     assert program.link_state(device) == abi.VELTO_LINK_STATE_DISCOVERING
     stack.drop(stack.cap, abi.VELTO_DOWN_REASON_TIMEOUT)
     program.advance(0)
-    assert program.outcome(operation) == abi.VELTO_ERROR_DISCONNECTED
+    assert program.outcome(operation) == abi.VELTO_PENDING
+    assert program.link_state(device) == NONE
     stack.mend()
-    stack.connected()
+    stack.run(2)
+    assert program.outcome(operation) == abi.VELTO_OK
 
 
 def test_disconnect_ends_the_link_even_if_the_stack_never_answers(program: HostProgram, stack: LentStack) -> None:

@@ -161,10 +161,14 @@ def test_calibration(velto: Context, device: Device, cap: Simulator) -> None:
     assert veltokit.InputFlag.CALIBRATION_WANTED in device.poll(0.1).flags
     assert device.calibration_state is veltokit.CalibrationState.AWAITING_PLAYER
     device.want_calibration(False)
-    with velto.events(veltokit.EventClass.CALIBRATION) as events:
-        device.calibrate(hold_time=0.5).wait()
-        progress = [event.progress for event in events.drain() if isinstance(event, veltokit.CalibrationProgressEvent)]
-    assert progress and progress[-1] == 1
+    with velto.events(veltokit.EventClass.PROGRESS) as events:
+        operation = device.calibrate(hold_time=0.5)
+        operation.wait()
+        *_, last = progress = [event for event in events.drain() if isinstance(event, veltokit.ProgressEvent)]
+    assert [event.done for event in progress] == sorted(event.done for event in progress)
+    assert (last.phase, last.done, last.total, last.remaining) == (veltokit.OperationPhase.HOLDING, 500, 500, 0)
+    assert last.operation == operation and operation.progress == operation.info.progress
+    assert operation.progress is not None and operation.progress.done == 500
     assert device.calibration.has_paddle_offset
     device.calibrate_neutral()
     assert device.flip_paddle_offset() in (True, False)

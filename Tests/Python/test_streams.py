@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import select
+import warnings
 from collections.abc import Iterator
 
 import pytest
@@ -17,17 +18,30 @@ from veltokit import (
     SamplesReadyEvent,
     Signal,
     SignalFlag,
+    Simulator,
     StreamEndedEvent,
     StreamState,
     Units,
     ValueType,
 )
-from veltokit.errors import NotFoundError, UnsupportedError
+from veltokit.stream import OnOverflow
+from veltokit.errors import (
+    DisconnectedError,
+    NotFoundError,
+    StreamOverflowError,
+    StreamOverflowWarning,
+    UnsupportedError,
+    VeltoError,
+)
 
 
 @pytest.fixture
-def device(velto: Context) -> Iterator[Device]:
-    velto.create_simulator(name="Triki 7", script="sweep", seed=7)
+def cap(velto: Context) -> Simulator:
+    return velto.create_simulator(name="Triki 7", script="sweep", seed=7)
+
+
+@pytest.fixture
+def device(velto: Context, cap: Simulator) -> Iterator[Device]:
     yield velto.connect("Triki 7").wait()
 
 
@@ -97,6 +111,81 @@ def test_a_stream_ends_and_what_waits_can_be_taken(velto: Context, device: Devic
     stream.stop().wait()
     stream.close()
     stream.close()
+
+
+def test_a_lost_link_raises_after_the_last_sample(velto: Context, cap: Simulator, device: Device) -> None:
+    stream = device.signal("axes").stream()
+    velto.advance(0.5)
+    cap.drop_link()
+    velto.advance(0.1)
+    waiting, taken = stream.info.waiting_count, []
+    with pytest.raises(DisconnectedError):
+        for sample in stream:
+            taken.append(sample)
+    assert len(taken) == waiting > 0
+    for ask in (stream.poll, lambda: stream.wait(1)):
+        with pytest.raises(DisconnectedError):
+            ask()
+    assert isinstance(stream.error, DisconnectedError) and len(stream.read()) == 0
+
+
+def test_a_lost_link_raises_in_a_coroutine(velto: Context, cap: Simulator, device: Device) -> None:
+    async def take() -> int:
+        count = 0
+        async with device.signal("axes").stream() as stream:
+            with pytest.raises(DisconnectedError):
+                async for _ in stream:
+                    count += 1
+                    if count == 20:
+                        cap.drop_link()
+        return count
+
+    assert asyncio.run(take()) >= 20
+
+
+def test_a_refused_start_raises_where_the_stream_is_entered(velto: Context, cap: Simulator, device: Device) -> None:
+    device.disconnect().wait()
+    with pytest.raises(VeltoError) as refusal:
+        with device.signal("axes").stream():
+            pytest.fail("it was entered")
+
+    async def enter() -> None:
+        async with device.signal("axes").stream():
+            pytest.fail("it was entered")
+
+    with pytest.raises(type(refusal.value)):
+        asyncio.run(enter())
+    with pytest.raises(type(refusal.value)):
+        for _ in device.signal("axes").stream():
+            pytest.fail("a sample came")
+
+
+def test_a_stream_that_the_program_ends_ends_silently(device: Device) -> None:
+    stream = device.signal("axes").stream()
+    for count, _ in enumerate(stream):
+        if count == 5:
+            stream.stop()
+    assert stream.error is None
+    with device.signal("axes").stream() as entered:
+        samples = iter(entered)
+        next(samples)
+    assert list(samples) == []
+
+
+@pytest.mark.parametrize("on_overflow", ["warn", "raise", "ignore"])
+def test_dropped_frames_are_a_warning_or_an_error(velto: Context, device: Device, on_overflow: OnOverflow) -> None:
+    with device.signal("axes").stream(capacity=8, on_overflow=on_overflow) as stream, warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        velto.advance(1)
+        if on_overflow == "raise":
+            with pytest.raises(StreamOverflowError, match="frames were dropped") as error:
+                stream.read()
+            assert len(error.value.table) == 8 and error.value.count == stream.info.dropped_count
+        else:
+            assert len(stream.read()) == 8
+        velto.advance(0.02)
+        stream.read()
+    assert [each.category for each in seen] == [StreamOverflowWarning] * (on_overflow == "warn")
 
 
 def test_events_tell_of_samples_and_ends(velto: Context, device: Device) -> None:

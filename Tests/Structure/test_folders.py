@@ -14,13 +14,17 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 LIST = Path(__file__).with_name("folder_pairs.txt")
 LONGEST_FILE, LONGEST_FUNCTION = 400, 40
-MODULES = sorted(path for path in (ROOT / "Sources").iterdir() if path.name.startswith("Velto"))
+MODULES = sorted(
+    path for folder in ("Sources", "Tests") for path in (ROOT / folder).iterdir() if re.match(r"Velto|\w+Tests$", path.name))
 
 # A type at the top level that other files can name; what is nested in a type belongs to it.
 TYPE = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|final|indirect|open)\s+)*"
     r"(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)", re.M
 )
+# An extension, to its closing brace; and the types in it, which belong to its folder and not to that of the extended type.
+EXTENSION = re.compile(r"^(?:(?:public|package|internal|private|fileprivate) )?extension ([\w.]+)[^{]*\{\n(.*?)^\}", re.M | re.S)
+NESTED = re.compile(TYPE.pattern.replace("^", "^    ", 1), re.M)
 FUNCTION = re.compile(r"^ *(?:(?:@\w+(?:\([^)]*\))?|[a-z]+(?:\([^)]*\))?) +)*(?:func\b|init[?(<]|subscript[(<]|deinit\b|var\b[^=\n]*\{$)")
 TEXT = re.compile(r'#?"""(.*?)"""#?|#?"(?:\\\([^)]*\)|\\.|[^"\\\n])*"#?', re.S)
 INTERPOLATION = re.compile(r"\\\(([^)]*)\)")
@@ -46,15 +50,34 @@ def names(module):
         texts[folder_of(path, module)] += code(path)
     owners = defaultdict(set)
     for folder, text in texts.items():
-        for name in TYPE.findall(text):
+        for name in declared(text):
             owners[name].add(folder)
     found = defaultdict(set)
     for folder, text in texts.items():
-        for word in set(re.findall(r"\w+", text)):
+        for name in named(text):
             # A name that two folders declare belongs to neither.
-            if len(owners.get(word, ())) == 1 and folder not in owners[word]:
-                found[folder, *owners[word]].add(word)
+            if len(owners.get(name, ())) == 1 and folder not in owners[name]:
+                found[folder, *owners[name]].add(name)
     return found
+
+
+def declared(text):
+    """Returns the types that a text declares: those at the top level, and those in extensions as `Extended.Name`."""
+    nested = {f"{extended}.{name}" for extended, body in EXTENSION.findall(text) for name in NESTED.findall(body)}
+    return nested.union(TYPE.findall(text))
+
+
+def named(text):
+    """Returns the types that a text could name: all words, and for a type in an extension the path to it."""
+    paths = re.findall(r"\b[A-Z]\w*(?:\.[A-Z]\w*)+", text)
+    within = {f"{extended}.{word}" for extended, body in EXTENSION.findall(text) for word in set(re.findall(r"\b[A-Z]\w*", body))}
+    return within.union(re.findall(r"\w+", text), *(prefixes(path) for path in paths))
+
+
+def prefixes(path):
+    """Returns `A.B` and `A.B.C` of `A.B.C`."""
+    parts = path.split(".")
+    return {".".join(parts[:count]) for count in range(2, len(parts) + 1)}
 
 
 def pairs(module):

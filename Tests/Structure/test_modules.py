@@ -39,6 +39,7 @@ ALLOWED = {
     "BlueZProbe": {"VeltoBlueZ", "VeltoBluetooth", "VeltoCore"},
     # What the tests of all families share.
     "WorkedExamples": set(),
+    "SessionBench": {"VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"},
     # A program of Tests/Benchmarks, likewise.
     "StreamFeed": {"VeltoWearable", "VeltoMotion", "VeltoCore"},
     # The example in Swift, likewise.

@@ -80,6 +80,31 @@ import VeltoCore
         try reader.expectEnd()
     }
 
+    @Test func theNextNumberIsReadOnlyIfAllOfItIsThere() {
+        let bytes: [UInt8] = [1, 2, 3]
+        var reader = ByteReader(bytes.span)
+        let (first, second, third) = (reader.next(UInt16.self), reader.next(UInt16.self), reader.next(UInt8.self))
+        let (fourth, offset) = (reader.next(UInt8.self), reader.offset)
+        #expect(first == 0x0201 && second == nil && third == 3 && fourth == nil && offset == 3)
+        var beyond = ByteReader(bytes.span, at: -1)
+        let nothing = beyond.next(UInt8.self)
+        #expect(nothing == nil)
+    }
+
+    @Test func receivedBytesAreKeptWhole() throws {
+        let bytes: [UInt8] = [1, 2, 3]
+        var reader = ByteReader(bytes.span)
+        try reader.skip(2)
+        let received = ReceivedBytes(reader)
+        #expect(received == [1, 2, 3] && received.readAll() == bytes && received.count == 3 && !received.isEmpty)
+        #expect("\(received)" == "01 02 03")
+        var value = received.reader(at: 1)
+        let number = try value.read(UInt16.self)
+        var late = received.reader(at: 9)
+        let nothing = late.next(UInt8.self)
+        #expect(number == 0x0302 && nothing == nil)
+    }
+
     @Test func theErrorIsASentence() {
         let error = ByteError(offset: 3, needed: 2, available: 1)
         #expect(error.description == "2 bytes expected at offset 3, 1 are there")

@@ -74,19 +74,56 @@ import VeltoWearable
         #expect(contents == "blue=1,old=1,red=1")
     }
 
-    @Test func contentsThatAreNoRecordAreLeftAsTheyAre() throws {
-        contents = "rubbish"
+    private func warnings(_ test: TestContext, _ text: String) -> Int {
+        var count = 0
+        while let line = test.context.log.read() { if line.text.includes(text) { count += 1 } }
+        return count
+    }
+
+    private var damaged: String? {
+        let bytes = try? StateFolder(folder.path).read(file + ".damaged", limit: 1 << 20)
+        return bytes.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test(arguments: ["rubbish", String(repeating: "a=1,", count: 1000)])
+    func aDamagedFileIsSetAsideAndSavingGoesOn(_ text: String) throws {
+        contents = text
         let test = try context()
         let (device, record) = try toy(test)
         record.set("red", "1")
         device.familyRecordChanged()
         try test.advance(1)
+        #expect(contents == "red=1" && damaged == text)
+        record.set("red", "2")
         device.familyRecordChanged()
         test.context.destroy()
-        #expect(contents == "rubbish")
-        var warnings = 0
-        while let line = test.context.log.read() { if line.text.includes("is left as it is") { warnings += 1 } }
-        #expect(warnings == 1)
+        #expect(contents == "red=2" && damaged == text)
+        #expect(warnings(test, "toy is damaged and was set aside") == 1)
+    }
+
+    /// The lock is held while the file is renamed: another program may be replacing it.
+    @Test func aDamagedFileIsSetAsideUnderTheLockAlthoughNothingIsSaved() throws {
+        contents = "rubbish"
+        let test = try context()
+        try FolderLock.whileHeld(on: StateFolder(folder.path)) { () throws(VeltoError) in
+            _ = try? toy(test)
+            try? test.advance(1)
+            #expect(contents == "rubbish")
+        }
+        try test.advance(1)
+        #expect(contents == nil && damaged == "rubbish")
+        test.context.destroy()
+    }
+
+    /// A file that turns out damaged later, such as by another program.
+    @Test func aFileThatIsDamagedMeanwhileIsReplaced() throws {
+        let test = try context()
+        let (device, record) = try toy(test)
+        contents = "rubbish"
+        record.set("red", "1")
+        device.familyRecordChanged()
+        test.context.destroy()
+        #expect(contents == "red=1" && damaged == "rubbish")
     }
 
     @Test func aForgottenDeviceLeavesNoRecord() throws {

@@ -14,12 +14,13 @@ import VeltoWearable
         let teller = try Teller()
         _ = teller.test.drain()
         teller.tell { out in
-            out.tell(.tapped(SessionEvent.FingerTap(fingers: 5)), at: nil)
-            out.tell(.airGesture(code: 3, isKnown: true), at: nil)
+            out.tell(.tapped(combination: 5, repeatCount: 1, shift: .off, isSwitched: false), at: nil)
+            out.tell(.airGesture(.twoFingersUp, code: 3, isKnown: true), at: nil)
         }
         let events = teller.test.drain()
-        guard events.count == 2, case .tapped(5, repeatCount: 1, shift: .off, isSwitched: false) = events[0].payload,
-            case .airGesture(.twoFingersUp, code: 3, isKnown: true) = events[1].payload
+        guard events.count == 2,
+            case .device(.tapped(5, repeatCount: 1, shift: .off, isSwitched: false)) = events[0].payload,
+            case .device(.airGesture(.twoFingersUp, code: 3, isKnown: true)) = events[1].payload
         else {
             Issue.record("\(events)")
             return
@@ -56,8 +57,15 @@ import VeltoWearable
         var details = DeviceDetails()
         details.serial = "7"
         details.battery = 50
-        teller.tell { $0.tell(.detailsRead(details), at: nil) }
+        _ = teller.test.drain()
+        teller.tell { $0.describe(details, at: Timestamp(nanoseconds: 7)) }
         #expect(teller.device.record.details == details)
+        let events = teller.test.drain()
+        guard case .device(.detailsRead(nil, nil, battery: 50)) = events.last?.payload else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(events.map(\.time) == [Timestamp(nanoseconds: 7)])
     }
 
     @Test func theStateOfASessionLastsAsLongAsItsLink() throws {
@@ -227,14 +235,15 @@ private final class TellerSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        out.tell(.standby(bytes[0] != 0), at: time)
+        out.tell(.standby(bytes.byte(at: 0) != 0), at: time)
     }
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {}
 
     func linkDown(_ out: inout SessionOutput) {}

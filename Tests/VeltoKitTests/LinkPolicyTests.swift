@@ -9,6 +9,7 @@ import VeltoCore
     private static let lost = VeltoError(.connectFailed, "no answer")
     private static let off = VeltoError(.adapterOff, "the adapter is off")
     private static let foreign = VeltoError(.unsupported, "not one of ours")
+    private static let refused = VeltoError(.rejected, "the person refused")
 
     /// How to get there from the start.
     private static let situations: [(name: String, events: [LinkPolicy.Event])] = [
@@ -25,17 +26,30 @@ import VeltoCore
         ("foreign", [.requestedAutomatically, .up, .failed(foreign)]),
     ]
 
+    /// The same while an operation waits for the link.
+    private static let awaited: [(name: String, events: [LinkPolicy.Event])] = [
+        ("awaited, connecting", [.requested]),
+        ("awaited, retrying", [.requested, .attemptFailed(lost)]),
+        ("awaited, by itself too", [.requestedAutomatically]),
+        ("awaited, discovering", [.requested, .up]),
+        ("awaited, failed", [.requested, .up, .failed(lost)]),
+    ]
+
     private static let events: [(name: String, event: LinkPolicy.Event)] = [
         ("requested", .requested), ("requested automatically", .requestedAutomatically), ("released", .released),
         ("waiters gone", .waitersGone), ("backend ready", .backendReady), ("retry timer", .retryTimerFired),
         ("deadline", .deadlinePassed), ("attempt failed", .attemptFailed(lost)), ("radio off", .attemptFailed(off)),
         ("up", .up), ("services", .servicesKnown), ("session ready", .sessionReady), ("failed", .failed(lost)),
-        ("foreign", .failed(foreign)), ("goodbye said", .goodbyeSaid), ("down", .down(.local)),
+        ("foreign", .failed(foreign)), ("refused", .failed(refused)), ("goodbye said", .goodbyeSaid),
+        ("down", .down(.local)),
         ("lost", .down(.timeout)),
     ]
 
-    private static func policy(after events: [LinkPolicy.Event]) -> LinkPolicy {
-        events.reduce(into: LinkPolicy(initialDelay: 1.5)) { policy, event in _ = policy.handle(event) }
+    private static func policy(after events: [LinkPolicy.Event], isAwaited: Bool = false) -> LinkPolicy {
+        var policy = LinkPolicy(initialDelay: 1.5)
+        policy.isAwaited = isAwaited
+        for event in events { _ = policy.handle(event) }
+        return policy
     }
 
     private static func text(_ action: LinkPolicy.Action) -> String? {
@@ -59,9 +73,13 @@ import VeltoCore
     }
 
     private static var actual: String {
+        (rows(of: situations, isAwaited: false) + rows(of: awaited, isAwaited: true)).joined(separator: "\n")
+    }
+
+    private static func rows(of situations: [(name: String, events: [LinkPolicy.Event])], isAwaited: Bool) -> [String] {
         situations.map { name, path in
             let rows = events.compactMap { title, event -> String? in
-                var policy = policy(after: path)
+                var policy = policy(after: path, isAwaited: isAwaited)
                 let before = (policy.state, policy.isWanted)
                 let actions = policy.handle(event).compactMap { text($0) }
                 guard !actions.isEmpty || before != (policy.state, policy.isWanted) else { return nil }
@@ -70,13 +88,42 @@ import VeltoCore
                 return actions.isEmpty ? row : row + ": " + actions.joined(separator: ", ")
             }
             return "\(name)\n" + rows.joined(separator: "\n")
-        }.joined(separator: "\n")
+        }
     }
 
     @Test func everyEventDoesInEveryStateWhatTheTableSays() {
         let (actual, expected) = (Self.actual.split(separator: "\n"), Self.expected.split(separator: "\n"))
         for (line, wanted) in zip(actual, expected) { #expect(line == wanted) }
         #expect(actual.count == expected.count)
+    }
+
+    @Test func anAwaitedLinkIsTriedAgainWithGrowingPausesAndTheErrorListsTheTries() {
+        var policy = Self.policy(after: [.requested], isAwaited: true)
+        var pauses: [Double] = []
+        for _ in 0..<7 {
+            let actions = policy.handle(.attemptFailed(Self.lost))
+            for case .startRetryTimer(let seconds) in actions { pauses.append(seconds) }
+            _ = policy.handle(.retryTimerFired)
+        }
+        #expect(pauses == [0.25, 0.5, 1, 2, 4, 4, 4])
+        _ = policy.handle(.up)
+        _ = policy.handle(.down(.timeout))
+        let error = policy.tries.explain(timeout: 20)
+        #expect(error?.code == .disconnected)
+        #expect(
+            error?.message == "the device was not ready within 20.0 s: 8 tries failed: no answer (7 times); "
+                + "the link was lost while it was being established")
+        #expect(
+            policy.handle(.waitersGone).contains { if case .announceFailure(_, 8, false) = $0 { true } else { false } })
+        #expect(policy.tries.last == nil && !policy.isWanted)
+    }
+
+    @Test(arguments: [ResultCode.rejected, .pairingRequired, .unsupported, .permission, .protocol, .cancelled])
+    func someFailuresEndAnAwaitedLinkAtOnceAndListTheTriesBefore(_ code: ResultCode) {
+        var policy = Self.policy(after: [.requested, .attemptFailed(Self.lost), .retryTimerFired], isAwaited: true)
+        let actions = policy.handle(.attemptFailed(VeltoError(code, "no")))
+        let wanted = VeltoError(code, "2 tries failed: no answer; no, the last: no")
+        #expect(actions.contains(.finishConnecting(wanted)) && !policy.isWanted)
     }
 
     @Test func deadlinesFollowOneAnotherWithoutEnd() {
@@ -133,6 +180,7 @@ import VeltoCore
           session ready -> ready, wanted: from discovering, tell connected, grant
           failed -> closing, wanted: from discovering, sayGoodbye
           foreign -> closing, wanted: reject, from discovering, sayGoodbye
+          refused -> closing, wanted: from discovering, sayGoodbye
           down -> none: endSession, from discovering local, let go, refuse -15, tell failure -15 1
           lost -> none: endSession, from discovering timeout, let go, refuse -15, tell failure -15 1
         ready
@@ -140,6 +188,7 @@ import VeltoCore
           released -> closing: refuse -22, from ready, sayGoodbye
           failed -> closing, wanted: from ready, sayGoodbye
           foreign -> closing, wanted: reject, from ready, sayGoodbye
+          refused -> closing, wanted: from ready, sayGoodbye
           down -> none, wanted: endSession, from ready local, tell disconnected local again, let go, refuse -15, retry in 1.5
           lost -> none, wanted: endSession, from ready timeout, tell disconnected timeout again, let go, refuse -15, retry in 1.5
         reconnecting
@@ -169,5 +218,45 @@ import VeltoCore
           goodbye said -> closing, wanted: disconnect
           down -> none: endSession, from closing gaveUp -18, let go, refuse -18, tell failure -18 1
           lost -> none: endSession, from closing timeout -18, let go, refuse -18, tell failure -18 1
+        awaited, connecting
+          released -> none: refuse -22, disconnect, from connecting local, let go
+          waiters gone -> none: refuse -22, disconnect, from connecting local, let go
+          deadline -> connecting, wanted: disconnect, from connecting timeout, from none, deadline 30, connect
+          attempt failed -> none, wanted: from connecting -29, retry in 0.25, tell failure -29 1 again
+          radio off -> none, wanted: from connecting -9, refuse -9, tell failure -9 1 again
+          up -> discovering, wanted: from connecting, deadline 35
+          down -> none, wanted: endSession, from connecting local, let go, retry in 0.25, tell failure -15 1 again
+          lost -> none, wanted: endSession, from connecting timeout, let go, retry in 0.25, tell failure -15 1 again
+        awaited, retrying
+          requested -> connecting, wanted: from none, deadline 30, connect
+          released -> none: refuse -22, let go
+          waiters gone -> none: refuse -22, let go, tell failure -29 1
+          backend ready -> connecting, wanted: from none, deadline 30, connect
+          retry timer -> connecting, wanted: from none, deadline 30, connect
+        awaited, by itself too
+          released -> none: refuse -22, disconnect, from connecting local, let go
+          deadline -> connecting, wanted: disconnect, from connecting timeout, from none, deadline 30, connect
+          attempt failed -> none, wanted: from connecting -29, retry in 0.25, tell failure -29 1 again
+          radio off -> none, wanted: from connecting -9, refuse -9, tell failure -9 1 again
+          up -> discovering, wanted: from connecting, deadline 35
+          down -> none, wanted: endSession, from connecting local, let go, retry in 0.25, tell failure -15 1 again
+          lost -> none, wanted: endSession, from connecting timeout, let go, retry in 0.25, tell failure -15 1 again
+        awaited, discovering
+          released -> closing: refuse -22, from discovering, sayGoodbye
+          waiters gone -> closing: refuse -22, from discovering, sayGoodbye
+          deadline -> closing, wanted: from discovering, sayGoodbye
+          services -> discovering, wanted: beginSession
+          session ready -> ready, wanted: from discovering, tell connected, grant
+          failed -> closing, wanted: from discovering, sayGoodbye
+          foreign -> closing, wanted: reject, from discovering, sayGoodbye
+          refused -> closing, wanted: from discovering, sayGoodbye
+          down -> none, wanted: endSession, from discovering local, let go, retry in 0.25, tell failure -15 1 again
+          lost -> none, wanted: endSession, from discovering timeout, let go, retry in 0.25, tell failure -15 1 again
+        awaited, failed
+          released -> closing: refuse -22
+          waiters gone -> closing: refuse -22
+          goodbye said -> closing, wanted: disconnect
+          down -> none, wanted: endSession, from closing gaveUp -29, let go, retry in 0.25, tell failure -29 1 again
+          lost -> none, wanted: endSession, from closing timeout -29, let go, retry in 0.25, tell failure -29 1 again
         """
 }

@@ -42,13 +42,14 @@ private final class MeasuringToySession: ToySession {
     }
 
     override func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         guard let reading = readings.removeValue(forKey: request) else {
             return super.completed(request, result, at: time, &out)
         }
-        if case .success(let bytes) = result { out.sample(reading.feed, bytes.span, at: time) }
-        out.finish(reading.operation, result)
+        if case .success(let value) = result { out.sample(reading.feed, value.readAll().span, at: time) }
+        out.finish(reading.operation, result.map { $0.readAll() })
     }
 
     override func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {

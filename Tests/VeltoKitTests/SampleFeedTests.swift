@@ -17,7 +17,7 @@ import VeltoWearable
         var waiting: Int { outlet.waiting }
         var result: Result<Void, VeltoError>? { outlet.result }
 
-        init(_ signal: SignalDescription, _ selection: Range<Int>, _ units: Units, capacity: Int) throws {
+        init(_ signal: SignalDescription, _ selection: Range<Int>, _ units: Units, capacity: Int?) throws {
             input = SampleFeed(signal)
             outlet = try SampleOutlet(signal, selection, units, capacity: capacity)
             input.add(outlet)
@@ -25,7 +25,7 @@ import VeltoWearable
     }
 
     private func feed(
-        _ type: SampleTable.ValueType = .float32, channels: Int = 3, capacity: Int = 8
+        _ type: SampleTable.ValueType = .float32, channels: Int = 3, capacity: Int? = 8
     ) throws -> Feed {
         let signal = SignalDescription("test", type, (0..<channels).map { .init("\($0)") })
         return try Feed(signal, 0..<channels, .raw, capacity: capacity)
@@ -48,6 +48,60 @@ import VeltoWearable
         var infos = [FrameInfo](repeating: FrameInfo(), count: limit)
         let count = feed.outlet.take(limit, &values, &infos)
         return (Array(values.prefix(count * feed.outlet.selection.count)), Array(infos.prefix(count)))
+    }
+
+    /// Feeds that many frames of one channel, ten milliseconds apart.
+    private func feedFrames(_ feed: Feed, _ count: Int) {
+        for _ in 0..<count {
+            let before = feed.counts.received
+            sample(feed, [Float(1)], at: seconds(Double(before) / 100))
+        }
+    }
+
+    @Test(arguments: [(1.0, 1024), (100, 6300), (800, 50_400), (1600, 100_800), (1e30, 262_144)])
+    func aStreamKeepsAMinuteAtTheRateOfItsDevice(_ rate: Double, _ kept: Int) throws {
+        let feed = try feed(channels: 1, capacity: nil)
+        feed.input.configure(rate: rate, scales: nil)
+        feedFrames(feed, kept)
+        #expect(feed.waiting == kept && feed.counts.dropped == 0)
+        feedFrames(feed, 1)
+        #expect(feed.waiting == kept && feed.counts.dropped == 1)
+    }
+
+    @Test func aDeviceWithoutARateGetsRoomOfItsOwnAndALowerRateDropsNothing() throws {
+        let feed = try feed(channels: 1, capacity: nil)
+        feedFrames(feed, 16_384)
+        feed.input.configure(rate: 100, scales: nil)
+        #expect(feed.waiting == 16_384 && feed.counts.dropped == 0)
+        _ = take(feed, 16_000, Float(0))
+        feed.input.configure(rate: 100, scales: nil)
+        feedFrames(feed, 6300)
+        #expect(feed.waiting == 6300 && feed.counts.dropped == 384)
+    }
+
+    @Test func anOverflowIsNotifiedOnceUntilTheReaderCatchesUp() throws {
+        let signal = SignalDescription("test", .float32, [.init("x")])
+        let notices = Guarded<[SampleOutlet.Notice]>([])
+        let outlet = try SampleOutlet(signal, 0..<1, .raw, capacity: 8) { notice in
+            notices.withLock { $0.append(notice) }
+        }
+        let input = SampleFeed(signal)
+        input.add(outlet)
+        var values = [Float](repeating: 0, count: 8)
+        func feed(_ count: Int) {
+            for _ in 0..<count { out.sample(input, [Float(1)].span, at: .zero, arrival: nil) }
+        }
+        var overflows: Int { notices.withLock { $0.count { $0 == .overflow } } }
+        feed(8)
+        #expect(overflows == 0)
+        feed(5)
+        #expect(overflows == 1)
+        _ = outlet.take(3, &values, nil)
+        feed(5)
+        #expect(overflows == 1, "it is still behind")
+        _ = outlet.take(4, &values, nil)
+        feed(5)
+        #expect(overflows == 2)
     }
 
     @Test func aFramesInfoHas32Bytes() {

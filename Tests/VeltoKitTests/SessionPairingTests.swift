@@ -222,7 +222,7 @@ private final class LockSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {}
 
@@ -237,12 +237,13 @@ private final class LockSession: WearableSession {
     }
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         switch result {
         case .success(let bytes):
             results.append("\(request.name) ok")
-            if request == "read" { value = bytes }
+            if request == "read" { value = bytes.readAll() }
             if request == "pair", results.first == "read pairingRequired" { out.read(3, as: "read") }
         case .failure(let error):
             results.append("\(request.name) \(Self.names[error.code] ?? "\(error.code.rawValue)")")
@@ -267,12 +268,13 @@ private final class EagerSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {}
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         switch result {
         case .success:
@@ -306,12 +308,13 @@ private final class ImpatientSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {}
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {}
 
     func linkDown(_ out: inout SessionOutput) {}

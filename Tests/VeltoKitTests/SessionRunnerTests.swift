@@ -166,12 +166,13 @@ private final class TalkerSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {}
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         if let echo { out.finish(echo.operation, result.map { _ in echo.bytes }) }
         echo = nil

@@ -253,14 +253,14 @@ struct StreamingToy {
     }
 
     func begin(
-        _ signal: ToySignal, _ units: Units = .raw, capacity: Int = SampleStream.standardCapacity,
+        _ signal: ToySignal, _ units: Units = .raw, capacity: Int? = nil,
         timeout: Duration = .seconds(15)
     ) throws -> (stream: SampleStream, operation: Context.Operation) {
         try device.signal(signal.rawValue).startStream(units, capacity: capacity, timeout: timeout)
     }
 
     func start(
-        _ signal: ToySignal, _ units: Units = .raw, capacity: Int = SampleStream.standardCapacity
+        _ signal: ToySignal, _ units: Units = .raw, capacity: Int? = nil
     ) throws -> SampleStream {
         let (stream, operation) = try begin(signal, units, capacity: capacity)
         try end(operation)

@@ -19,6 +19,8 @@ final class ToyRecord: WearableRecord {
 
     func set(_ name: String, _ value: String) { contents.withLock { $0.entries[name] = value } }
 
+    let savedLimit = 1000
+
     var saved: [UInt8]? {
         let entries = entries
         guard !entries.isEmpty else { return nil }

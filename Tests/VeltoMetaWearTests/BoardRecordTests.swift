@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -21,13 +22,13 @@ import VeltoWearable
             let signal = BoardSignalDefinition("mine", .settings, register: 1, .uint8)
             try contents.preferences.take(SignalDefinitionCommand(identifier: "mine", definition: signal))
         }
-        let board = BoardTalk(record: record).connected()
+        let board = BoardBench(record: record).connected()
         #expect(board.status?.sensors[.accelerometer]?.next.rate == 200 && board.status?.inputSource == .fusion)
         #expect(board.signals.contains { $0.identifier == "mine" })
     }
 
     @Test func aChoiceDoesNotChangeWhatWasCalledBefore() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         // The command waits for the answer while the choice is made.
         board.silent = [bytes("13 83")]
         board.perform(ReadSensor(sensor: .gyroscope))
@@ -56,7 +57,7 @@ import VeltoWearable
     // MARK: Fast connect
 
     @Test func theSecondConnectRequestsNoModule() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let (signals, status) = (board.signals, board.status)
         #expect(board.savings == 1)
         board.linkDown()
@@ -72,7 +73,7 @@ import VeltoWearable
         MetaWearProfile.firmware, MetaWearProfile.model, MetaWearProfile.hardware, MetaWearProfile.serial,
     ])
     func aBoardThatIsNotTheSameIsAskedAgain(_ text: BluetoothUUID) {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.linkDown()
         board.texts[text] = "9"
         board.answers[bytes("13 80")] = nil
@@ -82,7 +83,7 @@ import VeltoWearable
 
     /// A packet that was lost once must not hide a module for good.
     @Test func modulesThatDidNotAnswerAreRequestedAgain() {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.silent = [bytes("13 80")]
         board.connect()
         board.advance(3)
@@ -94,7 +95,7 @@ import VeltoWearable
     }
 
     @Test func aBoardWithoutFirmwareTextIsAskedEachTime() {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.texts[MetaWearProfile.firmware] = ""
         _ = board.connected()
         board.linkDown()
@@ -104,7 +105,7 @@ import VeltoWearable
 
     /// The record has a module that the board lacks: what it cannot answer casts doubt on all of them.
     @Test func aRecordThatIsWrongIsForgottenWhenTheBoardDoesNotAnswer() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.linkDown()
         board.record.with {
             $0.state?.modules[.humidity] = ModuleInfo(implementation: 0, revision: 0, extra: [])
@@ -125,7 +126,7 @@ import VeltoWearable
 
     @Test(arguments: [false, true])
     func aSensorThatTheBoardItselfNeedsRunsOn(isReleased: Bool) throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.perform(StartSensor(sensor: .accelerometer, user: Self.logger))
         _ = try board.stream("acceleration")
         board.perform(StartSensor(sensor: .gyroscope, user: .program))
@@ -145,7 +146,7 @@ import VeltoWearable
     }
 
     @Test func aResetEndsAllUsers() {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.answers[bytes("FE 80")] = bytes("FE 80 00 02")
         _ = board.connected()
         board.perform(StartSensor(sensor: .accelerometer, user: Self.logger))
@@ -156,7 +157,7 @@ import VeltoWearable
     }
 
     @Test func newFirmwareHasNoOldUsers() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.perform(StartSensor(sensor: .accelerometer, user: Self.logger))
         board.linkDown()
         board.texts[MetaWearProfile.firmware] = "1.8.0"

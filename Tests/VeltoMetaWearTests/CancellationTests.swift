@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -7,7 +8,7 @@ import VeltoWearable
 /// Every conversation is ended at every one of its steps: by the program, by the loss of the link, and by its release.
 @Suite struct CancellationTests {
     /// What a program tells a board, with modules for all of it; the last step may be an answer.
-    private static let commands: [(name: String, command: @Sendable (BoardTalk) throws -> any SessionCommand)] = [
+    private static let commands: [(name: String, command: @Sendable (BoardBench) throws -> any SessionCommand)] = [
         ("start a stream", { SignalCommand.start(SampleFeed(try signal("acceleration", of: $0))) }),
         ("read", { SignalCommand.read(SampleFeed(try signal("battery", of: $0))) }),
         ("read the details", { _ in DeviceCommand.readDetails }),
@@ -25,15 +26,15 @@ import VeltoWearable
         ("stop a sensor", { _ in StopSensor(sensor: .accelerometer, user: .gameInput) }),
     ]
 
-    private static func signal(_ identifier: String, of board: BoardTalk) throws -> SignalDescription {
+    private static func signal(_ identifier: String, of board: BoardBench) throws -> SignalDescription {
         try #require(board.signals.first { $0.identifier == identifier })
     }
 
-    private static func running(on board: BoardTalk) throws -> SampleFeed { try #require(board.running) }
+    private static func running(on board: BoardBench) throws -> SampleFeed { try #require(board.running) }
 
     /// A board on which something runs, that answers `steps` more requests.
-    private static func board(steps: Int?) throws -> BoardTalk {
-        let board = BoardTalk()
+    private static func board(steps: Int?) throws -> BoardBench {
+        let board = BoardBench()
         for module in ["02", "08", "09", "0A", "0B", "0C", "0F", "FE"] {
             board.answers[bytes("\(module) 80")] = bytes("\(module) 80 00 02 04")
         }
@@ -58,7 +59,7 @@ import VeltoWearable
     }
 
     /// What is expected of a board on which a command was ended, however.
-    private func isUsable(_ board: BoardTalk) throws -> Bool {
+    private func isUsable(_ board: BoardBench) throws -> Bool {
         let sensor = board.perform(StartSensor(sensor: .gyroscope, user: .gameInput))
         return try board.code(sensor) == .ok && board.read("battery").values == [87, 4080]
     }
@@ -126,7 +127,7 @@ import VeltoWearable
     /// What the library believes to be stopped is stopped, whoever waits for that.
     @Test(arguments: 0..<6)
     func aStopThatIsCancelledIsWhole(_ step: Int) throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.perform(StartDetector(configuration: DetectorConfiguration(.activity)))
         _ = board.takeWrites()
         board.patience = board.requestCount + step

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -6,8 +7,8 @@ import VeltoWearable
 
 /// Commands and requests are written in the order of the calls; only the wait for an answer overlaps with what follows.
 @Suite struct CommandOrderTests {
-    private static func board() -> BoardTalk {
-        let board = BoardTalk()
+    private static func board() -> BoardBench {
+        let board = BoardBench()
         board.answers[bytes("15 80")] = bytes("15 80 00 02")
         board.answers[bytes("FE 80")] = bytes("FE 80 00 03")
         board.silent = [bytes("FE 99")]
@@ -74,7 +75,7 @@ import VeltoWearable
     }
 
     @Test func aHapticPatternStaysBehindEarlierCommands() {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.answers[bytes("15 80")] = bytes("15 80 00 02")
         board.answers[bytes("08 80")] = bytes("08 80 00 00")
         _ = board.connected()

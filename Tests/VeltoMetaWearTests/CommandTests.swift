@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -6,8 +7,8 @@ import VeltoWearable
 
 /// What programs call: light, motor, sensors as requested, and packets of their own.
 @Suite struct BoardCommandTests {
-    private func board() -> BoardTalk {
-        let board = BoardTalk()
+    private func board() -> BoardBench {
+        let board = BoardBench()
         board.answers[bytes("02 80")] = bytes("02 80 00 01")
         board.answers[bytes("08 80")] = bytes("08 80 00 00")
         return board.connected()
@@ -33,7 +34,7 @@ import VeltoWearable
     /// Source: MetaWear module protocol, 6.1, row 25.
     @Test(arguments: [(0, "00 00"), (1, "FA 00")])
     func aDelayIsForFirmwareThatHasIt(_ row: (revision: Int, delay: String)) throws {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.answers[bytes("02 80")] = bytes("02 80 00 0\(row.revision)")
         _ = board.connected()
         var pattern = LightPattern.blink(.green)
@@ -73,7 +74,7 @@ import VeltoWearable
     }
 
     @Test func aModuleThatIsMissingIsNamed() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let commands: [any BoardCommand] = [
             ControlLight(action: .play), PlayLight(patterns: [], action: nil), PlayMotor(strength: 1, seconds: 1),
             PlayBuzzer(seconds: 1),

@@ -56,7 +56,7 @@ private final class Link: @unchecked Sendable {
     }
 
     /// Ends the request that wrote a packet.
-    func end(_ packet: String, _ result: Result<[UInt8], VeltoError> = .success([])) throws {
+    func end(_ packet: String, _ result: Result<ReceivedBytes, VeltoError> = .success([])) throws {
         let index = try #require(sent.firstIndex { $0.packet == packet })
         let request = sent.remove(at: index).request
         conversation.completed(request, result, at: now, &output)
@@ -64,7 +64,8 @@ private final class Link: @unchecked Sendable {
     }
 
     func reply(_ packet: String) {
-        conversation.replied(bytes(packet).span, at: now)
+        let packet = bytes(packet)
+        conversation.replied(ByteReader(packet.span), at: now)
         work()
     }
 
@@ -162,10 +163,10 @@ private let refusal = VeltoError(.rejected, "no")
         for name in ["first", "second"] {
             link.run(name) { talk throws(VeltoError) in
                 let reply = try await talk.ask(bytes("0B 02 03"), for: .created(BoardRegister(.logging, 2))).value()
-                guard reply == (name == "first" ? bytes("0B 02 00") : bytes("0B 02 01")) else { throw refusal }
+                guard reply == (name == "first" ? answer("0B 02 00") : answer("0B 02 01")) else { throw refusal }
             }
         }
-        #expect(link.conversation.routes[BoardRegister(.logging, 2)] == .creation)
+        #expect(link.conversation.routes[BoardRegister(.logging, 2)] == .reply)
         try link.end("0B 02 03")
         link.reply("0B 02 00")
         try link.end("0B 02 03")
@@ -235,4 +236,15 @@ private let refusal = VeltoError(.rejected, "no")
         link.run("later") { _ throws(VeltoError) in }
         #expect(link.outcomes["0F 01 02"] == "\(ResultCode.disconnected)")
     }
+    // MARK: The loop
+
+    #if DEBUG
+        @Test func aCallBesideTheLoopTrapsInDebugBuilds() async {
+            await #expect(processExitsWith: .failure) {
+                var output = SessionOutput(motion: MotionQueue())
+                output.turns = TurnSignal(isOnLoop: { false }, wake: {})
+                BoardConversation().begin(10, at: .zero, output)
+            }
+        }
+    #endif
 }

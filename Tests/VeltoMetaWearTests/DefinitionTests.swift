@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -17,12 +18,12 @@ import VeltoWearable
         return definition
     }
 
-    private func define(_ definition: BoardSignalDefinition, on board: BoardTalk) -> ObjectHandle {
+    private func define(_ definition: BoardSignalDefinition, on board: BoardBench) -> ObjectHandle {
         board.perform(SignalDefinitionCommand(identifier: definition.identifier, definition: definition))
     }
 
     @Test func aRegisterIsReadAndStreamedAsDescribed() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         #expect(board.code(define(definition(), on: board)) == .ok)
         #expect(board.signals.last?.identifier == "mine")
         #expect(try board.read("mine").values == [4080])
@@ -35,7 +36,7 @@ import VeltoWearable
     }
 
     @Test func channelsFormatScaleAndIdAreTheProgramS() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let wanted = definition {
             ($0.module, $0.register, $0.id, $0.offset) = (.temperature, 1, 3, 0)
             ($0.channels, $0.format, $0.scale, $0.unit) = (["t"], .int16, 0.125, .temperature)
@@ -52,7 +53,7 @@ import VeltoWearable
     }
 
     @Test func aDefinitionHoldsBeforeALinkAndIsRemoved() {
-        let board = BoardTalk()
+        let board = BoardBench()
         _ = define(definition(), on: board)
         board.connect()
         #expect(board.signals.last?.identifier == "mine")

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -7,7 +8,7 @@ import VeltoWearable
 /// Detectors: what is written to set and start them, and what their notifications become.
 @Suite struct DetectorTests {
     private func start(
-        _ kind: DetectorKind, on board: BoardTalk, _ change: (inout DetectorConfiguration) -> Void = { _ in }
+        _ kind: DetectorKind, on board: BoardBench, _ change: (inout DetectorConfiguration) -> Void = { _ in }
     ) -> ObjectHandle {
         var configuration = DetectorConfiguration(kind)
         change(&configuration)
@@ -15,7 +16,7 @@ import VeltoWearable
     }
 
     @Test func aDetectorIsSetSubscribedSwitchedOnAndPowered() {
-        let board = BoardTalk.older().connected()
+        let board = BoardBench.older().connected()
         let operation = start(.anyMotion, on: board) { $0.threshold = 0.5 }
         #expect(board.code(operation) == .ok)
         #expect(
@@ -31,13 +32,13 @@ import VeltoWearable
     }
 
     @Test func aNewerChipReportsBeforeItFinds() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         _ = start(.activity, on: board)
         #expect(board.takeWrites().suffix(4) == ["03 0C 01", "03 07 04 00", "03 06 04 00", "03 01 01"])
     }
 
     @Test func detectorsThatShareSettingsKeepThoseOfEachOther() {
-        let board = BoardTalk.older().connected()
+        let board = BoardBench.older().connected()
         _ = start(.noMotion, on: board) { ($0.threshold, $0.duration) = (0.5, 10) }
         _ = board.takeWrites()
         _ = start(.anyMotion, on: board) { ($0.threshold, $0.count) = (0.1, 2) }
@@ -50,7 +51,7 @@ import VeltoWearable
     }
 
     @Test func aDetectorThatRunsIsSetAnew() {
-        let board = BoardTalk.older().connected()
+        let board = BoardBench.older().connected()
         _ = start(.tap, on: board) { $0.mode = .double }
         _ = board.takeWrites()
         _ = start(.tap, on: board) { ($0.mode, $0.threshold) = (.single, 1) }
@@ -58,7 +59,7 @@ import VeltoWearable
     }
 
     @Test func aMemberThatIsNotSetIsWhatTheChipHasAfterAReset() {
-        let board = BoardTalk.older().connected()
+        let board = BoardBench.older().connected()
         _ = start(.tap, on: board) { ($0.threshold, $0.window) = (1, 0.7) }
         board.perform(StopDetector(kind: .tap))
         _ = board.takeWrites()
@@ -67,7 +68,7 @@ import VeltoWearable
     }
 
     @Test func stepsAreCountedAndCleared() throws {
-        let older = BoardTalk.older().connected()
+        let older = BoardBench.older().connected()
         older.answers[bytes("03 9A")] = bytes("03 9A 2C 01")
         _ = start(.stepCounter, on: older)
         #expect(older.takeWrites().suffix(2) == ["03 18 15 0B", "03 01 01"], "it is read, and reports nothing")
@@ -76,7 +77,7 @@ import VeltoWearable
         #expect(older.takeWrites().last == "03 1B")
         older.perform(StopDetector(kind: .stepCounter))
         #expect(older.takeWrites().last == "03 18 15 03")
-        let newer = BoardTalk().connected()
+        let newer = BoardBench().connected()
         newer.answers[bytes("03 8B")] = bytes("03 8B 2C 01")
         _ = start(.stepCounter, on: newer) { $0.count = 12000 }
         #expect(newer.takeWrites().contains("03 08 07 00 0E 58 02"))
@@ -110,7 +111,7 @@ import VeltoWearable
     @Test(arguments: refusals.indices)
     func whatAChipCannotDoIsNamedAndNothingIsWritten(_ index: Int) {
         let (older, kind, member, change) = Self.refusals[index]
-        let board = (older ? BoardTalk.older() : BoardTalk()).connected()
+        let board = (older ? BoardBench.older() : BoardBench()).connected()
         let operation = start(kind, on: board, change)
         #expect(board.code(operation) == .invalidArgument && board.takeWrites().isEmpty)
         #expect(board.message(operation).contains(member))
@@ -118,10 +119,10 @@ import VeltoWearable
     }
 
     @Test func aDetectorThatTheChipLacksIsNamedWithThoseThatItHas() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let operation = start(.orientation, on: board)
         #expect(board.code(operation) == .unsupported && board.message(operation).contains("wrist gesture"))
-        let bare = BoardTalk()
+        let bare = BoardBench()
         bare.answers[bytes("03 80")] = nil
         #expect(bare.connected().code(start(.anyMotion, on: bare)) == .unsupported)
         bare.linkDown()
@@ -136,7 +137,7 @@ import VeltoWearable
     ])
     func whatExcludesEachOtherIsRefused(_ first: DetectorKind, _ second: DetectorKind) {
         for (one, other) in [(first, second), (second, first)] {
-            let board = BoardTalk.older().connected()
+            let board = BoardBench.older().connected()
             #expect(board.code(start(one, on: board)) == .ok)
             _ = board.takeWrites()
             let operation = start(other, on: board)
@@ -146,13 +147,13 @@ import VeltoWearable
     }
 
     @Test func aChipThatMeasuresTooSlowlyFindsNothing() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 12.5, range: 2)))
         #expect(board.code(start(.anyMotion, on: board)) == .invalidState && board.takeWrites().isEmpty)
     }
 
     @Test func aFailedStartLeavesNothing() {
-        let board = BoardTalk.older().connected()
+        let board = BoardBench.older().connected()
         board.refusesWrites = true
         #expect(board.code(start(.tap, on: board)) == .rejected)
         #expect(board.status?.detectors == [] && board.status?.running == [])
@@ -162,31 +163,31 @@ import VeltoWearable
     // MARK: Reports
 
     @Test func onlyWhatRunsIsReported() {
-        let board = BoardTalk.older().connected()
+        let board = BoardBench.older().connected()
         board.notify("03 0B 52")
         _ = start(.noMotion, on: board)
         board.notify("03 0B 52")
         #expect(board.detections.isEmpty)
         _ = start(.anyMotion, on: board)
         board.notify("03 0B 16")
-        #expect(board.detections.map(\.detector) == [DetectorKind.noMotion.rawValue, DetectorKind.anyMotion.rawValue])
+        #expect(board.detections.map(\.detector) == [DetectorKind.noMotion, .anyMotion].map { Int($0.rawValue) })
     }
 
     @Test func stepsAndTheirNumberShareARegister() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         _ = start(.stepDetector, on: board)
         board.notify("03 0B 01")
         board.notify("03 0B 01 00")
         _ = start(.stepCounter, on: board)
         board.notify("03 0B 01")
         board.notify("03 0B 2C 01")
-        let (step, counter) = (DetectorKind.stepDetector.rawValue, DetectorKind.stepCounter.rawValue)
+        let (step, counter) = (Int(DetectorKind.stepDetector.rawValue), Int(DetectorKind.stepCounter.rawValue))
         #expect(board.detections.map(\.detector) == [step, step, step, counter])
         #expect(board.detections.map(\.count) == [1, 1, 1, 300])
     }
 
     @Test func aStreamAndADetectorShareARegister() throws {
-        let board = BoardTalk.older().connected()
+        let board = BoardBench.older().connected()
         _ = start(.orientation, on: board)
         let (feed, outlet) = try board.stream("orientation", .native)
         board.notify("03 11 0F")
@@ -200,7 +201,7 @@ import VeltoWearable
 
     /// Each length and each byte, to each register: nothing traps, and no code is outside of its detector's.
     @Test func anyNotificationIsBorne() {
-        for board in [BoardTalk.older().connected(), BoardTalk().connected()] {
+        for board in [BoardBench.older().connected(), BoardBench().connected()] {
             for kind in DetectorKind.allCases { _ = start(kind, on: board) }
             for register in UInt8(0)...0x1F {
                 for byte in UInt8.min...(.max) {
@@ -213,7 +214,7 @@ import VeltoWearable
     }
 
     @Test func aBoardIsLeftWithoutDetectors() {
-        let board = BoardTalk.older().connected()
+        let board = BoardBench.older().connected()
         _ = start(.tap, on: board)
         _ = start(.orientation, on: board)
         _ = board.takeWrites()

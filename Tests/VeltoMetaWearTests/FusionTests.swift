@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -6,8 +7,8 @@ import VeltoWearable
 
 /// Sensor fusion: several outputs of one engine, which has its sensors to itself; and the waking of the magnetometer.
 @Suite struct FusionTests {
-    private static func board() -> BoardTalk {
-        let board = BoardTalk()
+    private static func board() -> BoardBench {
+        let board = BoardBench()
         board.answers[bytes("15 80")] = bytes("15 80 00 02")
         board.answers[bytes("19 80")] = bytes("19 80 00 03 03 00 06 00 02 00 01 00")
         return board.connected()
@@ -17,7 +18,7 @@ import VeltoWearable
         "19 01 00", "19 03 00 7F", "03 01 00", "13 01 00", "03 02 00 01", "13 02 00 01",
     ]
 
-    private func imuPlus(_ board: BoardTalk) {
+    private func imuPlus(_ board: BoardBench) {
         var wanted = SensorConfiguration(rate: 0, range: 16)
         wanted.fusion = .imuPlus
         wanted.rotationRange = 250

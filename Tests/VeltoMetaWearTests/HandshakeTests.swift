@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -14,7 +15,7 @@ import VeltoWearable
     ].map { "\($0) 80" }
 
     @Test func modulesAreAskedInOrderAndNothingElseIsWrittenButTheEndOfForeignStreams() {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.connect()
         #expect(board.isReady && board.failure == nil)
         #expect(
@@ -25,18 +26,18 @@ import VeltoWearable
     }
 
     @Test func theBoardIsDescribed() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let status = try #require(board.status)
         #expect(status.model.name == "MetaMotion S" && status.model.isValidated)
         #expect(status.modules[.settings]?.revision == 10 && status.modules[.haptic] == nil)
-        guard case .detailsRead(let details) = board.events.last else { throw VeltoError(.notFound, "no details") }
+        let details = try #require(board.details)
         #expect(details.model == "8" && details.firmware == "1.7.2" && details.serial == "055B9E")
         #expect(details.hardware == "r0.1" && details.manufacturer == "MbientLab Inc")
         #expect(board.logs.isEmpty)
     }
 
     @Test func onlyWhatTheBoardHasIsListed() {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.connect()
         #expect(
             board.signals.map(\.identifier) == [
@@ -56,7 +57,7 @@ import VeltoWearable
     }
 
     @Test func aModuleThatDoesNotAnswerIsAskedOnceMoreAndThenMissing() {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.silent = [bytes("13 80")]
         board.connect()
         #expect(!board.isReady)
@@ -68,7 +69,7 @@ import VeltoWearable
     }
 
     @Test func aBoardThatAnswersNothingFails() {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.silent = [[]]
         board.connect()
         board.advance(3)
@@ -76,24 +77,24 @@ import VeltoWearable
     }
 
     @Test func writesThatFailEndTheAttempt() {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.refusesWrites = true
         board.connect()
         #expect(board.failure != nil && !board.isReady)
     }
 
     @Test func otherDevicesAreRefused() {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.connect(GATTTable([]))
         #expect(board.failure?.code == .unsupported)
     }
 
     /// The link is lost after each step of the handshake: nothing stays, and the next connect is clean.
     @Test func aLinkThatIsLostAtAnyStepLeavesNothingBehind() {
-        let whole = BoardTalk()
+        let whole = BoardBench()
         whole.connect()
         for step in 0..<whole.requestCount {
-            let board = BoardTalk()
+            let board = BoardBench()
             board.patience = step
             board.connect()
             #expect(!board.isReady, "step \(step)")
@@ -107,10 +108,10 @@ import VeltoWearable
 
     /// The board changes its services in the middle of each step: the handshake before does not fail the new one.
     @Test func aHandshakeThatBeginsAnewIsNotEndedByTheOneBefore() {
-        let whole = BoardTalk()
+        let whole = BoardBench()
         whole.connect()
         for step in 0..<whole.requestCount {
-            let board = BoardTalk()
+            let board = BoardBench()
             board.patience = step
             board.connect()
             board.patience = nil
@@ -121,7 +122,7 @@ import VeltoWearable
     }
 
     @Test func aBoardThatTheProgramFeedsIsReadyAtOnce() throws {
-        let board = BoardTalk(isFed: true)
+        let board = BoardBench(isFed: true)
         board.connect()
         #expect(board.isReady && board.takeWrites().isEmpty)
         let (_, outlet) = try board.stream("acceleration", .raw)

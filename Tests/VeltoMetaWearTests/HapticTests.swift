@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -6,13 +7,13 @@ import VeltoWearable
 
 /// Patterns of any length, a pulse at a time.
 @Suite struct BoardHapticTests {
-    private func board() -> BoardTalk {
-        let board = BoardTalk()
+    private func board() -> BoardBench {
+        let board = BoardBench()
         board.answers[bytes("08 80")] = bytes("08 80 00 00")
         return board.connected()
     }
 
-    private func play(_ durations: [Double], strength: Double = 1, on board: BoardTalk) -> ObjectHandle {
+    private func play(_ durations: [Double], strength: Double = 1, on board: BoardBench) -> ObjectHandle {
         board.perform(DeviceCommand.playHaptic(durations, strength: strength))
     }
 
@@ -64,7 +65,7 @@ import VeltoWearable
     }
 
     @Test func aBoardWithoutTheModuleSaysSo() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         #expect(board.code(play([0.1], on: board)) == .unsupported)
     }
 }

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -7,8 +8,8 @@ import VeltoWearable
 
 /// Pins, serial buses, beacon and settings: what a board is told, and what is refused before that.
 @Suite struct ModuleCommandTests {
-    private static func board(gpio: String = "05 80 00 02 03 03 03 03 03 03 01", settings: UInt8 = 10) -> BoardTalk {
-        let board = BoardTalk()
+    private static func board(gpio: String = "05 80 00 02 03 03 03 03 03 03 01", settings: UInt8 = 10) -> BoardBench {
+        let board = BoardBench()
         board.answers[bytes("05 80")] = bytes(gpio)
         board.answers[bytes("07 80")] = bytes("07 80 00 00")
         board.answers[bytes("0B 80")] = bytes("0B 80 00 03 08 00 00 FB 03 00 02")
@@ -18,13 +19,13 @@ import VeltoWearable
         return board.connected()
     }
 
-    private func writes(_ board: BoardTalk, _ command: any SessionCommand) -> [String] {
+    private func writes(_ board: BoardBench, _ command: any SessionCommand) -> [String] {
         _ = board.takeWrites()
         #expect(board.code(board.perform(command)) == .ok)
         return board.takeWrites()
     }
 
-    private func refusal(_ board: BoardTalk, _ command: any SessionCommand) -> ResultCode? {
+    private func refusal(_ board: BoardBench, _ command: any SessionCommand) -> ResultCode? {
         _ = board.takeWrites()
         let code = board.code(board.perform(command))
         #expect(board.takeWrites().isEmpty, "nothing is written")
@@ -70,8 +71,8 @@ import VeltoWearable
         board.notify("05 0A 02 01")
         board.notify("05 0A 06 01")
         board.notify("05 0A 05")
-        let changes = board.events.compactMap { if case .pinChanged(let change) = $0 { change } else { nil } }
-        #expect(changes == [.init(pin: 5, isHigh: true), .init(pin: 2, isHigh: true)])
+        let changes = board.events.filter { if case .pinChanged = $0 { true } else { false } }
+        #expect(changes == [.pinChanged(pin: 5, isHigh: true), .pinChanged(pin: 2, isHigh: true)])
         let five = try board.stream("pin-monitor[5]", .raw)
         #expect(board.takeWrites().isEmpty, "it is told already")
         let two = try board.stream("pin-monitor[2]", .raw)
@@ -259,7 +260,7 @@ import VeltoWearable
     }
 
     @Test func aModuleThatIsMissingIsNamed() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let beacon = board.perform(ReadBeacon())
         #expect(board.code(beacon) == .unsupported && board.message(beacon).contains("iBeacon"))
     }

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -8,15 +9,15 @@ import VeltoWearable
 @Suite struct OwedPacketTests {
     private static let stops = ["03 01 00", "03 02 00 01", "03 04 00"]
 
-    private static func streaming() throws -> (BoardTalk, SampleFeed) {
-        let board = BoardTalk().connected()
+    private static func streaming() throws -> (BoardBench, SampleFeed) {
+        let board = BoardBench().connected()
         let (feed, _) = try board.stream("acceleration")
         _ = board.takeWrites()
         return (board, feed)
     }
 
     /// Loses the link, and returns what the session writes to a board that is back.
-    private static func writesOfNextLink(_ board: BoardTalk) -> [String] {
+    private static func writesOfNextLink(_ board: BoardBench) -> [String] {
         board.linkDown()
         board.patience = nil
         _ = board.takeWrites()
@@ -38,7 +39,7 @@ import VeltoWearable
 
     @Test(arguments: 0..<6)
     func aTearDownThatTheLinkCutsOffGoesOnWithTheNextLink(_ step: Int) throws {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.answers[bytes("05 80")] = bytes("05 80 00 02 03 03 03")
         _ = board.connected()
         board.perform(WatchPin(pin: 1, edge: .any))
@@ -53,7 +54,7 @@ import VeltoWearable
     /// The plan has ended everything: what was not written yet is, too.
     @Test(arguments: 0..<4)
     func aTearDownThatIsCancelledIsWhole(_ step: Int) throws {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.answers[bytes("05 80")] = bytes("05 80 00 02 03 03 03")
         _ = board.connected()
         var settings = InputSettings()
@@ -100,7 +101,7 @@ import VeltoWearable
     }
 
     @Test func aStopThatIsCancelledBehindAStartIsDone() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let signal = try #require(board.signals.first { $0.identifier == "acceleration" })
         let feed = SampleFeed(signal)
         board.patience = board.requestCount + 1
@@ -116,7 +117,7 @@ import VeltoWearable
 
     @Test(arguments: 1..<6)
     func aStartThatFailsIsUndone(_ step: Int) throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.patience = board.requestCount + step
         let start = board.perform(StartDetector(configuration: DetectorConfiguration(.anyMotion)))
         board.cancel(start)
@@ -126,7 +127,7 @@ import VeltoWearable
     }
 
     @Test func aQuestionWaitsForTheAnswerToTheOneBefore() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.answers[bytes("0B 82 00")] = bytes("0B 82 03 04 FF 60")
         board.answers[bytes("0B 82 02")] = bytes("0B 82 13 05 FF 60")
         board.silent = [bytes("0B 82 01")]

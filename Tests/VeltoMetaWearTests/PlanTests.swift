@@ -15,7 +15,7 @@ import VeltoWearable
         ]
         let answers = (all + modules).map(bytes)
         let infos = answers.compactMap { answer in
-            ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
+            ModuleInfo(answer: ReceivedBytes(answer)).map { (BoardModule(rawValue: answer[0]), $0) }
         }
         return BoardPlan(Dictionary(infos) { $1 }, BoardPreferences())
     }
@@ -131,12 +131,12 @@ import VeltoWearable
     @Test func answersChangeThePlan() throws {
         var board = Self.plan()
         let read = ReadSensor(sensor: .accelerometer)
-        _ = try read.finish([bytes("03 83 A9 01")], on: &board)
+        _ = try read.finish([answer("03 83 A9 01")], on: &board)
         #expect(board.configurations[.accelerometer] == SensorConfiguration(rate: 200, range: 4, power: .normal))
-        #expect(throws: VeltoError.self) { try read.finish([bytes("03 83 FF FF")], on: &board) }
+        #expect(throws: VeltoError.self) { try read.finish([answer("03 83 FF FF")], on: &board) }
         let bus = ReadI2C(address: 1, register: 2, size: 1)
-        #expect(Self.lines(try bus.finish([bytes("0D 81 FF 2A")], on: &board)) == ["bring 2A"])
-        #expect(throws: VeltoError.self) { try bus.finish([bytes("0D 81 FF")], on: &board) }
+        #expect(Self.lines(try bus.finish([answer("0D 81 FF 2A")], on: &board)) == ["bring 2A"])
+        #expect(throws: VeltoError.self) { try bus.finish([answer("0D 81 FF")], on: &board) }
     }
 
     // MARK: Packets

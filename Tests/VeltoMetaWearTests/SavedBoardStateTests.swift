@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -28,7 +29,7 @@ import VeltoWearable
     }
 
     @Test func theStateOfABoardHasAllModulesInOrder() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let state = try state(board.record.json)
         #expect(state.json == board.record.json && state.isComplete)
         #expect(state.json.contains(#"{"extra":[],"implementation":255,"module":2,"revision":0}"#))
@@ -37,7 +38,7 @@ import VeltoWearable
 
     @Test(arguments: ["\"\\\u{7F}\u{1}", "ä😀\u{2028}", ""])
     func anyTextSurvives(_ text: String) throws {
-        let board = BoardTalk()
+        let board = BoardBench()
         board.texts[MetaWearProfile.manufacturer] = text
         _ = board.connected()
         #expect(try state(board.record.json).details.manufacturer == (text.isEmpty ? nil : text))
@@ -87,6 +88,92 @@ import VeltoWearable
         #expect(UTCDate.text(.min) == "0001-01-01T00:00:00Z" && UTCDate.text(.max) == "9999-12-31T23:59:59Z")
     }
 
+    // MARK: One limit
+
+    /// A board that says as much as fits into its packets and characteristics, in characters that grow.
+    private static func lyingBoard(_ record: BoardRecord = BoardRecord()) -> BoardBench {
+        let board = BoardBench(record: record)
+        for row in BoardBench.ownTexts { board.texts[row.uuid] = String(repeating: "\u{7F}", count: 512) }
+        for module in BoardModule.discovered {
+            let extra = [UInt8](repeating: 255, count: 510)
+            board.answers[[module.rawValue, 0x80]] = [module.rawValue, 0x80, 1, 1] + extra
+        }
+        return board
+    }
+
+    /// The largest members of `veltokit` that are taken, under that name.
+    private static func largeMembers(_ name: String, of texts: String = texts) -> String {
+        let frame = #"{"":""}"#.utf8.count + 1 + name.utf8.count
+        let value = String(repeating: "x", count: SavedBoardState.sizeLimit / 2 - frame)
+        return "{\(texts),\(modules),\"schemaVersion\":1,\"veltokit\":{\"\(name)\":\"\(value)\"}}"
+    }
+
+    /// Every text is taken again, and every file is loaded, although the text of the board is not what it was.
+    private func survives(_ record: BoardRecord) throws {
+        let json = record.json
+        #expect(json.utf8.count <= SavedBoardState.sizeLimit && json.utf8.count <= record.savedLimit)
+        #expect(try state(json).json == json)
+        let (other, later) = (BoardRecord(), BoardRecord())
+        try other.setState(json)
+        #expect(other.json == json)
+        try later.restore(try #require(record.saved))
+        try later.merge(try #require(record.saved))
+        #expect(later.json == json && later.saved == record.saved)
+    }
+
+    @Test func whatALyingBoardSaysBesideTheLargestMembersIsTakenAgain() throws {
+        let record = BoardRecord()
+        try record.setState(Self.largeMembers("a"))
+        let board = Self.lyingBoard(record).connected()
+        #expect(board.record.json.utf8.count > SavedBoardState.sizeLimit / 2 + 50_000)
+        board.linkDown()
+        try survives(record)
+    }
+
+    @Test func whatTwoProcessesHaveKeptIsNotTooLargeTogether() throws {
+        let (mine, theirs) = (BoardRecord(), BoardRecord())
+        try mine.setState(Self.largeMembers("mine"))
+        try theirs.setState(Self.largeMembers("a"))
+        try mine.merge(try #require(theirs.saved))
+        try survives(mine)
+        #expect(try Array(state(mine.json).members.keys) == ["mine"], "what is here stays")
+    }
+
+    @Test(arguments: [0, 1]) func membersHaveALimit(_ excess: Int) throws {
+        let text = Self.largeMembers("a").replacing("xx", with: excess > 0 ? "xxx" : "xx", maxReplacements: 1)
+        #expect(code(text) == (excess > 0 ? .format : nil))
+    }
+
+    /// Texts, members and modules of characters and numbers of all kinds.
+    @Test func anyStateThatIsTakenIsReturnedAsOneThatIsTaken() throws {
+        var random = SystemRandomNumberGenerator()
+        let characters = [
+            "\u{7F}", "\\b", "\\f", "\\u0000", "ä", "😀", "\\ud83d\\ude00", "\\/", " ", "x", "\\\\", "\\\"",
+        ]
+        func text(_ longest: Int) -> String {
+            let count = Int.random(in: 0...longest, using: &random)
+            return (0..<count).reduce(into: "") { text, _ in text += characters.randomElement(using: &random) ?? "" }
+        }
+        var taken = 0
+        for round in 0..<20 {
+            let longest = round.isMultiple(of: 2) ? 50 : 10_000
+            let texts = ["firmwareRevision", "hardwareRevision", "manufacturer", "modelNumber", "serialNumber"]
+                .map { "\"\($0)\":\"\(text(longest / 5))\"" }.joined(separator: ",")
+            let extra = (0..<Int.random(in: 0...longest / 2, using: &random)).map { _ in "255" }.joined(
+                separator: " , ")
+            let json = """
+                {"deviceInformation":{\(texts)},"modules":[{"extra":[\(extra)],"implementation":-0,"module":3,"revision":1}],
+                "schemaVersion":1,"veltokit":{"\(text(longest))":[{"\(text(longest / 4))": 1.50e3 }]}}
+                """
+            guard code(json) == nil else { continue }
+            taken += 1
+            let record = BoardRecord()
+            try record.setState(json)
+            try survives(record)
+        }
+        #expect(taken >= 10)
+    }
+
     // MARK: Merging
 
     @Test func whatEachHasChangedStays() throws {
@@ -106,7 +193,7 @@ import VeltoWearable
     }
 
     @Test func aStateIsNotSetWhileTheBoardIsConnected() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let json = board.record.json
         #expect(throws: VeltoError(.invalidState, "the board is connected: set its state before or after that")) {
             try board.record.setState(json)
@@ -119,8 +206,8 @@ import VeltoWearable
     /// Another run gets the state, and need not ask.
     @Test func aStateIsCarriedFromRunToRun() throws {
         let record = BoardRecord()
-        try record.setState(BoardTalk().connected().record.json)
-        let board = BoardTalk(record: record)
+        try record.setState(BoardBench().connected().record.json)
+        let board = BoardBench(record: record)
         board.connect()
         #expect(board.isReady && !board.writes.contains("03 80") && board.status?.model.name == "MetaMotion S")
     }

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -7,7 +8,7 @@ import VeltoWearable
 /// A sensor starts with its first user and stops with its last, and is set as one of them wants.
 @Suite struct SensorTests {
     @Test func aSensorOfTheProgramMeasuresAndNotifiesNothing() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let start = board.perform(StartSensor(sensor: .accelerometer, user: .program))
         #expect(board.code(start) == .ok)
         #expect(board.takeWrites() == ["03 01 00", "03 02 00 01", "03 03 A8 00", "03 02 01 00", "03 01 01"])
@@ -22,7 +23,7 @@ import VeltoWearable
     }
 
     @Test func theLastUserStopsTheSensor() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let feed = try board.stream("acceleration").feed
         board.perform(StartSensor(sensor: .accelerometer, user: .program))
         board.perform(StartDetector(configuration: DetectorConfiguration(.activity)))
@@ -40,7 +41,7 @@ import VeltoWearable
     }
 
     @Test func aStreamJoinsASensorThatRuns() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.perform(StartDetector(configuration: DetectorConfiguration(.activity)))
         _ = board.takeWrites()
         _ = try board.stream("acceleration")
@@ -48,7 +49,7 @@ import VeltoWearable
     }
 
     @Test func anotherConfigurationIsRefusedAndTheUsersAreNamed() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         _ = try board.stream("acceleration")
         board.perform(StartDetector(configuration: DetectorConfiguration(.activity)))
         _ = board.takeWrites()
@@ -65,7 +66,7 @@ import VeltoWearable
     }
 
     @Test func whatTheProgramWantsHoldsOnLaterLinks() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.perform(
             SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 8)))
         board.linkDown()
@@ -75,7 +76,7 @@ import VeltoWearable
     }
 
     @Test func itDoesNotChangeWhatWasCommandedBefore() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.patience = 0
         board.perform(StartSensor(sensor: .gyroscope, user: .program))
         board.perform(StartSensor(sensor: .accelerometer, user: .program))
@@ -89,7 +90,7 @@ import VeltoWearable
 
     /// The program's wish comes before that of a game, which goes on with what it gets.
     @Test func theGameInputGivesWay() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let wanted = SensorConfiguration(rate: 100, range: 4)
         board.perform(StartSensor(sensor: .accelerometer, user: .gameInput, configuration: wanted))
         #expect(board.takeWrites().contains("03 03 A8 01"))
@@ -104,7 +105,7 @@ import VeltoWearable
     }
 
     @Test func aFailedStartUndoesWhatItHasBegun() {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.refusesWrites = true
         let start = board.perform(StartSensor(sensor: .gyroscope, user: .program))
         #expect(board.code(start) == .rejected)
@@ -132,7 +133,7 @@ import VeltoWearable
     func aSensorIsSetInFull(
         _ older: Bool, _ sensor: BoardSensor, _ wanted: SensorConfiguration, _ written: String
     ) throws {
-        let board = (older ? BoardTalk.older() : BoardTalk()).connected()
+        let board = (older ? BoardBench.older() : BoardBench()).connected()
         let chosen = try #require(board.status).nearest(sensor, wanted)
         board.perform(SensorChoice(sensor: sensor, configuration: wanted))
         board.perform(StartSensor(sensor: sensor, user: .program))
@@ -145,16 +146,16 @@ import VeltoWearable
     }
 
     @Test func whatTheChipCannotDoIsReportedBack() throws {
-        let older = try #require(BoardTalk.older().connected().status)
+        let older = try #require(BoardBench.older().connected().status)
         #expect(try older.nearest(.gyroscope, SensorConfiguration(rate: 1, range: 1, power: .low)).power == .normal)
         let slow = SensorConfiguration(rate: 1, range: 2, filter: .oversampling4, power: .normal)
         #expect(try older.nearest(.accelerometer, slow).filter == .normal)
-        let newer = try #require(BoardTalk().connected().status)
+        let newer = try #require(BoardBench().connected().status)
         #expect(try newer.nearest(.accelerometer, slow).power == .low, "slow rates are made with pauses")
     }
 
     @Test func unpackedStreamsComeFromTheDataRegister() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.perform(
             SensorChoice(
                 sensor: .accelerometer, configuration: SensorConfiguration(rate: 100, range: 2, isPacked: false)))
@@ -165,7 +166,7 @@ import VeltoWearable
     }
 
     @Test func theChipIsAskedWhatItIsSetTo() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.answers[bytes("03 83")] = bytes("03 83 97 01")
         let read = board.perform(ReadSensor(sensor: .accelerometer))
         #expect(board.code(read) == .ok && board.takeWrites() == ["03 83"])
@@ -188,7 +189,10 @@ import VeltoWearable
                         let wanted = SensorConfiguration(
                             rate: rate.frequency, range: chip.ranges[1].limit, filter: filter, power: power)
                         let setting = chip.nearest(wanted)
-                        let found = try #require(chip.configuration(ofAnswers: setting.packets))
+                        let written = ReceivedBytes(try #require(setting.packets.first))
+                        var reader = written.reader(at: BoardPacket.headerSize)
+                        let read = try chip.configuration(&reader)
+                        let found = try #require(read)
                         let set = setting.configuration
                         #expect(found.rate == set.rate && found.range == set.range && found.filter == set.filter)
                     }
@@ -200,7 +204,7 @@ import VeltoWearable
     // MARK: Load
 
     @Test func moreThanALinkCarriesIsLogged() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.perform(SensorChoice(sensor: .accelerometer, configuration: SensorConfiguration(rate: 200, range: 2)))
         _ = try board.stream("acceleration")
         #expect(board.logs.isEmpty && board.status.map { abs($0.notificationsAsked - 66.667) < 0.01 } == true)
@@ -220,7 +224,7 @@ import VeltoWearable
     // MARK: Activities
 
     @Test func whatTheBoardIsOccupiedWithIsTold() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         #expect(board.status?.activities == [] && board.status?.state == .idle)
         let feed = try board.stream("switch", .raw).feed
         let rotation = try board.stream("angular-velocity").feed
@@ -228,9 +232,9 @@ import VeltoWearable
         board.perform(SignalCommand.stop(feed))
         board.perform(SignalCommand.stop(rotation))
         #expect(board.status?.state == .idle)
-        let changes = board.events.compactMap { event -> [Int32]? in
-            guard case .activityChanged(let change) = event else { return nil }
-            return [change.previous, change.current, Int32(change.activities)]
+        let changes = board.events.compactMap { event -> [Int]? in
+            guard case .boardStateChanged(let previous, let current, let activities) = event else { return nil }
+            return [previous, current, Int(activities)]
         }
         #expect(changes == [[1, 2, 1], [2, 1, 0]])
     }

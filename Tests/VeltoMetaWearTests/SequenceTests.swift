@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -7,8 +8,8 @@ import VeltoWearable
 
 /// Command sequences: the packets of a board's commands, kept for later.
 @Suite struct SequenceTests {
-    private static func board() -> BoardTalk {
-        let board = BoardTalk()
+    private static func board() -> BoardBench {
+        let board = BoardBench()
         for answer in [
             "02 80 00 01", "05 80 00 02 03 03 03 03 03 03 01", "07 80 00 00", "08 80 00 00", "0D 80 00 01",
             "15 80 00 02", "19 80 00 03", "FE 80 00 06 03",
@@ -18,7 +19,7 @@ import VeltoWearable
         return board.connected()
     }
 
-    private static func sequence(_ board: BoardTalk) throws -> CommandSequence {
+    private static func sequence(_ board: BoardBench) throws -> CommandSequence {
         nonisolated(unsafe) let board = board
         return CommandSequence(try #require(board.status)) { board.status }
     }

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -8,7 +9,7 @@ import VeltoWearable
 /// Streams and readings.
 @Suite struct BoardSignalTests {
     @Test func aStreamConfiguresSubscribesAndStarts() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let (feed, outlet) = try board.stream("acceleration")
         #expect(
             board.takeWrites() == ["03 01 00", "03 02 00 01", "03 03 A8 00", "03 05 01", "03 02 01 00", "03 01 01"])
@@ -26,7 +27,7 @@ import VeltoWearable
     }
 
     @Test func severalSensorsStreamAtOnce() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let acceleration = try board.stream("acceleration").outlet
         let rotation = try board.stream("angular-velocity", .si).outlet
         board.notify("03 05 00 40 00 00 00 00")
@@ -37,7 +38,7 @@ import VeltoWearable
     }
 
     @Test func theSwitchStreamsItsEdges() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let outlet = try board.stream("switch", .raw).outlet
         #expect(board.takeWrites() == ["01 01 01"])
         board.notify("01 01 01")
@@ -47,7 +48,7 @@ import VeltoWearable
     }
 
     @Test func readingsAreScaledAndTheirSignsKept() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         #expect(try board.read("temperature[1]").values == [22.5])
         #expect(try board.read("temperature[2]").values == [-0.875])
         #expect(try board.read("battery").values == [87, 4080])
@@ -55,7 +56,7 @@ import VeltoWearable
     }
 
     @Test func answersOfOneRegisterComeInTheOrderOfTheRequests() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.silent = [bytes("11 8C")]
         let first = try board.read("battery").operation
         let second = try board.read("battery").operation
@@ -67,7 +68,7 @@ import VeltoWearable
 
     /// The channel stands in the answer: two readings are not swapped.
     @Test func answersOfChannelsFindTheirRequests() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.silent = [bytes("04 81")]
         let first = try board.read("temperature[0]").operation
         let second = try board.read("temperature[1]").operation
@@ -77,7 +78,7 @@ import VeltoWearable
     }
 
     @Test func aReadingThatIsNotAnsweredTimesOutAndTheNextOneIsClean() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.silent = [bytes("11 8C")]
         let late = try board.read("battery").operation
         board.advance(1.01)
@@ -89,7 +90,7 @@ import VeltoWearable
 
     /// The time for an answer begins with the request, however long nothing happened before.
     @Test func aReadingAfterAnHourHasItsWholeTime() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.advance(3600)
         board.silent = [bytes("11 8C")]
         let late = try board.read("battery").operation
@@ -100,13 +101,13 @@ import VeltoWearable
     }
 
     @Test func anAnswerThatIsTooShortIsAnError() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         board.answers[bytes("11 8C")] = bytes("11 8C 57")
         #expect(board.code(try board.read("battery").operation) == .protocol)
     }
 
     @Test func whatCannotBeDoneIsRefused() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let battery = try #require(board.signals.first { $0.identifier == "battery" })
         #expect(board.code(board.perform(SignalCommand.start(SampleFeed(battery)))) == .unsupported)
         let acceleration = try #require(board.signals.first { $0.identifier == "acceleration" })
@@ -116,7 +117,7 @@ import VeltoWearable
     }
 
     @Test func theGoodbyeStopsWhatThisLinkStarted() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         _ = try board.stream("angular-velocity")
         _ = try board.stream("switch", .raw)
         _ = board.takeWrites()
@@ -129,7 +130,7 @@ import VeltoWearable
     /// A start that is under way ends with the goodbye, and starts nothing after it.
     @Test func nothingIsStartedAfterTheGoodbye() throws {
         for step in 0..<6 {
-            let board = BoardTalk().connected()
+            let board = BoardBench().connected()
             board.patience = board.requestCount + step
             let signal = try #require(board.signals.first { $0.identifier == "acceleration" })
             let start = board.perform(SignalCommand.start(SampleFeed(signal)))
@@ -147,7 +148,7 @@ import VeltoWearable
     /// The link is lost after each step of a stream's start: its operation ends, and nothing is stuck.
     @Test func aLinkThatIsLostAtAnyStepOfAStartEndsIt() throws {
         for step in 0..<6 {
-            let board = BoardTalk().connected()
+            let board = BoardBench().connected()
             board.patience = board.requestCount + step
             let signal = try #require(board.signals.first { $0.identifier == "acceleration" })
             let start = board.perform(SignalCommand.start(SampleFeed(signal)))
@@ -163,7 +164,7 @@ import VeltoWearable
     }
 
     @Test func bytesOfAnyLengthAreSurvived() throws {
-        let board = BoardTalk().connected()
+        let board = BoardBench().connected()
         let outlet = try board.stream("acceleration").outlet
         let angular = try board.stream("angular-velocity").outlet
         var generator = SystemRandomNumberGenerator()
@@ -179,7 +180,7 @@ import VeltoWearable
     /// Packets of any bytes while everything runs that a board can do at once: nothing traps, and the next reading is right.
     @Test(arguments: [false, true])
     func anyPacketIsBorne(_ older: Bool) throws {
-        let board = (older ? BoardTalk.older() : BoardTalk()).connected()
+        let board = (older ? BoardBench.older() : BoardBench()).connected()
         for identifier in ["acceleration", "angular-velocity", "switch", "bosch-motion"] {
             _ = try board.stream(identifier, .raw)
         }

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -6,8 +7,8 @@ import VeltoWearable
 
 /// What makes a board forget.
 @Suite struct TearDownTests {
-    private func board() -> BoardTalk {
-        let board = BoardTalk()
+    private func board() -> BoardBench {
+        let board = BoardBench()
         for module in ["02", "09", "0A", "0B", "0F", "FE"] {
             board.answers[bytes("\(module) 80")] = bytes("\(module) 80 00 02")
         }
@@ -76,7 +77,7 @@ import VeltoWearable
     }
 
     @Test func whatABoardLacksIsNotTornDown() {
-        let bare = BoardTalk().connected()
+        let bare = BoardBench().connected()
         #expect(bare.code(bare.perform(TearDown(parts: [.light, .timers, .loggers]))) == .ok)
         #expect(bare.takeWrites().isEmpty)
         #expect(bare.code(bare.perform(ResetBoard(kind: .now))) == .unsupported)
@@ -120,7 +121,7 @@ import VeltoWearable
     }
 
     @Test func subscriptionsOfOthersAreKeptOnRequest() {
-        let board = BoardTalk()
+        let board = BoardBench()
         var options = LinkOptions()
         options.keepsSubscriptions = true
         #expect(board.code(board.perform(options)) == .ok)

@@ -35,7 +35,7 @@ private func exampleThing(_ table: WorkedExample.Table) throws -> (any ExampleTh
 /// The answer about a module.
 private struct ExampleModule: ExampleThing {
     func play(_ given: Row) -> Row {
-        let info = ModuleInfo(answer: bytes(given["answer"] ?? ""))
+        let info = ModuleInfo(answer: ReceivedBytes(bytes(given["answer"] ?? "")))
         return [
             "present": words(info != nil), "implementation": words(info.map { Int($0.implementation) }),
             "revision": words(info.map { Int($0.revision) }), "extra": words((info?.extra ?? []).map { Int($0) }),
@@ -54,7 +54,7 @@ private struct ExampleChip: ExampleThing {
 
     func play(_ given: Row) -> Row {
         let setting = chip.nearest(rate: given.number("rate", 100), range: given.number("range", 2))
-        let start = chip.hands(chip.configurationRegisters[0], on: true) + setting.start
+        let start = chip.hands(chip.configurationRegisters[0].register, on: true) + setting.start
         return [
             "configuration": text(setting.packets), "hz": words(setting.configuration.rate),
             "limit": words(setting.configuration.range), "start": text(start),
@@ -75,7 +75,7 @@ private struct ExampleSensor: ExampleThing {
             [0x19, 0x80, 0, 3],
         ]
         let modules = answers.compactMap { answer in
-            ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
+            ModuleInfo(answer: ReceivedBytes(answer)).map { (BoardModule(rawValue: answer[0]), $0) }
         }
         let sensors = Dictionary(uniqueKeysWithValues: BoardSensor.allCases.map { ("\($0)", $0) })
         let names = ["light": BoardSensor.light, "fusion": .fusion]
@@ -130,7 +130,8 @@ private struct ExampleSignal: ExampleThing {
         let module = BoardModule(rawValue: UInt8(setup.integer("module")))
         let extra = bytes(setup["extra"] ?? "")
         let info = ModuleInfo(
-            answer: [0, 0, UInt8(setup.integer("implementation", 0)), UInt8(setup.integer("revision", 0))] + extra)
+            answer: ReceivedBytes(
+                [0, 0, UInt8(setup.integer("implementation", 0)), UInt8(setup.integer("revision", 0))] + extra))
         let modules = [module: try #require(info)]
         let signals = BoardSignals.available(modules)
         let signal = try #require(signals.first { $0.identifier == setup["named"] })
@@ -151,10 +152,10 @@ private struct ExampleSignal: ExampleThing {
         switch signal.description.rawType {
         case .float32:
             var fractions = InlineArray<8, Float>(repeating: 0)
-            let count = try signal.fractions(in: packet.span, &fractions)
+            let count = try signal.fractions(in: ByteReader(packet.span), &fractions)
             return (0..<count).map { Double(fractions[$0]) }
-        case .int32: return try signal.numbers(in: packet).map { Double(Int32(bitPattern: $0)) }
-        default: return try signal.numbers(in: packet).map { Double($0) }
+        case .int32: return try signal.numbers(in: ByteReader(packet.span)).map { Double(Int32(bitPattern: $0)) }
+        default: return try signal.numbers(in: ByteReader(packet.span)).map { Double($0) }
         }
     }
 }
@@ -192,7 +193,7 @@ private struct ExampleDetector: ExampleThing {
 
     init(_ setup: Row) throws {
         let answer = [0, 0, UInt8(setup.integer("implementation")), UInt8(setup.integer("revision", 2))]
-        let info = try #require(ModuleInfo(answer: answer))
+        let info = try #require(ModuleInfo(answer: ReceivedBytes(answer)))
         chip = try #require(DetectorChip.of(info))
         let found = chip.detectors.first { $0.kind.description.filter { $0 != " " } == setup["named"]?.lowercased() }
         detector = try #require(found)
@@ -223,11 +224,11 @@ private struct ExampleDetector: ExampleThing {
     }
 
     private func found(_ packet: [UInt8]) -> Row {
-        let detection = detector.detection(in: Array(packet[2...]).span)
-        return [
-            "code": words(detection?.code), "axes": words(detection.map { Int($0.axes) }),
-            "sign": words(detection?.sign),
-        ]
+        let found = detector.detection(in: ByteReader(packet.span, at: BoardPacket.headerSize))
+        guard case .detected(_, let code, let axes, let sign, _) = found else {
+            return ["code": "–", "axes": "–", "sign": "–"]
+        }
+        return ["code": words(code), "axes": words(Int(axes)), "sign": words(sign)]
     }
 
     private static let modes: [String: DetectorConfiguration.Mode] = [

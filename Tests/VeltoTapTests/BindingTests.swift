@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoMotion
@@ -7,7 +8,7 @@ import VeltoWearable
 
 /// What taps, gestures, postures and the pointer become in game input when a program says so.
 @Suite struct BindingTests {
-    private static func bound(_ rows: [InputBinding], _ talk: TapTalk = .strap) -> TapTalk {
+    private static func bound(_ rows: [InputBinding], _ talk: TapBench = .strap) -> TapBench {
         var settings = InputSettings()
         settings.bindings = rows
         #expect(talk.code(talk.perform(settings)) == .ok)
@@ -100,7 +101,7 @@ import VeltoWearable
     }
 
     @Test func otherBindingsReleaseWhatThePostureHeld() {
-        let xr = TapTalk.xr
+        let xr = TapBench.xr
         for _ in 0..<2 { xr.notify("AIR", "65") }
         #expect(xr.poll().buttonsDown == 1)
         _ = Self.bound([], xr)

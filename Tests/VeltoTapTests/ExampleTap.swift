@@ -1,3 +1,4 @@
+import SessionBench
 import VeltoCore
 import VeltoWearable
 import WorkedExamples
@@ -6,7 +7,7 @@ import WorkedExamples
 
 /// A connected TAP of a worked example; a row is a notification, a call or a while.
 struct ExampleTap: ExampleThing {
-    private let talk = TapTalk()
+    private let talk = TapBench()
     private var defaults = TapDefaults()
 
     init(_ setup: Row) {
@@ -54,23 +55,24 @@ struct ExampleTap: ExampleThing {
         "pitch", "yaw",
     ]
 
-    private func show(_ event: SessionEvent, in seen: inout Row) {
+    private func show(_ event: DeviceEvent, in seen: inout Row) {
         switch event {
-        case .tapped(let tap):
-            seen["tapped"] = words(Int(tap.fingers))
-            seen["repeat"] = words(Int(tap.repeatCount))
-            seen["fingers"] = FingerCombination(rawValue: tap.fingers).fingers.map(words).joined(separator: " ")
+        case .tapped(let fingers, let count, _, _):
+            seen["tapped"] = words(fingers)
+            seen["repeat"] = words(count)
+            seen["fingers"] = FingerCombination(rawValue: UInt8(clamping: fingers)).fingers.map(words).joined(
+                separator: " ")
         case .keyboardState(let shift, let isSwitched):
-            seen["shift"] = words(Int(shift))
+            seen["shift"] = shift.map { words(Int($0.rawValue)) }
             seen["switch"] = words(isSwitched)
-        case .airGesture(let code, _):
+        case .airGesture(_, let code, _):
             seen["gestures"] = words(code)
             seen["name"] = AirGesture(rawValue: Int32(code)).name
-        case .pointerMoved(let velocity):
-            seen["vx"] = words(Int(velocity.x))
-            seen["vy"] = words(Int(velocity.y))
-            seen["elapsed"] = words(Int(velocity.elapsed))
-            seen["isMouse"] = words(velocity.isGenuine)
+        case .pointerMoved(let x, let y, let elapsed, let isGenuine):
+            seen["vx"] = words(x)
+            seen["vy"] = words(y)
+            seen["elapsed"] = words(Int(elapsed))
+            seen["isMouse"] = words(isGenuine)
         case .attitude(let roll, let pitch, let yaw):
             (seen["roll"], seen["pitch"], seen["yaw"]) = (words(roll), words(pitch), words(yaw))
         default: break

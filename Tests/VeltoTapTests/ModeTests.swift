@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -15,7 +16,7 @@ import VeltoWearable
     // MARK: Refresh
 
     @Test func theModeIsWrittenEveryTenSeconds() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.advance(9.99)
         #expect(talk.takeWrites() == [])
         talk.advance(0.02)
@@ -28,7 +29,7 @@ import VeltoWearable
     }
 
     @Test func textModeAndRawModeAreRefreshedToo() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.perform(TapCommand.setMode(.text))
         #expect(talk.takeWrites() == [text])
         talk.advance(10.1)
@@ -39,9 +40,9 @@ import VeltoWearable
     }
 
     @Test func ticksThatWereMissedAreNotMadeUpFor() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         let due = talk.deadline
-        talk.setClock(.seconds(165))
+        talk.now = .seconds(165)
         talk.advance(0)
         #expect(talk.takeWrites() == [controller])
         #expect(due == .seconds(110) && talk.deadline == .seconds(170))
@@ -49,7 +50,7 @@ import VeltoWearable
 
     /// The original starts a second timer with every start.
     @Test func bug7ASecondStartRefreshesNoMoreOften() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.connect()
         talk.advance(5)
         talk.connect()
@@ -61,7 +62,7 @@ import VeltoWearable
     // MARK: Requests
 
     @Test func aRequestEndsWhenTheDeviceHasTakenIt() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.silent = ["NUS_RX"]
         let operation = talk.perform(TapCommand.setMode(.controllerWithMouse))
         #expect(talk.code(operation) == nil && talk.status?.mode == .controllerWithMouse)
@@ -70,7 +71,7 @@ import VeltoWearable
     }
 
     @Test func holdsThatNeverComeAreRefused() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         #expect(talk.code(talk.perform(TapCommand.setMode(.tapHold))) == .unsupported)
         #expect(talk.takeWrites() == [] && talk.status?.mode == .controller)
         var defaults = TapDefaults()
@@ -82,14 +83,14 @@ import VeltoWearable
     }
 
     @Test func aRequestThatTheDeviceRefusesFails() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.broken = ["NUS_RX"]
         #expect(talk.code(talk.perform(TapCommand.setMode(.text))) == .rejected)
         #expect(talk.logs.contains { $0.hasPrefix("error") })
     }
 
     @Test func whatAnOldDeviceLacksBecomesControllerModeOrAnError() {
-        let talk = TapTalk()
+        let talk = TapBench()
         talk.values["FW_REV"] = Array("1.0.0".utf8)
         talk.values["HW_REV"] = Array("3.0.0".utf8)
         _ = talk.connected()
@@ -103,7 +104,7 @@ import VeltoWearable
 
     /// The device does not take other sensitivities in raw mode.
     @Test func otherSensitivitiesGoThroughControllerMode() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity())))
         talk.forget()
         talk.silent = ["NUS_RX"]
@@ -124,7 +125,7 @@ import VeltoWearable
 
     /// Worked example 41; the original ignores the flag.
     @Test func aDefaultForLaterLeavesConnectedDevicesAlone() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         var defaults = TapDefaults()
         defaults.mode = .text
         talk.perform(defaults)
@@ -135,7 +136,7 @@ import VeltoWearable
     }
 
     @Test func aDefaultForNowIsWrittenAtOnce() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         var defaults = TapDefaults()
         defaults.mode = .text
         defaults.appliesMode = true
@@ -146,7 +147,7 @@ import VeltoWearable
     // MARK: Pause
 
     @Test func aProgramInTheBackgroundLeavesAKeyboard() {
-        let talk = TapTalk.xr
+        let talk = TapBench.xr
         var defaults = TapDefaults()
         defaults.isPaused = true
         talk.perform(defaults)
@@ -165,7 +166,7 @@ import VeltoWearable
     }
 
     @Test func theMasterSwitchKeepsModesUnwritten() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         var defaults = TapDefaults()
         defaults.writesModes = false
         talk.perform(defaults)
@@ -183,7 +184,7 @@ import VeltoWearable
     }
 
     @Test func aDeviceThatComesWhilePausedIsLeftAlone() {
-        let talk = TapTalk()
+        let talk = TapBench()
         var defaults = TapDefaults()
         defaults.isPaused = true
         talk.perform(defaults)
@@ -194,19 +195,19 @@ import VeltoWearable
     // MARK: Goodbye
 
     @Test func theLastWordIsTextMode() {
-        let strap = TapTalk.strap
+        let strap = TapBench.strap
         strap.goodbye()
         #expect(strap.takeWrites() == [text])
         strap.advance(30)
         strap.perform(TapDefaults())
         #expect(strap.takeWrites() == [], "nothing comes after it")
-        let xr = TapTalk.xr
+        let xr = TapBench.xr
         xr.goodbye()
         #expect(xr.takeWrites() == [text, "NUS_RX <- 03 0D 00 03"])
     }
 
     @Test func theLastWordIsRepeatedUntilItIsTaken() {
-        for talk in [TapTalk.strap, .framedXR] {
+        for talk in [TapBench.strap, .framedXR] {
             talk.broken = ["NUS_RX", "V2_WRITE"]
             talk.goodbye()
             let words = talk.takeWrites()
@@ -224,7 +225,7 @@ import VeltoWearable
     }
 
     @Test func aPauseThatIsRefusedIsWrittenAgain() {
-        for talk in [TapTalk.xr, .framedXR] {
+        for talk in [TapBench.xr, .framedXR] {
             var defaults = TapDefaults()
             defaults.isPaused = true
             talk.broken = ["NUS_RX", "V2_WRITE"]
@@ -239,7 +240,7 @@ import VeltoWearable
     }
 
     @Test func aRefusedPauseEndsInAKeyboardToo() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         var defaults = TapDefaults()
         defaults.isPaused = true
         talk.broken = ["NUS_RX"]
@@ -251,7 +252,7 @@ import VeltoWearable
     }
 
     @Test func aDeviceThatIsReleasedTakesNoCommands() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.goodbye()
         let commands: [any SessionCommand] = [
             TapCommand.setMode(.controller), TapCommand.readSettings, DeviceCommand.playHaptic([1], strength: 1),
@@ -263,7 +264,7 @@ import VeltoWearable
     }
 
     @Test func theLastWordWaitsForNothing() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.silent = ["UI_CMD", "NUS_RX"]
         talk.perform(DeviceCommand.playHaptic([0.1], strength: 1))
         talk.perform(DeviceCommand.playHaptic([0.2], strength: 1))
@@ -273,7 +274,7 @@ import VeltoWearable
     }
 
     @Test func aPausedDeviceIsAKeyboardAlready() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         var defaults = TapDefaults()
         defaults.isPaused = true
         talk.perform(defaults)
@@ -283,7 +284,7 @@ import VeltoWearable
     }
 
     @Test func aPauseThatIsStillBeingWrittenEndsInAKeyboardToo() {
-        let talk = TapTalk.xr
+        let talk = TapBench.xr
         talk.silent = ["NUS_RX"]
         var defaults = TapDefaults()
         defaults.isPaused = true
@@ -298,7 +299,7 @@ import VeltoWearable
 
     /// Worked example 42.
     @Test func userControlIsWrittenOnceAndTheOthersAreRefreshed() {
-        let talk = TapTalk()
+        let talk = TapBench()
         talk.values["HW_REV"] = Array("4.4".utf8)
         talk.values["FW_REV"] = Array("3.5.24".utf8)
         talk.connect()
@@ -314,7 +315,7 @@ import VeltoWearable
     }
 
     @Test func aStateWaitsForTheEndOfTextMode() {
-        let talk = TapTalk.xr
+        let talk = TapBench.xr
         talk.perform(TapCommand.setMode(.text))
         talk.perform(TapCommand.setXRState(.tapping))
         talk.advance(10)
@@ -324,7 +325,7 @@ import VeltoWearable
     }
 
     @Test func aStrapHasNoStates() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         #expect(talk.code(talk.perform(TapCommand.setXRState(.tapping))) == .unsupported)
         #expect(talk.takeWrites() == [])
     }
@@ -338,7 +339,7 @@ import VeltoWearable
     }
 
     @Test func aDefaultStateAppliesToAllIfTold() {
-        let talk = TapTalk.xr
+        let talk = TapBench.xr
         var defaults = TapDefaults()
         defaults.xrState = .airMouse
         talk.perform(defaults)
@@ -351,28 +352,28 @@ import VeltoWearable
     // MARK: The framed protocol
 
     @Test func theFramedProtocolIsKeptAlive() {
-        let talk = TapTalk.framedXR
+        let talk = TapBench.framedXR
         talk.advance(20.1)
         #expect(talk.takeWrites() == ["V2_WRITE <- 02 00 00 00", "V2_WRITE <- 02 00 00 00"])
     }
 
     @Test func aFramedDeviceThatMissedASignOfLifeGetsItsModeAgain() {
         let mode = ["01 01", "02 01", "00 00"].map { "V2_WRITE <- 00 00 00 00 " + $0 }
-        let refusing = TapTalk.framedXR
+        let refusing = TapBench.framedXR
         refusing.broken = ["V2_WRITE"]
         refusing.advance(20.1)
         #expect(refusing.takeWrites() == [keepAlive, keepAlive])
         refusing.broken = []
         refusing.advance(20)
         #expect(refusing.takeWrites() == [keepAlive] + mode + [keepAlive])
-        let stopped = TapTalk.framedXR
-        stopped.setClock(.seconds(135))
+        let stopped = TapBench.framedXR
+        stopped.now = .seconds(135)
         stopped.advance(0)
         #expect(stopped.takeWrites() == [keepAlive] + mode)
     }
 
     @Test func framedModesAreFeatures() {
-        let talk = TapTalk.framedXR
+        let talk = TapBench.framedXR
         let operation = talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity(gyroscope: 5, accelerometer: 4))))
         #expect(
             talk.takeWrites() == [

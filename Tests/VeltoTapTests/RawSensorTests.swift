@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoMotion
@@ -42,7 +43,7 @@ import VeltoWearable
     // MARK: Streams
 
     @Test func theFirstStreamAsksForRawModeAndTheLastRestoresTheModeBefore() throws {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.perform(TapCommand.setMode(.controllerWithMouse))
         talk.forget()
         let (imu, fingers) = (try Reader(RawSignals.imu), try Reader(RawSignals.fingers))
@@ -56,7 +57,7 @@ import VeltoWearable
     }
 
     @Test func aModeThatTheProgramSetStays() throws {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         let imu = try Reader(RawSignals.imu)
         talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity(gyroscope: 2, accelerometer: 1))))
         talk.forget()
@@ -68,7 +69,7 @@ import VeltoWearable
     }
 
     @Test func framesArePhysicalAndTheirScalesFollowTheSensitivity() throws {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         let fingers = try Reader(RawSignals.fingers, .si)
         talk.perform(SignalCommand.start(fingers.feed))
         talk.notify("NUS_TX", message(0x8000_03ED, "20 00" + String(repeating: " 00", count: 28)))
@@ -79,7 +80,7 @@ import VeltoWearable
     }
 
     @Test func whatStraysInFromAnotherModeIsDropped() throws {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.usePointer()
         talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity())))
         talk.perform(TapCommand.setMode(.controller))
@@ -96,7 +97,7 @@ import VeltoWearable
     }
 
     @Test func streamsWinOverAnotherMode() throws {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         let imu = try Reader(RawSignals.imu)
         talk.perform(SignalCommand.start(imu.feed))
         talk.forget()
@@ -111,7 +112,7 @@ import VeltoWearable
     }
 
     @Test func twoDevicesAreScaledIndependently() throws {
-        let (first, second) = (TapTalk.strap, TapTalk.strap)
+        let (first, second) = (TapBench.strap, TapBench.strap)
         let (slow, fast) = (try Reader(RawSignals.imu), try Reader(RawSignals.imu))
         first.perform(TapCommand.setMode(.rawSensors(RawSensitivity(gyroscope: 1))))
         second.perform(TapCommand.setMode(.rawSensors(RawSensitivity(gyroscope: 5))))
@@ -126,7 +127,7 @@ import VeltoWearable
     }
 
     @Test func aNotificationHoldsSeveralMessagesOfBothKinds() throws {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         let (imu, fingers) = (try Reader(RawSignals.imu, .raw), try Reader(RawSignals.fingers, .raw))
         talk.perform(SignalCommand.start(imu.feed))
         talk.perform(SignalCommand.start(fingers.feed))
@@ -137,8 +138,8 @@ import VeltoWearable
     }
 
     @Test func devicesListWhatTheyHave() {
-        func signals(_ hardware: String, _ firmware: String, _ names: Set<String> = TapTalk.classic) -> [String] {
-            let talk = TapTalk(names)
+        func signals(_ hardware: String, _ firmware: String, _ names: Set<String> = TapBench.classic) -> [String] {
+            let talk = TapBench(names)
             talk.values["HW_REV"] = Array(hardware.utf8)
             talk.values["FW_REV"] = Array(firmware.utf8)
             talk.connect()
@@ -149,11 +150,11 @@ import VeltoWearable
         #expect(signals("4.4", "3.5.24") == ["imu"])
         #expect(signals("3.3", "2.3.24") == [])
         #expect(signals("3.3", "2.6.0", ["TAP_DATA", "NUS_RX", "HW_REV", "FW_REV"]) == [])
-        #expect(signals("4.4", "4.0.1", TapTalk.framed) == ["imu"])
+        #expect(signals("4.4", "4.0.1", TapBench.framed) == ["imu"])
     }
 
     @Test func aFramedDeviceStreamsItsIMU() throws {
-        let talk = TapTalk.framedXR
+        let talk = TapBench.framedXR
         let imu = try Reader(RawSignals.imu)
         talk.perform(SignalCommand.start(imu.feed))
         talk.notify("V2_READ", bytes("00 01 00 00") + message(1000))
@@ -163,7 +164,7 @@ import VeltoWearable
     // MARK: Silence
 
     @Test func silenceIsExplained() throws {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         let imu = try Reader(RawSignals.imu)
         talk.perform(SignalCommand.start(imu.feed))
         talk.forget()
@@ -174,7 +175,7 @@ import VeltoWearable
     }
 
     @Test func aDeviceThatSendsIsNotSilent() throws {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         let imu = try Reader(RawSignals.imu)
         talk.perform(SignalCommand.start(imu.feed))
         talk.forget()
@@ -226,7 +227,7 @@ import VeltoWearable
     // MARK: Game input
 
     @Test func thePointerFollowsTheGyroscope() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity())))
         talk.usePointer()
         // 17.5 mdps · −7143 is −125 °/s.
@@ -258,7 +259,7 @@ import VeltoWearable
     }
 
     @Test func aMountedTapPointsWithOtherAxes() throws {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         var settings = InputSettings()
         settings.mounting = .wristLeft
         talk.perform(settings)

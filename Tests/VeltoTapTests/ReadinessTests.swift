@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -11,7 +12,7 @@ import VeltoWearable
 /// Source: TAP protocol notes, 1.5 to 1.8.
 @Suite struct ReadinessTests {
     @Test func aStrapIsSubscribedReadAndSet() {
-        let talk = TapTalk()
+        let talk = TapBench()
         talk.connect()
         #expect(talk.isReady && talk.failure == nil)
         #expect(
@@ -23,12 +24,10 @@ import VeltoWearable
     }
 
     @Test func detailsAreToldWhenReadyAndAgainWhenTheRestIsRead() throws {
-        let talk = TapTalk()
+        let talk = TapBench()
         talk.values["SERIAL"] = Array("D458260\0".utf8)
         talk.connect()
-        let details: [DeviceDetails] = talk.events.compactMap {
-            if case .detailsRead(let details) = $0 { details } else { nil }
-        }
+        let details = talk.described
         try #require(details.count == 2)
         #expect(details[0].hardware == "3.3" && details[0].firmware == "2.6.0" && details[0].battery == nil)
         #expect(details[1].serial == "D458260" && details[1].battery == 87 && details[1].name == nil)
@@ -36,7 +35,7 @@ import VeltoWearable
     }
 
     @Test func anOldStrapWithoutAirGesturesAndHapticsIsReadyToo() {
-        let talk = TapTalk(["TAP_DATA", "NUS_RX"])
+        let talk = TapBench(["TAP_DATA", "NUS_RX"])
         talk.connect()
         #expect(talk.isReady && talk.requests == ["subscribe TAP_DATA", "write NUS_RX"])
         #expect(talk.code(talk.perform(DeviceCommand.playHaptic([0.1], strength: 1))) == .unsupported)
@@ -46,13 +45,13 @@ import VeltoWearable
 
     @Test(arguments: [["NUS_RX"], ["TAP_DATA"], ["V2_READ", "NUS_RX"], ["V2_WRITE", "TAP_DATA"]] as [Set<String>])
     func aMissingCharacteristicFailsWithASentence(_ names: Set<String>) {
-        let talk = TapTalk(names)
+        let talk = TapBench(names)
         talk.connect()
         #expect(talk.failure?.code == .unsupported && !talk.isReady && talk.requests.isEmpty)
     }
 
     @Test func aSubscriptionThatMattersMustSucceed() {
-        let talk = TapTalk()
+        let talk = TapBench()
         talk.broken = ["TAP_DATA"]
         talk.connect()
         #expect(talk.failure?.code == .rejected && !talk.isReady)
@@ -61,7 +60,7 @@ import VeltoWearable
 
     @Test(arguments: ["MOUSE", "AIR", "NUS_TX", "HW_REV", "FW_REV", "NAME", "SERIAL", "BATTERY"])
     func othersMayFail(_ name: String) {
-        let talk = TapTalk()
+        let talk = TapBench()
         talk.broken = [name]
         talk.connect()
         #expect(talk.isReady && talk.failure == nil)
@@ -69,7 +68,7 @@ import VeltoWearable
     }
 
     @Test func aDeviceThatDoesNotAnswerFailsAfterHalfAMinute() {
-        let talk = TapTalk()
+        let talk = TapBench()
         talk.silent = ["MOUSE"]
         talk.connect()
         talk.advance(29.9)
@@ -81,20 +80,20 @@ import VeltoWearable
     }
 
     @Test func whatIsNotifiedMeanwhileIsDroppedButTheStateOfTheAirMouse() {
-        let talk = TapTalk()
+        let talk = TapBench()
         talk.silent = ["FW_REV"]
         talk.connect()
         talk.notify("TAP_DATA", "05 00 00 00")
         talk.notify("AIR", "14 01")
         #expect(talk.events.isEmpty)
-        talk.answer(talk.unanswered[0], .success(Array("2.6.0".utf8)))
+        talk.answer(talk.unanswered[0], .success(ReceivedBytes(Array("2.6.0".utf8))))
         #expect(talk.isReady)
-        #expect(talk.events.first == .airStateChanged(isInAir: true, code: 1))
+        #expect(talk.events.first == .airStateChanged(isInAir: true, mouseState: .airMouse))
     }
 
     /// The originals keep what they knew of the device before.
     @Test func aNewLinkIsABrandNewDevice() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.notify("AIR", "14 01")
         talk.perform(TapCommand.setMode(.controllerWithMouse))
         #expect(talk.status?.isInAir == true && talk.status?.mode == .controllerWithMouse)
@@ -103,11 +102,11 @@ import VeltoWearable
         talk.connect()
         #expect(talk.status?.isInAir == false && talk.status?.mode == .controller)
         #expect(talk.writes == ["AIR <~ 0D", "NUS_RX <- 03 0C 00 01"], "the default once")
-        #expect(talk.events.contains { if case .detailsRead = $0 { true } else { false } })
+        #expect(!talk.described.isEmpty)
     }
 
     @Test func otherServicesOnTheSameLinkKeepTheMode() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.perform(TapCommand.setMode(.controllerWithMouse))
         talk.forget()
         talk.connect()
@@ -128,7 +127,7 @@ import VeltoWearable
     // MARK: The framed protocol
 
     @Test func newerFirmwareSpeaksTheFramedProtocol() {
-        let talk = TapTalk(TapTalk.framed)
+        let talk = TapBench(TapBench.framed)
         talk.connect()
         #expect(talk.isReady && talk.status?.isFramed == true)
         #expect(talk.requests.prefix(3) == ["subscribe V2_READ", "read HW_REV", "read FW_REV"])
@@ -141,7 +140,7 @@ import VeltoWearable
     }
 
     @Test func bothGenerationsAtOnceAreTheFramedOne() {
-        let talk = TapTalk(TapTalk.classic.union(TapTalk.framed))
+        let talk = TapBench(TapBench.classic.union(TapBench.framed))
         talk.connect()
         #expect(talk.isReady && talk.requests.first == "subscribe V2_READ")
         #expect(!talk.requests.contains("subscribe TAP_DATA"))
@@ -157,14 +156,15 @@ import VeltoWearable
             isLikely("Tap_D458260") && isLikely(nil, [TapProfile.service]) && isLikely("my ring", [TapProfile.service]))
         #expect(!isLikely("my Tap") && !isLikely(nil))
         #expect(
-            Tap().isEvident(in: TapTalk.table(TapTalk.classic)) && Tap().isEvident(in: TapTalk.table(TapTalk.framed)))
-        #expect(!Tap().isEvident(in: TapTalk.table(["NUS_RX", "NUS_TX", "HW_REV"])), "a name alone is no TAP")
+            Tap().isEvident(in: TapBench.table(TapBench.classic))
+                && Tap().isEvident(in: TapBench.table(TapBench.framed)))
+        #expect(!Tap().isEvident(in: TapBench.table(["NUS_RX", "NUS_TX", "HW_REV"])), "a name alone is no TAP")
         #expect(Tap().isEvident(in: GATTTable(Tap().characteristics)), "one that is fed offers the same")
         #expect(TapProfile.taps.description == "c3ff0005-1d8b-40fd-a56f-c7bd5d0f3370")
     }
 
     @Test func packetsThatTheProgramBringsAreDecodedAtOnce() {
-        let talk = TapTalk(isFed: true)
+        let talk = TapBench(isFed: true)
         talk.connect()
         talk.notify("TAP_DATA", "05 00 00 00")
         #expect(talk.poll().buttonsPressed == 0x500)

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoWearable
@@ -7,27 +8,27 @@ import VeltoWearable
 /// Commands of the program, but for modes.
 @Suite struct SessionCommandTests {
     @Test func vibrations() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         let zeros = String(repeating: " 00", count: 15)
         #expect(talk.code(talk.perform(DeviceCommand.playHaptic([0.5, 0.1, 0.5], strength: 1))) == .ok)
         #expect(talk.takeWrites() == ["UI_CMD <~ 00 02 32 0A 32" + zeros])
         #expect(talk.code(talk.perform(DeviceCommand.playHaptic([], strength: 1))) == .ok)
         #expect(talk.takeWrites() == [], "nothing to play")
-        let framed = TapTalk.framedXR
+        let framed = TapBench.framedXR
         framed.perform(DeviceCommand.playHaptic([0.5, 0.2], strength: 1))
         #expect(framed.takeWrites() == ["V2_WRITE <- 01 02 03 00 00 02 32 14 00" + zeros])
     }
 
     @Test func oldFirmwareDoesNotVibrate() {
-        let talk = TapTalk()
+        let talk = TapBench()
         talk.values["FW_REV"] = Array("2.3.24".utf8)
         #expect(talk.connected().code(talk.perform(DeviceCommand.playHaptic([0.1], strength: 1))) == .unsupported)
         #expect(talk.takeWrites() == [])
     }
 
-    /// Mode, state and vibration together: `TapTalk` complains if requests overlap.
+    /// Mode, state and vibration together: `TapBench` complains if requests overlap.
     @Test func requestsNeverOverlap() {
-        let talk = TapTalk.xr
+        let talk = TapBench.xr
         talk.silent = ["NUS_RX", "UI_CMD"]
         let operations = [
             talk.perform(TapCommand.setMode(.text)), talk.perform(TapCommand.setMode(.controller)),
@@ -43,21 +44,21 @@ import VeltoWearable
 
     @Test func commandsOfOthersAreRefused() {
         struct Other: SessionCommand {}
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         #expect(talk.code(talk.perform(Other())) == .unsupported)
     }
 
     // MARK: Settings
 
     @Test func settingsAreReadIntoTheStatus() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.values["SETTINGS"] = bytes("10 55 05 42")
         #expect(talk.code(talk.perform(TapCommand.readSettings)) == .ok)
         #expect(talk.status?.settings?.isDeveloperMode == true && talk.takeWrites() == [])
     }
 
     @Test func changedSettingsAreReadWrittenAndReadAgain() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.values["SETTINGS"] = bytes("10 55 05 42 AA")
         #expect(talk.code(talk.perform(TapCommand.changeSettings { $0.isLeftHanded = true })) == .ok)
         #expect(talk.takeWrites() == ["SETTINGS <- 11 55 05 42 AA" + String(repeating: " 00", count: 15)])
@@ -65,7 +66,7 @@ import VeltoWearable
     }
 
     @Test func settingsThatCannotBeReadAreNotWritten() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.values["SETTINGS"] = bytes("10 55")
         #expect(talk.code(talk.perform(TapCommand.changeSettings { $0.isLeftHanded = true })) == .protocol)
         talk.broken = ["SETTINGS"]
@@ -76,7 +77,7 @@ import VeltoWearable
     // MARK: Name and keyboard
 
     @Test func theNameIsWrittenAndReadAgain() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.values["NAME"] = Array("Zoë".utf8)
         #expect(talk.code(talk.perform(TapCommand.setName("Zoë"))) == .ok)
         #expect(talk.takeWrites() == ["NAME <- 5A 6F C3 AB"] && talk.requests.last == "read NAME")
@@ -84,16 +85,16 @@ import VeltoWearable
     }
 
     @Test func aStrapTapsOnRequest() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.perform(TapCommand.tap([.thumb, .middle]))
         #expect(talk.takeWrites() == ["DATA_REQ <~ 05 00"])
-        #expect(TapTalk.xr.status?.has(.keyboardRequests) == false)
-        let xr = TapTalk.xr
+        #expect(TapBench.xr.status?.has(.keyboardRequests) == false)
+        let xr = TapBench.xr
         #expect(xr.code(xr.perform(TapCommand.tap(.thumb))) == .unsupported)
     }
 
     @Test func theStateOfTheKeyboardComesAsATapWithoutFingers() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         let operation = talk.perform(TapCommand.readKeyboardState)
         #expect(talk.takeWrites() == ["DATA_REQ <~ F1 00"] && talk.code(operation) == nil)
         talk.notify("TAP_DATA", "01 00 00 02")
@@ -103,7 +104,7 @@ import VeltoWearable
     }
 
     @Test func anAnswerThatDoesNotComeIsAwaitedForTwoSeconds() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         let operation = talk.perform(TapCommand.readKeyboardState)
         talk.advance(1.9)
         #expect(talk.code(operation) == nil)
@@ -114,7 +115,7 @@ import VeltoWearable
     // MARK: Features of the framed protocol
 
     @Test func featuresAreSwitchedAndRead() {
-        let talk = TapTalk.framedXR
+        let talk = TapBench.framedXR
         #expect(talk.code(talk.perform(TapCommand.setFeature(.detection, true))) == .ok)
         #expect(talk.takeWrites() == ["V2_WRITE <- 00 00 00 00 01 01"])
         let first = talk.perform(TapCommand.readFeature(.motion))
@@ -128,21 +129,20 @@ import VeltoWearable
     }
 
     @Test func theClassicProtocolHasNoFeatures() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         #expect(talk.code(talk.perform(TapCommand.setFeature(.motion, true))) == .unsupported)
         #expect(talk.code(talk.perform(TapCommand.readFeature(.motion))) == .unsupported)
     }
 
     @Test func detailsAreReadAgainOnRequest() {
-        let talk = TapTalk.strap
+        let talk = TapBench.strap
         talk.values["BATTERY"] = [12]
         #expect(talk.code(talk.perform(DeviceCommand.readDetails)) == .ok)
-        #expect(
-            talk.events.contains { if case .detailsRead(let details) = $0 { details.battery == 12 } else { false } })
+        #expect(talk.described.last?.battery == 12)
     }
 
     @Test func withoutALinkNothingIsPerformed() {
-        let talk = TapTalk()
+        let talk = TapBench()
         let commands: [any SessionCommand] = [
             TapCommand.readSettings, TapCommand.setName("x"), TapCommand.tap(.thumb), TapCommand.readKeyboardState,
             TapCommand.setFeature(.motion, true), DeviceCommand.playHaptic([1], strength: 1),

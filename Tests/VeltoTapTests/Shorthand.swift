@@ -40,3 +40,7 @@ func rawMessages(in bytes: [UInt8]) -> (messages: [FoundMessage], isTruncated: B
     }
     return (messages, reader.isTruncated)
 }
+
+extension TapSettings {
+    init(_ value: [UInt8]) throws(ByteError) { try self.init(ByteReader(value.span)) }
+}

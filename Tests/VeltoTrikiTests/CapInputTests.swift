@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoMotion
@@ -6,7 +7,7 @@ import VeltoMotion
 
 @Suite struct CapInputTests {
     @Test func aPressAndAReleaseBetweenTwoPollsAreBothSeen() {
-        var cap = CapSession()
+        let cap = CapBench()
         for button: UInt8 in [0, 1, 0] { cap.send(v2(0, button: button)) }
         let input = cap.poll()
         #expect(input.buttonsPressed == 1)
@@ -15,7 +16,7 @@ import VeltoMotion
     }
 
     @Test func edgesSurviveLostFrames() {
-        var cap = CapSession()
+        let cap = CapBench()
         for button: UInt8 in [1, 0] { cap.send(v2(0, button: button)) }
         cap.loseQueue()
         let input = cap.poll()
@@ -24,7 +25,7 @@ import VeltoMotion
     }
 
     @Test func aDroppedLinkReleasesTheButton() {
-        var cap = CapSession()
+        let cap = CapBench()
         cap.send(v2(0, button: 1))
         _ = cap.poll()
         cap.linkDown(keepsCalibration: true)
@@ -35,20 +36,20 @@ import VeltoMotion
     }
 
     @Test func theHighlightLastsALittle() {
-        var cap = CapSession()
+        let cap = CapBench()
         cap.send(v2(0, button: 1))
         let lit = (0..<4).map { _ in cap.poll(0.04).states.contains(.buttonHighlight) }
         #expect(lit == [true, true, true, false])
     }
 
     @Test func everyFieldOfAPaddleFrame() {
-        var cap = CapSession()
+        let cap = CapBench()
         cap.send(v2(0))
         let first = cap.poll()
         #expect(first.frameDeltaX == 0)
         #expect(first.flags.isSuperset(of: [.fresh, .receiving, .hasPosition]))
         #expect(first.states == .atRest)
-        cap.now += 0.04
+        cap.seconds += 0.04
         cap.send(v2(150, 30))
         let second = cap.poll()
         #expect(isClose(second.positionX, 0.51))
@@ -66,7 +67,7 @@ import VeltoMotion
     }
 
     @Test func calibratingShowsZeroAtOnceAndConsumesNothing() {
-        var cap = CapSession()
+        let cap = CapBench()
         cap.send(v2(0))
         _ = cap.poll()
         cap.send(v2(200, button: 1))
@@ -83,14 +84,14 @@ import VeltoMotion
     }
 
     @Test func calibratingBeforeAnyPacketLeavesTheCenterOpen() {
-        var cap = CapSession()
+        let cap = CapBench()
         cap.calibrateNeutral()
         #expect(cap.engine.paddleOffset == nil)
     }
 
     @Test(arguments: [true, false])
     func theCenterIsKeptOverAReconnectIfAsked(_ isKept: Bool) {
-        var cap = CapSession()
+        let cap = CapBench()
         cap.send(v2(100))
         _ = cap.poll()
         cap.linkDown(keepsCalibration: isKept)

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoMotion
@@ -8,7 +9,7 @@ import VeltoMotion
 @Suite struct CapSessionTests {
     @Test func aSensorFrameReadsTheSameInEveryMode() throws {
         let readings = MotionMode.allCases.map { mode in
-            var cap = CapSession(mode)
+            let cap = CapBench(mode)
             cap.send(sensorFrame([40, -20, 32, -32, 16, 24], flags: 3))
             let input = cap.poll()
             #expect(input.shake && input.bleButtonClick && input.sensors.click && input.sensors.shake)
@@ -20,7 +21,7 @@ import VeltoMotion
     }
 
     @Test func aMiniPacketShakes() {
-        var cap = CapSession()
+        let cap = CapBench()
         cap.send(bytes("03 F8"))
         let input = cap.poll()
         #expect(input.shake)
@@ -28,7 +29,7 @@ import VeltoMotion
     }
 
     @Test func thePointerStopsWhenTheCapFallsSilent() {
-        var cap = CapSession(.pointer)
+        let cap = CapBench(.pointer)
         cap.engine.config.drift.isEnabled = false
         cap.engine.config.pointer.damping = 1
         cap.send(v2(0, 40))
@@ -39,14 +40,14 @@ import VeltoMotion
     }
 
     @Test func aSupplementOfTheProgramStandsInWithoutPackets() {
-        var cap = CapSession(.pointer)
+        let cap = CapBench(.pointer)
         cap.engine.setSupplement(rotation: 0, tiltX: 0, gyroY: 0.5)
         let positions = (0..<3).map { _ in cap.poll().positionX }
         #expect(isClose(positions[0], 0.0146265) && positions[2] > positions[1])
     }
 
     @Test func discardingDropsWhatWasNotPolled() {
-        var cap = CapSession()
+        let cap = CapBench()
         cap.send(v2(0))
         _ = cap.poll()
         cap.send(v2(200, button: 1))
@@ -59,14 +60,14 @@ import VeltoMotion
 
     @Test(arguments: MotionMode.allCases)
     func blocksMoveTheSensorsInEveryMode(_ mode: MotionMode) {
-        var cap = CapSession(mode)
+        let cap = CapBench(mode)
         cap.send(block(80, -40, 40) + block(1000, -1000, 500))
         let sensors = cap.poll().sensors
         #expect(sensors.tiltX == 1 && sensors.gyroX == 0.5)
     }
 
     @Test func theGamepadDoesNotReachIntoThePaddle() {
-        var cap = CapSession()
+        let cap = CapBench()
         for y: Int16 in [0, 100, -100, 100] {
             cap.send(v2(0, y))
             let input = cap.poll(0.02)

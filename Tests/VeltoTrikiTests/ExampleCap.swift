@@ -1,10 +1,11 @@
+import SessionBench
 import VeltoCore
 import WorkedExamples
 import VeltoMotion
 
 /// A cap of a worked example; a row is one frame of a game.
 struct ExampleCap: ExampleThing {
-    private var cap: CapSession
+    private let cap: CapBench
     private let dt: Double
     /// The time of the first row, which is where the clock begins.
     private var first: Double?
@@ -14,7 +15,7 @@ struct ExampleCap: ExampleThing {
     init(_ setup: Row) throws {
         let modes: [String: MotionMode] = ["paddle": .paddle, "pointer": .pointer, "gesture": .gesture]
         dt = setup.number("dt", 1.0 / 60)
-        cap = CapSession(modes[setup["mode"] ?? "paddle"] ?? .paddle)
+        cap = CapBench(modes[setup["mode"] ?? "paddle"] ?? .paddle)
         for (name, value) in setup { try set(name, value) }
         if let rate = setup["rate"] { try settle(rate) }
     }
@@ -43,7 +44,7 @@ struct ExampleCap: ExampleThing {
         for _ in 0..<4 {
             cap.send(block(0, 0, 0))
             _ = cap.poll(dt)
-            cap.turn(to: cap.now + dt)
+            cap.turn(to: cap.seconds + dt)
         }
         isTimed = true
         guard "\(cap.engine.latest.rateMode)" == rate else { throw UnknownThing(name: rate) }
@@ -60,7 +61,7 @@ struct ExampleCap: ExampleThing {
         if sample.count == 2 { cap.engine.ingest(AxisSample(gyroX: sample[0], gyroY: sample[1])) }
         for packet in packets(of: given) { cap.send(packet) }
         let input = cap.poll(dt)
-        if isTimed { cap.turn(to: cap.now + dt) }
+        if isTimed { cap.turn(to: cap.seconds + dt) }
         var seen = Self.members.mapValues { $0(input) }
         seen["paddleOffset"] = words(cap.engine.paddleOffset)
         let change = cap.queue.takeNews().transition

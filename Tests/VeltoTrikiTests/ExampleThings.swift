@@ -1,3 +1,4 @@
+import SessionBench
 import VeltoCore
 import VeltoMotion
 import VeltoWearable
@@ -106,7 +107,7 @@ struct ExampleReaders: ExampleThing {
 
 /// What a cap publishes of its sensors, as far as programs in C do not see it.
 struct ExampleReadings: ExampleThing {
-    private var cap = CapSession()
+    private let cap = CapBench()
 
     mutating func play(_ given: Row) -> Row {
         for packet in packets(of: given) { cap.send(packet) }

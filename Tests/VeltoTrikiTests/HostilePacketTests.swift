@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoCore
 import VeltoMotion
@@ -6,8 +7,8 @@ import VeltoMotion
 
 /// Whatever a radio delivers, nothing traps and every number stays finite.
 @Suite struct HostilePacketTests {
-    private func survive(_ packet: [UInt8], _ cap: inout CapSession, _ step: Int) {
-        cap.now = 1 + Double(step) * 0.01
+    private func survive(_ packet: [UInt8], _ cap: CapBench, _ step: Int) {
+        cap.seconds = 1 + Double(step) * 0.01
         cap.send(packet)
         let input = cap.poll(0.01)
         let numbers = [input.positionX, input.positionY, input.relativeX, input.relativeY, input.rawX, input.rawY]
@@ -18,12 +19,12 @@ import VeltoMotion
 
     @Test(arguments: MotionMode.allCases)
     func everyLengthUpTo64(_ mode: MotionMode) {
-        var cap = CapSession(mode)
+        let cap = CapBench(mode)
         let fills: [UInt8] = [0x00, 0x22, 0xF7, 0xFF, 0x80]
         for length in 0...64 {
             for fill in fills {
                 for begin: [UInt8] in [[], [0x22, 0x00], [0x22, 0x01]] {
-                    survive(Array((begin + [UInt8](repeating: fill, count: 64)).prefix(length)), &cap, length)
+                    survive(Array((begin + [UInt8](repeating: fill, count: 64)).prefix(length)), cap, length)
                 }
             }
         }
@@ -32,14 +33,14 @@ import VeltoMotion
     @Test(arguments: MotionMode.allCases)
     func randomBytes(_ mode: MotionMode) {
         var random = SplitMix64(state: 20_261_121)
-        var cap = CapSession(mode)
+        let cap = CapBench(mode)
         let likely: [UInt8] = [0x22, 0x00, 0x01, 0xF7, 0xF8]
         for step in 0..<4000 {
             let packet = (0..<Int.random(in: 0...64, using: &random)).map { _ in
                 Bool.random(using: &random)
                     ? likely[Int.random(in: 0..<5, using: &random)] : UInt8.random(in: 0...255, using: &random)
             }
-            survive(packet, &cap, step)
+            survive(packet, cap, step)
         }
     }
 }

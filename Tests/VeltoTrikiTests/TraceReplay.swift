@@ -1,3 +1,4 @@
+import SessionBench
 import Foundation
 import VeltoCore
 import VeltoMotion
@@ -51,7 +52,7 @@ struct Trace {
 ///
 /// Tests/Boundary/trace_replay.py does the same through the C functions.
 struct TraceReplay {
-    private var cap: CapSession
+    private let cap: CapBench
     private var lastPoll = 10.0
     private var strategies = StrategyMode.allCases.map { GameStrategy(mode: $0) }
     private var drivers = DriverPlay()
@@ -67,7 +68,7 @@ struct TraceReplay {
     private(set) var isFinite = true
 
     init(_ mode: MotionMode) {
-        cap = CapSession(mode, at: 10)
+        cap = CapBench(mode, at: 10)
         cap.engine.gamepad.config = .preset(.game)
         navigator.configure(itemCount: 4)
     }

@@ -1,3 +1,4 @@
+import SessionBench
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -25,31 +26,31 @@ import VeltoWearable
         return GATTTable(characteristics)
     }
 
-    /// A session and what it wants done.
-    private final class Talk {
-        let session = TrikiSession()
-        var now = Timestamp.seconds(100)
-        private var output = SessionOutput(motion: MotionQueue())
+    /// A link whose requests end when the test says so.
+    private final class Link: SessionBench<TrikiSession> {
         private let table: GATTTable
 
         init(_ table: GATTTable) {
             self.table = table
+            super.init(TrikiSession())
         }
 
+        override func responses(to action: SessionAction) -> [Response] { [] }
+
         func linkReady() -> [SessionAction] {
-            session.linkReady(table, at: now, &output)
-            return output.takeActions()
+            linkUp(table)
+            return takeActions()
         }
 
         func answer(
-            _ action: SessionAction?, _ result: Result<[UInt8], VeltoError> = .success([])
+            _ action: SessionAction?, _ result: Result<ReceivedBytes, VeltoError> = .success([])
         ) -> [SessionAction] {
             guard let request = action?.request else { return [] }
-            session.completed(request, result, at: now, &output)
-            return output.takeActions()
+            answer(request, result)
+            return takeActions()
         }
 
-        /// Everything on the way of a new link until nothing waits for an answer.
+        /// The actions on the way of a new link, until nothing waits for an answer.
         func start() -> [SessionAction] {
             var all = linkReady()
             while let action = all.last, action.request != nil { all += answer(action) }
@@ -57,18 +58,13 @@ import VeltoWearable
         }
 
         func timerFired(at time: Double) -> [SessionAction] {
-            now = .seconds(time)
-            session.timerFired(at: now, &output)
-            return output.takeActions()
+            fireTimer(at: .seconds(time))
+            return takeActions()
         }
 
         func receive(_ packet: [UInt8], at time: Double) {
-            session.received(14, packet.span, at: .seconds(time), MotionOptions(), &output)
-        }
-
-        func linkDown() {
-            session.linkDown(&output)
-            _ = output.takeActions()
+            now = .seconds(time)
+            notify(packet, from: 14)
         }
     }
 
@@ -83,8 +79,8 @@ import VeltoWearable
     }
 
     @Test func aLinkIsStartedOnceAndInOrder() throws {
-        let talk = Talk(table())
-        let actions = talk.start()
+        let link = Link(table())
+        let actions = link.start()
         try #require(actions.count == 6)
         #expect(actions[0] == .signals([CapSignals.axes, CapSignals.sensors]))
         #expect(actions[1].isSubscription(to: tx))
@@ -94,80 +90,80 @@ import VeltoWearable
     }
 
     @Test func nothingIsSentBeforeTheSubscriptionIsConfirmed() {
-        let talk = Talk(table())
-        let actions = talk.linkReady()
+        let link = Link(table())
+        let actions = link.linkReady()
         #expect(actions.count == 2 && actions.last?.isSubscription(to: tx) == true)
-        #expect(talk.timerFired(at: 200).isEmpty)
-        #expect(talk.answer(.read(1, as: "something else")).isEmpty, "an answer to nobody")
+        #expect(link.timerFired(at: 200).isEmpty)
+        #expect(link.answer(.read(1, as: "something else")).isEmpty, "an answer to nobody")
     }
 
     @Test(arguments: [(false, false), (false, true), (true, false)])
     func aMissingServiceOrCharacteristicFailsWithASentence(_ hasRX: Bool, _ hasTX: Bool) throws {
-        let talk = Talk(table(rx: hasRX, tx: hasTX))
-        let error = try #require(failure(of: talk.linkReady()))
+        let link = Link(table(rx: hasRX, tx: hasTX))
+        let error = try #require(failure(of: link.linkReady()))
         #expect(error.code == .unsupported)
         #expect(error.message.contains("Nordic UART"))
     }
 
     @Test func aFailedStepFails() throws {
         for step in 0..<3 {
-            let talk = Talk(table())
-            var actions = talk.linkReady()
-            for _ in 0..<step { actions = talk.answer(actions.last) }
+            let link = Link(table())
+            var actions = link.linkReady()
+            for _ in 0..<step { actions = link.answer(actions.last) }
             let error = VeltoError(.disconnected, "gone")
-            #expect(talk.answer(actions.last, .failure(error)) == [.fail(error)])
-            #expect(talk.timerFired(at: 200).isEmpty)
+            #expect(link.answer(actions.last, .failure(error)) == [.fail(error)])
+            #expect(link.timerFired(at: 200).isEmpty)
         }
     }
 
     @Test func aCapMayRefuseTheFirstWrite() throws {
-        let talk = Talk(table())
-        let initialization = talk.answer(talk.linkReady().last)
-        let start = talk.answer(initialization.last, .failure(VeltoError(.rejected, "no", detail: .att(3))))
+        let link = Link(table())
+        let initialization = link.answer(link.linkReady().last)
+        let start = link.answer(initialization.last, .failure(VeltoError(.rejected, "no", detail: .att(3))))
         #expect(start.last?.request != nil)
         #expect(failure(of: start) == nil)
     }
 
     @Test func aDuplicateOrLateAnswerDoesNothing() throws {
-        let talk = Talk(table())
-        for action in talk.start() { #expect(talk.answer(action).isEmpty) }
+        let link = Link(table())
+        for action in link.start() { #expect(link.answer(action).isEmpty) }
     }
 
     @Test func aNewLinkStartsAgain() throws {
-        let talk = Talk(table())
-        _ = talk.start()
-        talk.linkDown()
-        #expect(talk.timerFired(at: 200).isEmpty)
-        #expect(talk.start().last == .ready)
+        let link = Link(table())
+        _ = link.start()
+        link.linkDown()
+        #expect(link.timerFired(at: 200).isEmpty)
+        #expect(link.start().last == .ready)
     }
 
     // MARK: Silence
 
     @Test func aSleepingCapIsWokenUpAndTheOutcomeDoesNotMatter() throws {
-        let talk = Talk(table())
-        _ = talk.start()
-        talk.receive(v2(0), at: 101)
-        #expect(talk.timerFired(at: 104) == [.setDeadline(.seconds(105.001))])
-        let actions = talk.timerFired(at: 105.001)
+        let link = Link(table())
+        _ = link.start()
+        link.receive(v2(0), at: 101)
+        #expect(link.timerFired(at: 104) == [.setDeadline(.seconds(105.001))])
+        let actions = link.timerFired(at: 105.001)
         try #require(actions.count == 3)
         #expect(actions[0].isWrite(of: "01 00", to: rx, .withResponse))
         #expect(actions[1].isWrite(of: "20 10 00 D0 07 34 00 03", to: rx, .withoutResponse))
         #expect(deadline(actions) == .seconds(110.002))
-        for action in actions { #expect(talk.answer(action, .failure(VeltoError(.io, "no"))).isEmpty) }
-        #expect(talk.timerFired(at: 110.002).count == 3, "and again, as long as it sleeps")
+        for action in actions { #expect(link.answer(action, .failure(VeltoError(.io, "no"))).isEmpty) }
+        #expect(link.timerFired(at: 110.002).count == 3, "and again, as long as it sleeps")
     }
 
     @Test func aCapThatNeverSendsIsToldAgainAndThenTheLinkIsMadeAnew() throws {
-        let talk = Talk(table())
-        _ = talk.start()
-        let first = talk.timerFired(at: 104)
+        let link = Link(table())
+        _ = link.start()
+        let first = link.timerFired(at: 104)
         #expect(first.first == .event(.silent, at: Timestamp(nanoseconds: 104_000_000_000)))
         #expect(first.count == 4 && deadline(first) == .seconds(108))
         for time in [108.0, 112] {
-            let next = talk.timerFired(at: time)
+            let next = link.timerFired(at: time)
             #expect(next.count == 3 && deadline(next) == .seconds(time + 4), "the program is told once")
         }
-        #expect(failure(of: talk.timerFired(at: 116))?.code == .timeout)
+        #expect(failure(of: link.timerFired(at: 116))?.code == .timeout)
     }
 
     // MARK: The family

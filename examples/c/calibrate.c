@@ -28,12 +28,13 @@ static const velto_sim_step HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_REST, .duration = 60},
 };
 
-static void draw(const velto_event_calibration_progress *progress) {
+static void draw(const velto_op_progress *progress) {
     char bar[BAR + 1];
+    double share = (double)progress->done / (double)progress->total;
     memset(bar, ' ', BAR);
-    memset(bar, '#', (size_t)(progress->progress * BAR));
+    memset(bar, '#', (size_t)(share * BAR));
     bar[BAR] = '\0';
-    printf("[%s] %3.0f %%  %s\n", bar, progress->progress * 100, progress->is_moving ? "keep still" : "");
+    printf("[%s] %3.0f %%  %s\n", bar, share * 100, progress->phase == VELTO_OP_PHASE_MOVING ? "keep still" : "");
 }
 
 /* Whether the program goes on after the end of the calibration: it does not. */
@@ -52,8 +53,9 @@ static int take_event(struct game *game, const velto_event *event) {
         printf("put the device down, or keep it still\n");
         return example_succeeded(&game->example, velto_device_start_calibration(event->device, NULL, &game->op));
     }
-    if (event->type == VELTO_EVENT_CALIBRATION_PROGRESS) draw(&event->data.calibration_progress);
-    return event->type != VELTO_EVENT_OP_DONE || !VELTO_IS_SAME(event->op, game->op) || end(game);
+    if (!VELTO_IS_SAME(event->op, game->op)) return 1;
+    if (event->type == VELTO_EVENT_PROGRESS) draw(&event->data.progress);
+    return event->type != VELTO_EVENT_OP_DONE || end(game);
 }
 
 /* Takes everything that waits; whether the program goes on. */

@@ -101,7 +101,7 @@ static size_t follow(const struct example *example, velto_stream stream) {
     size_t count = 0, total = 0;
     while (example_now() < end && !example_is_over) {
         example_sleep_until(example_now() + FRAME);
-        while (velto_stream_read(stream, rows, ROWS, NULL, &count) == VELTO_OK) {
+        while (velto_stream_read(stream, rows, sizeof rows[0], ROWS, NULL, &count) == VELTO_OK) {
             for (size_t row = 0; row < count; row++) {
                 if (++total % SHOWN != 0) continue;
                 printf("[%zu] %+.3f %+.3f %+.3f\n", total, (double)rows[row][0], (double)rows[row][1],

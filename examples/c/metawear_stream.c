@@ -76,7 +76,7 @@ static size_t print_samples(const struct example *example, velto_stream stream) 
     velto_frame_info infos[ROWS];
     char date[32];
     size_t count = 0, total = 0;
-    while (velto_stream_read(stream, rows, ROWS, infos, &count) == VELTO_OK) {
+    while (velto_stream_read(stream, rows, sizeof rows[0], ROWS, infos, &count) == VELTO_OK) {
         for (size_t row = 0; row < count; row++) {
             printf("%s,%llu,%.3f,%.3f,%.3f\n", example_date(example, infos[row].timestamp_ns, date),
                    (unsigned long long)infos[row].sequence, (double)rows[row][0], (double)rows[row][1],

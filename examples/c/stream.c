@@ -61,7 +61,7 @@ static size_t print_samples(const struct example *example, velto_stream stream) 
     velto_frame_info infos[ROWS];
     char date[32];
     size_t count = 0, total = 0;
-    while (velto_stream_read(stream, rows, ROWS, infos, &count) == VELTO_OK) {
+    while (velto_stream_read(stream, rows, sizeof rows[0], ROWS, infos, &count) == VELTO_OK) {
         for (size_t row = 0; row < count; row++) {
             printf("%s,%llu", example_date(example, infos[row].timestamp_ns, date), (unsigned long long)infos[row].sequence);
             for (size_t index = 0; index < CHANNELS; index++) printf(",%g", (double)rows[row][index]);

@@ -121,11 +121,11 @@ static void print_event(const velto_event *event) {
 /* Of the frames that wait, the newest one is shown; a program that records stores them all. */
 static void read_streams(struct tap *tap) {
     for (int index = 0; index < SIGNALS; index++) {
+        const size_t width = SIGNAL_CHANNELS[index], size = width * sizeof(float);
         float rows[32 * CHANNELS];
         size_t count = 0;
-        while (velto_stream_read(tap->streams[index], rows, 32, NULL, &count) == VELTO_OK && count > 0) {
-            const size_t width = SIGNAL_CHANNELS[index];
-            memcpy(tap->newest[index], rows + (count - 1) * width, width * sizeof(float));
+        while (velto_stream_read(tap->streams[index], rows, size, 32, NULL, &count) == VELTO_OK && count > 0) {
+            memcpy(tap->newest[index], rows + (count - 1) * width, size);
             tap->frame_counts[index] += count;
         }
     }

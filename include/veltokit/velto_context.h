@@ -41,8 +41,8 @@ typedef uint32_t velto_context_flag;
 #define VELTO_CONTEXT_PUMPED        0x1u
 /** Only velto_context_advance_clock() advances time; requires PUMPED. */
 #define VELTO_CONTEXT_MANUAL_CLOCK  0x2u
-/** Known devices are neither read from the state folder nor written to it; they last as long as
- *  the context. */
+/** Known devices and the states of boards are neither read from the state folder nor written to
+ *  it; they last as long as the context. Calls for profiles use the folder all the same. */
 #define VELTO_CONTEXT_EPHEMERAL     0x4u
 /** When a device is first connected, the profile saved by velto_device_save_profile() is loaded. */
 #define VELTO_CONTEXT_LOAD_PROFILES 0x8u

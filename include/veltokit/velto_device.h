@@ -353,7 +353,7 @@ VELTO_API velto_result velto_device_get_identifier(velto_device device,
                                                    size_t *out_count);
 
 /**
- * Get what a device can do, as flags.
+ * Get the capabilities of a device, as flags.
  * @param out_capabilities  receives the flags; none while the family is unknown.
  * @see velto_device_has_capability
  */
@@ -405,6 +405,16 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  * The operation ends when the device is READY. The context then also re-establishes the link after
  * a loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation
  * ends at once.
+ *
+ * Within the timeout a link that is refused (CONNECT_FAILED), that breaks during discovery, setup
+ * or subscription (DISCONNECTED), and requests without a response (TIMEOUT, IO) are tried again,
+ * after 0.25 s at first and 4 s at most. Each failure sends VELTO_EVENT_CONNECT_FAILED, and the
+ * error of the operation lists the tries.
+ *
+ * Other failures end the operation at once: pairing that is refused or required, a device of
+ * another family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL,
+ * REJECTED), and a radio that does not work; in that case the link is established once the radio
+ * works.
  *
  *     velto_op op;
  *     velto_result outcome = VELTO_PENDING;
@@ -535,7 +545,7 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
  *     }
  *
  * @param durations  seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.
- * @param strength   how strong; any above 0 is the same for a TAP (0 to 1).
+ * @param strength   the strength; a TAP has only 0 and full strength (0 to 1).
  * @returns VELTO_OK; VELTO_TRUNCATED (the device plays the first durations, as many as it takes);
  *          VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap);
  *          VELTO_ERROR_BUSY (256 operations are pending on the device).
@@ -557,7 +567,7 @@ VELTO_API velto_result velto_device_play_haptic(velto_device device,
  * with the error of a device that has failed otherwise.
  *
  * @param durations  seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.
- * @param strength   how strong; any above 0 is the same for a TAP (0 to 1).
+ * @param strength   the strength; a TAP has only 0 and full strength (0 to 1).
  * @returns VELTO_OK; VELTO_TRUNCATED (a device that is READY plays the first durations, as many as
  *          it takes); VELTO_ERROR_BUSY (64 operations are pending on the context).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -601,7 +611,7 @@ VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_SHOW_PASSKEY, 2);
 VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_AUTHORIZE, 3);
 
 /**
- * Set who takes part in pairing.
+ * Set the policy for pairing requests.
  *
  * A pairing that is under way continues with the policy before.
  *
@@ -612,7 +622,7 @@ VELTO_API velto_result velto_context_set_pairing_policy(velto_context *context,
                                                         velto_pairing_policy policy);
 
 /**
- * Get who takes part in pairing.
+ * Get the policy for pairing requests.
  * @see velto_context_set_pairing_policy
  */
 VELTO_API velto_result velto_context_get_pairing_policy(velto_context *context,

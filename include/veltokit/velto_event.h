@@ -79,9 +79,8 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOVED, 17);
 /** The player should be prompted to calibrate; raised by the first poll that gets packets. Class
  *  CALIBRATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_WANTED, 18);
-/** The progress of a guided calibration changed, or the device moved [calibration_progress].
- *  Class CALIBRATION. */
-VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_PROGRESS, 19);
+/** An operation made progress [progress]. Class PROGRESS. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PROGRESS, 19);
 /** A device changed its services while connected [services]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SERVICES_CHANGED, 20);
 /** Notifications ended without the program's request; `result` is the reason [subscription].
@@ -98,6 +97,9 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FORGOTTEN, 25);
 /** A stream ended without the program's request; `result` is the reason [stream]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_ENDED, 26);
+/** A stream drops frames that were not read in time; once, until at most half of its ring is
+ *  unread again [stream]. Class STREAM. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_OVERFLOW, 44);
 /** A frame arrived in an empty stream; continuous [stream]. Class SAMPLES. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SAMPLES_READY, 27);
 /** Pairing requires an answer, and the pairing policy is INTERACTIVE [pairing]. Class LINK. */
@@ -149,9 +151,10 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_RATE_MODE   0x40ull /**< Rate modes. */
 #define VELTO_EVENT_CLASS_CALIBRATION 0x80ull /**< Calibration. */
 #define VELTO_EVENT_CLASS_PLAYER      0x100ull /**< Player indices. */
-#define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Ends of streams. */
+#define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Ends and overflows of streams. */
 #define VELTO_EVENT_CLASS_WEARING     0x400ull /**< Information and states that wearables report. */
 #define VELTO_EVENT_CLASS_BOARD       0x800ull /**< States and detectors of boards. */
+#define VELTO_EVENT_CLASS_PROGRESS    0x1000ull /**< Progress of operations. */
 /** Movements; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_MOVE        0x100000000ull
 /** Values of subscriptions; continuous, off unless a mask includes it. */
@@ -319,8 +322,7 @@ typedef struct velto_event_board_state {
     /** The state before: 1 idle, 2 streaming, 3 logging, 4 downloading, 5 updating (raw units). */
     int32_t previous;
     int32_t current; /**< The state now, likewise (raw units). */
-    /** All that it is occupied with: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw
-     *  units). */
+    /** All activities: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units). */
     uint32_t activities;
     uint32_t reserved; /**< Zero. */
 } velto_event_board_state;
@@ -328,13 +330,16 @@ typedef struct velto_event_board_state {
 /** Data of VELTO_EVENT_MW_DETECTED. */
 typedef struct velto_event_detected {
     int32_t detector; /**< The detector, a velto_mw_detector (raw units). */
-    /** What it found, such as a velto_mw_tap_finding (see velto_mw_detector); 0 if it finds only
-     *  one thing (raw units). */
+    /** The code of the detection, such as a velto_mw_tap_finding (see velto_mw_detector); 0 for
+     *  a detector with a single result (raw units). */
     int32_t code;
-    /** The axes that it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell (raw units). */
+    /** The axes of the detection: bit 0 x, 1 y, 2 z; 0 if the detector does not report axes (raw
+     *  units). */
     uint32_t axes;
-    int32_t sign; /**< The direction on that axis, 1 or -1; 0 if it does not tell. */
-    uint32_t count; /**< The steps, of a counter since it was cleared; 0 for others. */
+    /** The direction on that axis, 1 or -1; 0 if the detector does not report a direction. */
+    int32_t sign;
+    /** The number of steps, of a counter since it was cleared; 0 for other detectors. */
+    uint32_t count;
     uint32_t reserved; /**< Zero. */
 } velto_event_detected;
 
@@ -374,14 +379,6 @@ typedef struct velto_event_move {
     double position_y; /**< Vertical position. */
 } velto_event_move;
 
-/** Data of VELTO_EVENT_CALIBRATION_PROGRESS. */
-typedef struct velto_event_calibration_progress {
-    double progress; /**< Progress of the calibration, 0 to 1; back to 0 when the device moves. */
-    double quality; /**< Stillness of the device, from 1 for completely still down to 0. */
-    velto_bool is_moving; /**< Whether the device is moving. */
-    uint32_t reserved; /**< Zero. */
-} velto_event_calibration_progress;
-
 /** Data of VELTO_EVENT_SERVICES_CHANGED. */
 typedef struct velto_event_services {
     uint32_t generation; /**< Number of GATT tables discovered on the device so far. */
@@ -408,7 +405,7 @@ typedef struct velto_event_pairing {
     uint32_t reserved; /**< Zero. */
 } velto_event_pairing;
 
-/** Data of VELTO_EVENT_STREAM_ENDED and VELTO_EVENT_SAMPLES_READY. */
+/** Data of VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_STREAM_OVERFLOW and VELTO_EVENT_SAMPLES_READY. */
 typedef struct velto_event_stream {
     velto_stream stream; /**< The stream. */
 } velto_event_stream;
@@ -450,13 +447,13 @@ typedef union velto_event_data {
     velto_event_hand_state hand_state; /**< Of VELTO_EVENT_HAND_STATE. */
     velto_event_orientation orientation; /**< Of VELTO_EVENT_TAP_ORIENTATION. */
     velto_event_move move; /**< Of VELTO_EVENT_MOVED. */
-    /** Of VELTO_EVENT_CALIBRATION_PROGRESS. */
-    velto_event_calibration_progress calibration_progress;
+    velto_op_progress progress; /**< Of VELTO_EVENT_PROGRESS. */
     velto_event_dropped dropped; /**< Of VELTO_EVENT_DROPPED. */
     velto_event_services services; /**< Of VELTO_EVENT_SERVICES_CHANGED. */
     /** Of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
     velto_event_subscription subscription;
-    velto_event_stream stream; /**< Of VELTO_EVENT_STREAM_ENDED and VELTO_EVENT_SAMPLES_READY. */
+    /** Of VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_STREAM_OVERFLOW and VELTO_EVENT_SAMPLES_READY. */
+    velto_event_stream stream;
     velto_event_pairing pairing; /**< Of VELTO_EVENT_PAIRING_REQUESTED. */
     uint8_t bytes[80]; /**< The raw bytes, for copying; zero for types without data. */
 } velto_event_data;

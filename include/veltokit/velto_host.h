@@ -427,7 +427,7 @@ VELTO_API velto_result velto_host_deliver_notification(velto_host host,
  * Report a pairing request of a device while PAIR is pending; the answer comes as ANSWER_PAIRING.
  * @param host     the host radio.
  * @param peer     number of the device.
- * @param kind     what the device requires.
+ * @param kind     the kind of request.
  * @param passkey  the passkey of CONFIRM and SHOW_PASSKEY (0 to 999999).
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such device); VELTO_ERROR_INVALID_STATE
  *          (the library is not pairing with it); VELTO_ERROR_BUSY (too many reports wait for the

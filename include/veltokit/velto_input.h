@@ -368,10 +368,10 @@ typedef struct velto_binding {
 } velto_binding;
 
 /**
- * Replace what the events of a device become in game input.
+ * Replace the bindings of a device's events to game input.
  *
- * They hold over lost links, until the device is forgotten or gets another family. With no
- * bindings, events change no game input; they are still reported as events. To change some rows,
+ * The bindings persist across lost links, until the device is forgotten or gets another family.
+ * Without bindings, events change no game input, but they are still reported. To change some rows,
  * get them all first.
  *
  *     velto_binding rows[64] = {0};
@@ -391,7 +391,7 @@ VELTO_API velto_result velto_device_set_bindings(velto_device device,
                                                  size_t count);
 
 /**
- * Get what the events of a device become in game input.
+ * Get the bindings of a device's events to game input.
  * @param bindings  receives the rows, those of its family unless the program has set others; none
  *                  if the family has none.
  * @see velto_device_set_bindings
@@ -432,13 +432,12 @@ typedef struct velto_mounting {
 } velto_mounting;
 
 /**
- * Set how a device is worn, which turns the motion that it measures.
+ * Set the mounting of a device, which turns its measured motion.
  *
  * For boards, and for TAPs that send raw values: their axes differ between models, so a game lets
- * its player choose, or finds the rotation by a gesture. It holds over lost links. Streams deliver
- * what the sensor measured, unturned.
+ * its player choose, or finds the rotation by a gesture. The mounting persists across lost links.
+ * Streams deliver the values of the sensor, unturned.
  *
- * @param mounting  how it is worn.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family is held one way, or is unknown).
  * @see velto_device_get_mounting
  */
@@ -446,8 +445,8 @@ VELTO_API velto_result velto_device_set_mounting(velto_device device,
                                                  const velto_mounting *mounting);
 
 /**
- * Get how a device is worn.
- * @param out_mounting  receives it, HANDHELD for a new device.
+ * Get the mounting of a device, which turns its measured motion.
+ * @param out_mounting  receives the mounting, HANDHELD for a new device.
  * @see velto_device_set_mounting
  */
 VELTO_API velto_result velto_device_get_mounting(velto_device device, velto_mounting *out_mounting);

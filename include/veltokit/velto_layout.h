@@ -103,14 +103,26 @@ VELTO_ASSERT_OFFSET(velto_adapter_info, is_usable, 192);
 VELTO_ASSERT_OFFSET(velto_adapter_info, is_selected, 196);
 VELTO_ASSERT_OFFSET(velto_adapter_info, reserved, 200);
 
-VELTO_ASSERT_SIZE(velto_op_info, 40);
+VELTO_ASSERT_SIZE(velto_op_progress, 48);
+VELTO_ASSERT_OFFSET(velto_op_progress, phase, 0);
+VELTO_ASSERT_OFFSET(velto_op_progress, part, 4);
+VELTO_ASSERT_OFFSET(velto_op_progress, part_count, 8);
+VELTO_ASSERT_OFFSET(velto_op_progress, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_op_progress, done, 16);
+VELTO_ASSERT_OFFSET(velto_op_progress, total, 24);
+VELTO_ASSERT_OFFSET(velto_op_progress, rate, 32);
+VELTO_ASSERT_OFFSET(velto_op_progress, remaining, 40);
+
+VELTO_ASSERT_SIZE(velto_op_info, 88);
 VELTO_ASSERT_OFFSET(velto_op_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_op_info, kind, 4);
 VELTO_ASSERT_OFFSET(velto_op_info, status, 8);
 VELTO_ASSERT_OFFSET(velto_op_info, result, 12);
 VELTO_ASSERT_OFFSET(velto_op_info, device, 16);
 VELTO_ASSERT_OFFSET(velto_op_info, object_bits, 24);
-VELTO_ASSERT_OFFSET(velto_op_info, progress, 32);
+VELTO_ASSERT_OFFSET(velto_op_info, has_progress, 32);
+VELTO_ASSERT_OFFSET(velto_op_info, reserved, 36);
+VELTO_ASSERT_OFFSET(velto_op_info, progress, 40);
 
 VELTO_ASSERT_SIZE(velto_scan_options, 8);
 VELTO_ASSERT_OFFSET(velto_scan_options, struct_size, 0);
@@ -670,12 +682,6 @@ VELTO_ASSERT_OFFSET(velto_event_move, velocity, 8);
 VELTO_ASSERT_OFFSET(velto_event_move, position_x, 16);
 VELTO_ASSERT_OFFSET(velto_event_move, position_y, 24);
 
-VELTO_ASSERT_SIZE(velto_event_calibration_progress, 24);
-VELTO_ASSERT_OFFSET(velto_event_calibration_progress, progress, 0);
-VELTO_ASSERT_OFFSET(velto_event_calibration_progress, quality, 8);
-VELTO_ASSERT_OFFSET(velto_event_calibration_progress, is_moving, 16);
-VELTO_ASSERT_OFFSET(velto_event_calibration_progress, reserved, 20);
-
 VELTO_ASSERT_SIZE(velto_event_services, 8);
 VELTO_ASSERT_OFFSET(velto_event_services, generation, 0);
 VELTO_ASSERT_OFFSET(velto_event_services, reserved, 4);
@@ -729,7 +735,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, mouse, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, hand_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, orientation, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, move, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, calibration_progress, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, progress, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, services, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, subscription, 0);

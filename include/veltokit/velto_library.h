@@ -152,6 +152,7 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_BINDING_KIND, 47); /**< Values of velto_bi
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MOUNTING_KIND, 48); /**< Values of velto_mounting_kind. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_DETAIL, 49); /**< Values of velto_detail. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_GAME_INPUT, 50); /**< Values of velto_game_input. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_OP_PHASE, 51); /**< Values of velto_op_phase. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_AIR_GESTURE, 52); /**< Values of velto_air_gesture. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_HAND_GESTURE, 53); /**< Values of velto_hand_gesture. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_HAND_STATE, 54); /**< Values of velto_hand_state. */

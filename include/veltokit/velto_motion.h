@@ -348,20 +348,19 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
 /**
  * Calibrate a device while its player keeps still, and report the progress.
  *
- * A movement restarts the hold, so that a moving device is never calibrated.
- * VELTO_EVENT_CALIBRATION_PROGRESS reports the progress. At the end the mean of the held samples
- * becomes the neutral pose. The operation fails with VELTO_ERROR_TIMEOUT if the device was not kept
- * still, with ERROR_DISCONNECTED if its link was lost, and with ERROR_ALREADY if the device is
- * being calibrated already.
+ * A movement restarts the hold, so that a moving device is never calibrated. VELTO_EVENT_PROGRESS
+ * reports the progress. At the end the mean of the held samples becomes the neutral pose. The
+ * operation fails with VELTO_ERROR_TIMEOUT if the device was not kept still, with
+ * ERROR_DISCONNECTED if its link was lost, and with ERROR_ALREADY if the device is being calibrated
+ * already.
  *
  *     velto_op op;
  *     velto_event event;
  *     velto_device_start_calibration(device, NULL, &op); // "Put it down and leave it alone."
  *     while (velto_op_wait(op, 0, NULL) == VELTO_PENDING) {
  *         if (velto_context_wait_event(context, 0.1, &event) != VELTO_OK) continue;
- *         if (event.type == VELTO_EVENT_CALIBRATION_PROGRESS) {
- *             draw_progress(event.data.calibration_progress.progress);
- *         }
+ *         if (event.type != VELTO_EVENT_PROGRESS || !VELTO_IS_SAME(event.op, op)) continue;
+ *         draw_progress(event.data.progress.done, event.data.progress.total);
  *     }
  *
  * @param options  the options. NULL for the defaults.
@@ -376,8 +375,9 @@ VELTO_API velto_result velto_device_start_calibration(velto_device device,
  * Save the configuration and calibration of a device for the next run of the program.
  *
  * The profile holds the motion, gamepad and sensor constants and the center of the paddle, in one
- * file per device in the context's state folder. The file is replaced atomically: a crash leaves
- * the old or the new one. If two programs save, the last one counts.
+ * file per device in the context's state folder, also in a context with VELTO_CONTEXT_EPHEMERAL.
+ * The file is replaced atomically: a crash leaves the old or the new one. If two programs save, the
+ * last one counts.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual); VELTO_ERROR_IO (the file
  *          cannot be written); VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither

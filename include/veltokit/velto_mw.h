@@ -1,17 +1,17 @@
 /*
  * MetaWear boards: sensors, detectors and commands.
  *
- * A MetaWear board measures, recognizes motion by itself, blinks and vibrates. What it measures are
- * signals, found by the names below and streamed or read by velto_signal.h; which of them a board
- * has, velto_device_list_signals() tells. This header has what is left: how sensors and detectors
- * are set, the light, the motor, and packets of the program's own.
+ * A MetaWear board measures, recognizes motion by itself, blinks and vibrates. Each measurement is
+ * a signal: find it by a name below, and stream or read it with velto_signal.h.
+ * velto_device_list_signals() returns the signals of a board. This header has the rest: the
+ * configuration of sensors and detectors, the light, the motor, and packets of the program's own.
  *
- * A sensor runs as long as anyone uses it: streams, detectors, the program by
- * velto_mw_start_sensor(), and the game input. Settings are local until the sensor starts. Before a
- * link is released, the sensors, streams and watches of pins that were started on it are stopped;
- * the light and the motor go on. After a lost link the board goes on measuring until it is
- * connected again; then all that the context had started is stopped, and the program starts
- * streams, sensors, detectors and watches of pins again if it wants them.
+ * A sensor runs while it has users: streams, detectors, the program by velto_mw_start_sensor(), and
+ * the game input. Settings are local until the sensor starts. Before a link is released, the
+ * sensors, streams and pin monitors that were started on it are stopped; the light and the motor go
+ * on. After a lost link the board goes on measuring until it is connected again. Then everything
+ * that the context had started is stopped, and the program starts streams, sensors, detectors and
+ * pin monitors again as needed.
  *
  * Some signals have no macro:
  *
@@ -21,8 +21,8 @@
  * 1 for each step, and "step-counter", their number, is read; on an S "steps" is their number.
  *
  * Functions that take a device answer VELTO_ERROR_UNSUPPORTED if it is not a board. Their
- * operations end with that error if the board lacks the module, which the sentence names, with
- * VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s. Commands are taken in the
+ * operations end with that error if the board lacks the module, which the message names, with
+ * VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s. Commands are sent in the
  * order of the calls.
  *
  * Functions whose parameter is "the board, or a command sequence" also take what
@@ -46,7 +46,7 @@
 extern "C" {
 #endif
 
-/* -- What a board measures ----------------------------------------------------------------------- */
+/* -- Signals of a board -------------------------------------------------------------------------- */
 
 /** The signal of the accelerometer: x, y, z in m/s², natively g. */
 #define VELTO_MW_ACCELERATION "acceleration"
@@ -62,8 +62,8 @@ extern "C" {
 
 /**
  * The signal of the first thermometer, in °C; the others are temperature[1] and so on; read.
- * velto_signal_get_channel() tells what each measures: processor, board, external or barometer, of
- * which the last is read while the barometer runs.
+ * velto_signal_get_channel() returns the source of each: processor, board, external or barometer.
+ * The last is readable while the barometer runs.
  */
 #define VELTO_MW_TEMPERATURE "temperature[0]"
 
@@ -113,8 +113,8 @@ extern "C" {
 #define VELTO_MW_CORRECTED_MAGNETIC_FIELD "corrected-magnetic-field"
 
 /**
- * How well sensor fusion is calibrated: accelerometer, gyroscope, magnetometer, each from 0 to 3;
- * read while it runs.
+ * The accuracies of the calibration of sensor fusion: accelerometer, gyroscope, magnetometer, each
+ * from 0 to 3; read while it runs.
  */
 #define VELTO_MW_FUSION_CALIBRATION "fusion-calibration"
 
@@ -151,36 +151,35 @@ extern "C" {
 /* -- Information --------------------------------------------------------------------------------- */
 
 /**
- * What a board is occupied with, in one word.
+ * The most important activity of a board.
  * @source MetaWear system protocol, 1.3
  */
 typedef int32_t velto_mw_state;
 VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_UNKNOWN, 0); /**< The board is not READY. */
-VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_IDLE, 1); /**< Nothing. */
-VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_STREAMING, 2); /**< It sends what it measures. */
-/** It writes what it measures to its log. */
-VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_LOGGING, 3);
-VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_DOWNLOADING, 4); /**< Its log is read. */
-VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_UPDATING, 5); /**< Its firmware is replaced. */
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_IDLE, 1); /**< The board is idle. */
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_STREAMING, 2); /**< The board streams samples. */
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_LOGGING, 3); /**< The board logs samples. */
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_DOWNLOADING, 4); /**< The log is being downloaded. */
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_UPDATING, 5); /**< The firmware is being replaced. */
 
 /**
- * What a board is occupied with; several things at once.
+ * The activities of a board; several may run at once.
  * @source MetaWear system protocol, 1.3
  */
 typedef uint32_t velto_mw_activity;
-#define VELTO_MW_ACTIVITY_STREAMING   0x1u /**< It sends what it measures. */
-#define VELTO_MW_ACTIVITY_LOGGING     0x2u /**< It writes what it measures to its log. */
-#define VELTO_MW_ACTIVITY_DOWNLOADING 0x4u /**< Its log is read. */
-#define VELTO_MW_ACTIVITY_UPDATING    0x8u /**< Its firmware is replaced. */
+#define VELTO_MW_ACTIVITY_STREAMING   0x1u /**< The board streams samples. */
+#define VELTO_MW_ACTIVITY_LOGGING     0x2u /**< The board logs samples. */
+#define VELTO_MW_ACTIVITY_DOWNLOADING 0x4u /**< The log is being downloaded. */
+#define VELTO_MW_ACTIVITY_UPDATING    0x8u /**< The firmware is being replaced. */
 
 /** Properties of a connected board. */
 typedef uint32_t velto_mw_flag;
 /** The library was made for this model with this revision of its hardware. */
 #define VELTO_MW_VALIDATED 0x1u
 
-/** What the game input of a board is made of. */
+/** The source of a board's game input. */
 typedef int32_t velto_mw_input_source;
-/** Accelerometer and gyroscope, from which the library finds the tilt. */
+/** Accelerometer and gyroscope, from which the library computes the tilt. */
 VELTO_CONSTANT(velto_mw_input_source, VELTO_MW_INPUT_SOURCE_SENSORS, 0);
 /** The orientation by sensor fusion, in the mode that the program has set, or IMU_PLUS: its
  *  heading begins at 0 and drifts. A notification for each sample; without accelerations. */
@@ -190,14 +189,13 @@ VELTO_CONSTANT(velto_mw_input_source, VELTO_MW_INPUT_SOURCE_FUSION, 1);
 typedef struct velto_mw_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_mw_flag flags; /**< Properties. */
-    /** What it is occupied with, in one word (default VELTO_MW_STATE_UNKNOWN). */
-    velto_mw_state state;
-    velto_mw_activity activities; /**< All that it is occupied with. */
+    velto_mw_state state; /**< The most important activity (default VELTO_MW_STATE_UNKNOWN). */
+    velto_mw_activity activities; /**< All activities. */
     uint32_t detectors; /**< The detectors that run: bit 1 << VELTO_MW_DETECTOR_…. */
-    /** What game input is made of, if the program lets it choose: velto_mw_set_input_source()
-     *  (default VELTO_MW_INPUT_SOURCE_SENSORS). */
+    /** The source of game input while the program runs none of its sensors; see
+     *  velto_mw_set_input_source() (default VELTO_MW_INPUT_SOURCE_SENSORS). */
     velto_mw_input_source input_source;
-    /** Notifications per second that its streams and its game input were set to (hertz). */
+    /** Notifications per second requested by streams and game input (hertz). */
     double asked_notification_rate;
     /** Notifications per second that a link usually carries (hertz). */
     double carried_notification_rate;
@@ -217,15 +215,15 @@ typedef struct velto_mw_info {
 VELTO_API velto_result velto_mw_get_info(velto_device device, velto_mw_info *out_info);
 
 /**
- * A module of a board, as the board answered.
+ * A module of a board, as the board reports it.
  * @source MetaWear system protocol, 0.4
  */
 typedef struct velto_mw_module {
     uint8_t id; /**< The module's number in packets. */
-    uint8_t implementation; /**< What it is made of, such as the chip. */
-    uint8_t revision; /**< The version of its commands. */
+    uint8_t implementation; /**< The implementation of the module, such as the chip. */
+    uint8_t revision; /**< The version of the module's commands. */
     uint8_t extra_size; /**< The number of bytes in `extra` (bytes). */
-    uint8_t extra[16]; /**< What followed, by module (raw units). */
+    uint8_t extra[16]; /**< Further bytes, whose meaning depends on the module (raw units). */
     uint32_t reserved; /**< Zero. */
 } velto_mw_module;
 
@@ -242,11 +240,12 @@ VELTO_API velto_result velto_mw_list_modules(velto_device device,
                                              size_t *out_count);
 
 /**
- * Get what the library keeps of a board for the next run, as JSON.
+ * Get the saved state of a board for the next run, as JSON.
  *
- * The texts of the Device Information service, the modules, and in the member "veltokit" what only
- * this library knows. A context with a state folder saves it there by itself; a program without one
- * saves this text, and gives it back by velto_mw_set_state().
+ * The JSON holds the texts of the Device Information service, the modules, and in the member
+ * "veltokit" data of this library, such as readings of the log's clock, which date its entries. A
+ * context with a state folder saves it there; a program without one saves this text and passes it
+ * to velto_mw_set_state().
  *
  * @param buffer  receives the text, empty before the first link.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
@@ -260,14 +259,15 @@ VELTO_API velto_result velto_mw_get_state(velto_device device,
                                           size_t *out_count);
 
 /**
- * Set what an earlier run has kept of a board, while the board is not connected.
+ * Set the saved state of a board from an earlier run, while the board is not connected.
  *
  * The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
  * are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state
  * is that of schema 1, as other MetaWear software writes it.
  *
- * @param json  the text; at most 65535 bytes.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (it is no such state; the sentence names line and column);
+ * @param json  the text; every one that velto_mw_get_state() gives is short enough; at most 262144
+ *              bytes.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
  *          VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device
  *          is not a board, or is one that the program feeds).
  * @source MetaWear system protocol, 7.1
@@ -276,23 +276,23 @@ VELTO_API velto_result velto_mw_get_state(velto_device device,
 VELTO_API velto_result velto_mw_set_state(velto_device device, const char *json);
 
 /**
- * Where a signal of a board comes from, for people who read packets.
+ * The source of a signal of a board, for people who read packets.
  * @source MetaWear module protocol, 4.0
  */
 typedef struct velto_mw_source {
     uint8_t module; /**< The module's number. */
-    uint8_t register_id; /**< The register that it is notified and read by. */
+    uint8_t register_id; /**< The register that notifies the signal and is read for it. */
     uint8_t id; /**< The channel, 0 without one. */
-    uint8_t offset; /**< Where the numbers begin in a packet (bytes). */
+    uint8_t offset; /**< The position of the numbers in a packet (bytes). */
     uint8_t size; /**< The number of bytes of all its numbers (bytes). */
     uint8_t packed_register_id; /**< The register whose packets hold three samples; 0 for none. */
     uint8_t reserved[2]; /**< Zero. */
-    velto_bool has_id; /**< Whether `id` stands before the numbers, in the request too. */
+    velto_bool has_id; /**< Whether `id` precedes the numbers, also in requests. */
     uint32_t reserved2; /**< Zero. */
 } velto_mw_source;
 
 /**
- * Get where a signal of a board comes from.
+ * Get the module and the register of a signal of a board.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal is not one of a board);
  *          VELTO_ERROR_NOT_CONNECTED (the board is not READY).
  * @see velto_mw_request
@@ -314,8 +314,8 @@ VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_HUMIDITY, 6);
 VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_FUSION, 7);
 
 /**
- * How sensor fusion works; a stream of an output that the mode does not have gets no frames, which
- * is no error.
+ * The mode of sensor fusion; a stream of an output that the mode lacks gets no frames, without an
+ * error.
  * @source MetaWear module protocol, 4.17
  */
 typedef int32_t velto_mw_fusion_mode;
@@ -338,7 +338,7 @@ VELTO_CONSTANT(velto_mw_fusion_mode, VELTO_MW_FUSION_MODE_M4G, 4);
  * @source MetaWear module protocol, 4.15
  */
 typedef int32_t velto_mw_magnetometer_preset;
-/** What the other members say. */
+/** The values of the other members. */
 VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_NONE, 0);
 /** 3 repetitions each, 10 Hz. */
 VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_LOW_POWER, 1);
@@ -350,30 +350,30 @@ VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_ENHANC
 VELTO_CONSTANT(velto_mw_magnetometer_preset, VELTO_MW_MAGNETOMETER_PRESET_HIGH_ACCURACY, 4);
 
 /**
- * How strongly a sensor filters what it measures.
+ * The strength of a sensor's low-pass filter.
  * @source MetaWear module protocol, 4.3
  */
 typedef int32_t velto_mw_filter;
 VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_DEFAULT, 0); /**< NORMAL. */
 /** The bandwidth that belongs to the rate. */
 VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_NORMAL, 1);
-/** Twice oversampled: half of that bandwidth. */
+/** Oversampling by 2: half of that bandwidth. */
 VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_OVERSAMPLING2, 2);
-/** Four times oversampled: a quarter of it. */
+/** Oversampling by 4: a quarter of that bandwidth. */
 VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_OVERSAMPLING4, 3);
 
 /**
- * How much current a sensor takes.
+ * The power mode of a sensor.
  * @source MetaWear module protocol, 4.3
  */
 typedef int32_t velto_mw_power;
-VELTO_CONSTANT(velto_mw_power, VELTO_MW_POWER_DEFAULT, 0); /**< What suits the rate. */
-VELTO_CONSTANT(velto_mw_power, VELTO_MW_POWER_NORMAL, 1); /**< It measures continuously. */
-/** It sleeps between measurements, and is noisier. */
+VELTO_CONSTANT(velto_mw_power, VELTO_MW_POWER_DEFAULT, 0); /**< The mode that suits the rate. */
+VELTO_CONSTANT(velto_mw_power, VELTO_MW_POWER_NORMAL, 1); /**< Continuous measurement. */
+/** Sleep between measurements, with more noise. */
 VELTO_CONSTANT(velto_mw_power, VELTO_MW_POWER_LOW, 2);
 
 /**
- * How a sensor is set; 0 is the default of a member.
+ * The configuration of a sensor; 0 selects the default of a member.
  *
  * A member belongs to the sensors that its comment names, and is 0 for the others; `rate` belongs
  * to all but humidity and fusion.
@@ -395,9 +395,9 @@ typedef struct velto_mw_sensor_config {
     velto_mw_filter filter;
     /** The power of accelerometer and gyroscope (default VELTO_MW_POWER_DEFAULT). */
     velto_mw_power power;
-    /** Whether each packet holds one sample, instead of three if firmware can. */
+    /** Whether each packet holds one sample, instead of three where the firmware supports that. */
     velto_bool is_unpacked;
-    /** How fusion works (default VELTO_MW_FUSION_MODE_DEFAULT). */
+    /** The mode of fusion (default VELTO_MW_FUSION_MODE_DEFAULT). */
     velto_mw_fusion_mode fusion_mode;
     /** Rate and repetitions of the magnetometer, where those members are 0 (default
      *  VELTO_MW_MAGNETOMETER_PRESET_NONE). */
@@ -411,11 +411,11 @@ typedef struct velto_mw_sensor_config {
     int32_t oversampling;
     /** Samples over which the barometer smooths: 2, 4, 8 or 16; 0 is none (0 to 16). */
     int32_t smoothing;
-    int32_t gain; /**< By how much light is amplified: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96). */
-    /** The pause between samples of the barometer, which decides before the rate; 0 is what
-     *  suits the rate (seconds, 0 to 4). */
+    int32_t gain; /**< The gain of the light sensor: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96). */
+    /** The pause between samples of the barometer, which takes precedence over the rate; 0
+     *  selects the pause that suits the rate (seconds, 0 to 4). */
     double standby;
-    /** How long light is collected for a sample: 0.05 to 0.4; 0 is 0.1 (seconds, 0 to 0.4). */
+    /** The integration time of the light sensor: 0.05 to 0.4; 0 is 0.1 (seconds, 0 to 0.4). */
     double integration;
 } velto_mw_sensor_config;
 
@@ -431,11 +431,12 @@ typedef struct velto_mw_sensor_config {
 VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *config, size_t size);
 
 /**
- * Set a sensor to what it can do that is nearest.
+ * Set the configuration of a sensor to the nearest that it supports.
  *
- * Local: the board is told when the sensor starts next, on this link and on later ones. A sensor
- * that runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the
- * context on. A preset is resolved: `out_chosen` has its repetitions and its rate, and no preset.
+ * The configuration is written at each later start of the sensor, on this link and on later ones. A
+ * running sensor keeps its present configuration. velto_mw_get_sensor_config() returns the new one
+ * from the next turn of the context on. A preset is resolved: `out_chosen` has its repetitions and
+ * its rate, but no preset.
  *
  *     velto_mw_sensor_config wanted = VELTO_MW_SENSOR_CONFIG_INIT;
  *     velto_mw_sensor_config chosen = VELTO_MW_SENSOR_CONFIG_INIT;
@@ -444,8 +445,8 @@ VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *confi
  *     if (velto_mw_set_sensor_config(board, &wanted, &chosen) == VELTO_OK)
  *         printf("%.1f Hz, %.0f g\n", chosen.rate, chosen.range_g);
  *
- * @param config      what is wanted.
- * @param out_chosen  receives what the sensor will be set to.
+ * @param config      the requested configuration.
+ * @param out_chosen  receives the configuration that the sensor will have.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor);
  *          VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
  *          board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
@@ -457,8 +458,8 @@ VELTO_API velto_result velto_mw_set_sensor_config(velto_device device,
                                                   velto_mw_sensor_config *out_chosen);
 
 /**
- * Get what a sensor is set to.
- * @param out_config  receives what it runs with, or what it will start with.
+ * Get the configuration of a sensor.
+ * @param out_config  receives the configuration in force, or that of the next start.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
  *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_set_sensor_config
@@ -468,9 +469,10 @@ VELTO_API velto_result velto_mw_get_sensor_config(velto_device device,
                                                   velto_mw_sensor_config *out_config);
 
 /**
- * Read back what a sensor is set to, which the board keeps from link to link.
+ * Read the configuration of a sensor from the board, which keeps it across links.
  *
- * When the operation has ended velto_mw_get_sensor_config() has it, until the sensor is set again.
+ * After the operation, velto_mw_get_sensor_config() returns that configuration, until the sensor is
+ * set again.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -482,11 +484,10 @@ VELTO_API velto_result velto_mw_read_sensor_config(velto_device device,
                                                    velto_op *out_op);
 
 /**
- * Run a sensor without a stream, for what the board itself does with it.
+ * Run a sensor without a stream, for use on the board itself.
  *
  * The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
- * the sentence says who uses it. A signal of the sensor that is read afterwards is read when it
- * runs.
+ * the message names the users. A later read of the sensor's signal waits until the sensor runs.
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
@@ -500,7 +501,7 @@ VELTO_API velto_result velto_mw_start_sensor(velto_device device,
                                              velto_op *out_op);
 
 /**
- * End what velto_mw_start_sensor() began; the sensor stops with its last user.
+ * End the use by velto_mw_start_sensor(); the sensor stops with its last user.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
@@ -525,10 +526,10 @@ VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Y, 4); /**< Against its y. 
 VELTO_CONSTANT(velto_mw_axis, VELTO_MW_AXIS_NEGATIVE_Z, 5); /**< Against its z. */
 
 /**
- * Add the same to each sample of accelerometer or gyroscope.
+ * Add a constant offset to each sample of accelerometer or gyroscope.
  *
- * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
- * with a reset.
+ * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
+ * clears the offset.
  *
  * @param device  the board, or a command sequence.
  * @param x       along x, in g (at most 0.495) or °/s (at most 7.7).
@@ -550,15 +551,15 @@ VELTO_API velto_result velto_mw_write_offset(velto_device device,
                                              velto_op *out_op);
 
 /**
- * Turn the axes of the accelerometer into others.
+ * Reassign the axes of the accelerometer.
  *
- * Each comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
- * boards without a BMI270. The board forgets it with a reset.
+ * Each axis comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
+ * boards without a BMI270. A reset of the board ends the assignment.
  *
  * @param device  the board, or a command sequence.
- * @param x       what becomes x.
- * @param y       what becomes y.
- * @param z       what becomes z.
+ * @param x       the axis of the chip that becomes x.
+ * @param y       the axis of the chip that becomes y.
+ * @param z       the axis of the chip that becomes z.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -574,15 +575,16 @@ VELTO_API velto_result velto_mw_write_axes(velto_device device,
                                            velto_op *out_op);
 
 /**
- * Leave samples out for what the board itself does with them; streams have all of them.
+ * Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all
+ * samples.
  *
- * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
- * with a reset.
+ * The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
+ * ends the downsampling.
  *
  * @param device         the board, or a command sequence.
- * @param accelerometer  one of 2 to the power of this is taken (0 to 7).
- * @param gyroscope      likewise (0 to 7).
- * @param is_filtered    whether samples are filtered before.
+ * @param accelerometer  the exponent: 1 in 2 to this power of the samples is kept (0 to 7).
+ * @param gyroscope      the exponent of the gyroscope (0 to 7).
+ * @param is_filtered    whether samples are filtered before downsampling.
  * @param out_op         receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -600,13 +602,12 @@ VELTO_API velto_result velto_mw_write_downsampling(velto_device device,
 /* -- Detectors ----------------------------------------------------------------------------------- */
 
 /**
- * What the accelerometer of a board recognizes by itself; the chip decides which of them a board
- * has.
+ * A detector of a board's accelerometer; the chip determines which detectors a board has.
  *
- * The members of velto_mw_detector_config that a detector has stand in parentheses. The code of
- * VELTO_EVENT_MW_DETECTED is 0 for those that find one thing; for the others it is a
+ * The members of velto_mw_detector_config that a detector uses are in parentheses. The code of
+ * VELTO_EVENT_MW_DETECTED is 0 for detectors with a single result; for the others it is a
  * velto_mw_tap_finding, velto_mw_orientation_finding, velto_mw_activity_finding or
- * velto_mw_wrist_gesture, and for FLAT 1 as the board is laid flat, and 0 as it is lifted.
+ * velto_mw_wrist_gesture, and for FLAT 1 when the board is laid flat, and 0 when it is lifted.
  * @source MetaWear module protocol, 4.3
  */
 typedef int32_t velto_mw_detector;
@@ -643,11 +644,11 @@ VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_WRIST_WEAR, 13);
 VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_WRIST_GESTURE, 14);
 
 /**
- * What a detector looks for, of those that do it in several ways.
+ * The mode of detectors that have several.
  * @source MetaWear module protocol, 4.3
  */
 typedef int32_t velto_mw_detector_mode;
-/** What the chip's data sheet recommends. */
+/** The recommendation of the chip's data sheet. */
 VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_DEFAULT, 0);
 /** TAP: single taps alone. */
 VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_SINGLE, 1);
@@ -674,7 +675,7 @@ VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_SUM, 11);
 
 /** The arm that a board is worn on. */
 typedef int32_t velto_mw_arm;
-/** What the chip's data sheet recommends. */
+/** The recommendation of the chip's data sheet. */
 VELTO_CONSTANT(velto_mw_arm, VELTO_MW_ARM_DEFAULT, 0);
 VELTO_CONSTANT(velto_mw_arm, VELTO_MW_ARM_LEFT, 1); /**< The left arm. */
 VELTO_CONSTANT(velto_mw_arm, VELTO_MW_ARM_RIGHT, 2); /**< The right arm. */
@@ -684,8 +685,8 @@ VELTO_CONSTANT(velto_mw_arm, VELTO_MW_ARM_RIGHT, 2); /**< The right arm. */
  * @source MetaWear module protocol, 4.3
  */
 typedef int32_t velto_mw_tap_finding;
-VELTO_CONSTANT(velto_mw_tap_finding, VELTO_MW_TAP_FINDING_DOUBLE, 1); /**< Two taps. */
-/** One tap; the first of two is told too, if single taps are looked for. */
+VELTO_CONSTANT(velto_mw_tap_finding, VELTO_MW_TAP_FINDING_DOUBLE, 1); /**< A double tap. */
+/** A single tap; also reported after the first tap of a double tap, unless the mode is DOUBLE. */
 VELTO_CONSTANT(velto_mw_tap_finding, VELTO_MW_TAP_FINDING_SINGLE, 2);
 
 /**
@@ -729,7 +730,7 @@ VELTO_CONSTANT(velto_mw_activity_finding, VELTO_MW_ACTIVITY_FINDING_UNKNOWN, 3);
  * @source MetaWear module protocol, 4.3
  */
 typedef int32_t velto_mw_wrist_gesture;
-/** One that the chip does not name. */
+/** A gesture unknown to the chip. */
 VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_UNKNOWN, 0);
 /** The arm goes down. */
 VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_ARM_DOWN, 1);
@@ -742,26 +743,24 @@ VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_FLICK_IN, 4);
 VELTO_CONSTANT(velto_mw_wrist_gesture, VELTO_MW_WRIST_GESTURE_FLICK_OUT, 5);
 
 /**
- * How a detector is set; 0 is what the chip's data sheet recommends.
+ * The configuration of a detector; 0 selects the recommendation of the chip's data sheet.
  *
- * A member that the detector does not have is 0. Numbers are cut to the chip's unit, and what it
- * cannot do is refused by the operation.
+ * Members that the detector lacks must be 0. Numbers are rounded down to the chip's unit. The
+ * operation rejects values that the chip does not support.
  * @source MetaWear module protocol, 4.3
  */
 typedef struct velto_mw_detector_config {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_mw_detector detector; /**< The detector (default VELTO_MW_DETECTOR_ORIENTATION). */
-    double threshold; /**< From where on something counts, in g or degrees (0 to 360). */
-    double duration; /**< How long it must last (seconds, 0 to 3600). */
-    /** The time in which something must follow, or that is skipped (seconds, 0 to 3600). */
+    double threshold; /**< The threshold, in g or degrees (0 to 360). */
+    double duration; /**< Minimum duration (seconds, 0 to 3600). */
+    /** The time window for a second event, or the time to skip (seconds, 0 to 3600). */
     double window;
-    double quiet; /**< The silence after a tap (seconds, 0 to 3600). */
-    double shock; /**< The time in which the board shakes from a tap (seconds, 0 to 3600). */
-    /** By how much something must fall below the threshold again (g, 0 to 16). */
-    double hysteresis;
-    int32_t axes; /**< The axes that count: bit 0 for x, 1 for y, 2 for z (0 to 7). */
-    /** What is looked for (default VELTO_MW_DETECTOR_MODE_DEFAULT). */
-    velto_mw_detector_mode mode;
+    double quiet; /**< The quiet time after a tap (seconds, 0 to 3600). */
+    double shock; /**< The time for which a tap shakes the board (seconds, 0 to 3600). */
+    double hysteresis; /**< The hysteresis below the threshold (g, 0 to 16). */
+    int32_t axes; /**< The monitored axes: bit 0 for x, 1 for y, 2 for z (0 to 7). */
+    velto_mw_detector_mode mode; /**< The mode (default VELTO_MW_DETECTOR_MODE_DEFAULT). */
     velto_mw_arm arm; /**< The arm that the board is worn on (default VELTO_MW_ARM_DEFAULT). */
     int32_t count; /**< The number of samples or steps (0 to 65535). */
 } velto_mw_detector_config;
@@ -777,12 +776,12 @@ typedef struct velto_mw_detector_config {
 VELTO_API velto_result velto_mw_detector_config_init(velto_mw_detector_config *config, size_t size);
 
 /**
- * Set a detector and start it, and with it the accelerometer; what it finds is
+ * Configure and start a detector, and with it the accelerometer; each detection is a
  * VELTO_EVENT_MW_DETECTED.
  *
  * The operation ends with VELTO_ERROR_UNSUPPORTED if the accelerometer has no such detector, with
- * VELTO_ERROR_INVALID_ARGUMENT for a member that the detector does not have or cannot do, and with
- * VELTO_ERROR_INVALID_STATE if another one excludes it.
+ * VELTO_ERROR_INVALID_ARGUMENT for a member that the detector lacks or a value that it does not
+ * support, and with VELTO_ERROR_INVALID_STATE if another detector excludes it.
  *
  *     velto_mw_detector_config motion = VELTO_MW_DETECTOR_CONFIG_INIT;
  *     motion.detector = VELTO_MW_DETECTOR_ANY_MOTION;
@@ -790,7 +789,7 @@ VELTO_API velto_result velto_mw_detector_config_init(velto_mw_detector_config *c
  *     velto_mw_start_detector(board, &motion, NULL);
  *
  * @param device  the board, or a command sequence.
- * @param config  the detector, and how it is set.
+ * @param config  the detector and its configuration.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -815,7 +814,7 @@ VELTO_API velto_result velto_mw_stop_detector(velto_device device,
                                               velto_op *out_op);
 
 /**
- * Count steps from 0.
+ * Reset the step counter to 0.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
@@ -843,23 +842,23 @@ VELTO_CONSTANT(velto_mw_led_preset, VELTO_MW_LED_PRESET_BREATHE, 2);
 VELTO_CONSTANT(velto_mw_led_preset, VELTO_MW_LED_PRESET_FLASH, 3); /**< Three flashes. */
 
 /**
- * What the light does next.
+ * The next state of the light.
  * @source MetaWear module protocol, 4.2
  */
 typedef int32_t velto_mw_led_action;
-/** What it does; of velto_mw_play_led() alone. */
+/** The present state; for velto_mw_play_led() alone. */
 VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_NONE, 0);
 VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_PLAY, 1); /**< Play the patterns. */
-/** Play the patterns, and those that are written later as soon as they are. */
+/** Play the patterns, and later patterns as soon as they are written. */
 VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_AUTOPLAY, 2);
-VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_PAUSE, 3); /**< Stay as it is. */
-/** End, and keep the patterns. */
+VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_PAUSE, 3); /**< Pause. */
+/** Stop, and keep the patterns. */
 VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_STOP, 4);
-/** End, and forget the patterns. */
+/** Stop, and delete the patterns. */
 VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_STOP_AND_CLEAR, 5);
 
 /**
- * What one color of the light does, over and over.
+ * A repeating pattern of one color of the light.
  * @source MetaWear module protocol, 4.2
  */
 typedef struct velto_mw_led_pattern {
@@ -885,7 +884,7 @@ VELTO_API velto_result velto_mw_get_led_preset(velto_mw_led_preset preset,
                                                velto_mw_led_pattern *out_pattern);
 
 /**
- * Write patterns in place of all that there were, and then do something with them.
+ * Replace all patterns of the light, and then run an action.
  *
  *     velto_mw_led_pattern blue;
  *     velto_mw_get_led_preset(VELTO_MW_LED_PRESET_BREATHE, VELTO_MW_LED_COLOR_BLUE, &blue);
@@ -893,7 +892,6 @@ VELTO_API velto_result velto_mw_get_led_preset(velto_mw_led_preset preset,
  *
  * @param device    the board, or a command sequence.
  * @param patterns  the patterns, at most one for each color; at most 3.
- * @param action    what follows.
  * @param out_op    receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -910,7 +908,6 @@ VELTO_API velto_result velto_mw_play_led(velto_device device,
 /**
  * Play, pause or end the light.
  * @param device  the board, or a command sequence.
- * @param action  what it does.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is
  *          not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).
@@ -924,11 +921,11 @@ VELTO_API velto_result velto_mw_control_led(velto_device device,
 /**
  * Vibrate once; velto_device_play_haptic() plays patterns, on every family.
  *
- * A board without a motor takes the command, and nothing is felt.
+ * A board without a motor accepts the command without an effect.
  *
  * @param device    the board, or a command sequence.
- * @param strength  how strongly (0 to 1).
- * @param seconds   how long (seconds, 0 to 65.535).
+ * @param strength  the strength (0 to 1).
+ * @param seconds   the duration (seconds, 0 to 65.535).
  * @param out_op    receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -942,9 +939,9 @@ VELTO_API velto_result velto_mw_play_motor(velto_device device,
                                            velto_op *out_op);
 
 /**
- * Sound the buzzer; a board without one takes the command, and nothing is heard.
+ * Sound the buzzer; a board without one accepts the command without an effect.
  * @param device   the board, or a command sequence.
- * @param seconds  how long (seconds, 0 to 65.535).
+ * @param seconds  the duration (seconds, 0 to 65.535).
  * @param out_op   receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -957,19 +954,19 @@ VELTO_API velto_result velto_mw_play_buzzer(velto_device device, double seconds,
 /* -- Sensor fusion ------------------------------------------------------------------------------- */
 
 /**
- * What sensor fusion has learned about one sensor, in the firmware's units.
+ * The calibration of a sensor by sensor fusion, in the firmware's units.
  * @source MetaWear module protocol, 4.17
  */
 typedef struct velto_mw_calibration {
     int16_t x; /**< The offset of x (raw units). */
     int16_t y; /**< The offset of y (raw units). */
     int16_t z; /**< The offset of z (raw units). */
-    int16_t radius; /**< The radius of the sphere that its values lie on (raw units). */
+    int16_t radius; /**< The radius of the sphere on which the sensor's values lie (raw units). */
     int16_t accuracy; /**< From 0, unreliable, to 3. */
 } velto_mw_calibration;
 
 /**
- * What sensor fusion has learned about its sensors.
+ * The calibration of the sensors by sensor fusion.
  * @source MetaWear module protocol, 4.17
  */
 typedef struct velto_mw_fusion_calibration {
@@ -980,7 +977,7 @@ typedef struct velto_mw_fusion_calibration {
 } velto_mw_fusion_calibration;
 
 /**
- * Let the heading of sensor fusion begin at 0 again.
+ * Reset the heading of sensor fusion to 0.
  *
  * The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS.
  *
@@ -995,10 +992,10 @@ typedef struct velto_mw_fusion_calibration {
 VELTO_API velto_result velto_mw_reset_fusion(velto_device device, velto_op *out_op);
 
 /**
- * Read what sensor fusion has learned.
+ * Read the calibration of sensor fusion.
  *
- * Keep it for the next time when all accuracies are 3. velto_mw_get_fusion_calibration() then
- * returns it.
+ * velto_mw_get_fusion_calibration() then returns the calibration. Save it for later starts once all
+ * accuracies are 3.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -1009,7 +1006,7 @@ VELTO_API velto_result velto_mw_reset_fusion(velto_device device, velto_op *out_
 VELTO_API velto_result velto_mw_read_fusion_calibration(velto_device device, velto_op *out_op);
 
 /**
- * Get what was last read of the calibration of sensor fusion.
+ * Get the calibration of sensor fusion that was read last.
  * @returns VELTO_OK; VELTO_NOTHING (it was not read on this link); VELTO_ERROR_UNSUPPORTED (the
  *          device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_mw_read_fusion_calibration
@@ -1018,11 +1015,11 @@ VELTO_API velto_result velto_mw_get_fusion_calibration(velto_device device,
                                                        velto_mw_fusion_calibration *out_calibration);
 
 /**
- * Give sensor fusion what it had learned before, for its next start.
+ * Write a saved calibration of sensor fusion, for its next start.
  *
  * The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
- * VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: poor data of
- * the magnetometer crashes the firmware.
+ * VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: a poor
+ * calibration of the magnetometer crashes the firmware.
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
@@ -1038,17 +1035,16 @@ VELTO_API velto_result velto_mw_write_fusion_calibration(
     velto_op *out_op);
 
 /**
- * Set what the game input of a board is made of, on this link and later ones.
+ * Set the source of a board's game input, on this link and later ones.
  *
- * While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made
- * of what runs, and goes on at its rate; below 20 Hz it waits, which a line of the log says. Alone
- * again, it returns to what it needs by itself, or to what the program has set. velto_mw_get_info()
- * tells the source from the next turn of the context on.
+ * While the program runs sensor fusion, or one of the sensors that fusion needs, game input uses
+ * the running sensors at their rate. Below 20 Hz game input waits, with a message in the log. When
+ * the program's use ends, game input returns to its own configuration, or to the one that the
+ * program has set. velto_mw_get_info() returns the source from the next turn of the context on.
  *
  * Turning the board to the right by 40 degrees steers a paddle fully, and its rotation moves a
  * pointer, with either source.
  *
- * @param source  what it is made of.
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are
  *          kept for the board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that
  *          the program feeds).
@@ -1059,22 +1055,22 @@ VELTO_API velto_result velto_mw_set_input_source(velto_device device, velto_mw_i
 /* -- Pins and thermistors ------------------------------------------------------------------------ */
 
 /**
- * What is done with a pin.
+ * The function of a pin.
  * @source MetaWear module protocol, 4.5
  */
 typedef int32_t velto_mw_pin_action;
-/** It is an output, at the supply's voltage. */
+/** An output, at the supply voltage. */
 VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_HIGH, 1);
-VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_LOW, 2); /**< It is an output, at 0 V. */
-/** It is an input that is drawn to the supply's voltage. */
+VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_LOW, 2); /**< An output, at 0 V. */
+/** An input with a pull-up. */
 VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_PULL_UP, 3);
-/** It is an input that is drawn to 0 V. */
+/** An input with a pull-down. */
 VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_PULL_DOWN, 4);
-/** It is an input that nothing draws. */
+/** An input without a pull. */
 VELTO_CONSTANT(velto_mw_pin_action, VELTO_MW_PIN_ACTION_NO_PULL, 5);
 
 /**
- * The changes of a pin that are told.
+ * The edges that a pin monitor reports.
  * @source MetaWear module protocol, 4.5
  */
 typedef int32_t velto_mw_pin_edge;
@@ -1084,16 +1080,15 @@ VELTO_CONSTANT(velto_mw_pin_edge, VELTO_MW_PIN_EDGE_FALLING, 2); /**< From high 
 VELTO_CONSTANT(velto_mw_pin_edge, VELTO_MW_PIN_EDGE_ANY, 3); /**< Both. */
 
 /**
- * How the voltage of a pin is read.
+ * The configuration for reading the voltage of a pin.
  * @source MetaWear module protocol, 4.5
  */
 typedef struct velto_mw_pin_config {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    /** A pin that is drawn to the supply's voltage while it is read; -1 for none (-1 to 63;
-     *  default -1). */
+    /** A pin that is pulled up during the reading; -1 for none (-1 to 63; default -1). */
     int32_t pull_up_pin;
-    double delay; /**< The time between drawing and reading (seconds, 0 to 0.00102). */
-    /** A pin that is drawn to 0 V while it is read; -1 for none (-1 to 63; default -1). */
+    double delay; /**< The time between pulling and reading (seconds, 0 to 0.00102). */
+    /** A pin that is pulled down during the reading; -1 for none (-1 to 63; default -1). */
     int32_t pull_down_pin;
     uint32_t reserved; /**< Zero. */
 } velto_mw_pin_config;
@@ -1123,7 +1118,7 @@ typedef struct velto_mw_thermistor {
  * Set a pin.
  * @param device  the board, or a command sequence.
  * @param pin     the pin, from 0 (0 to 255).
- * @param action  what is done with it.
+ * @param action  the function of the pin.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -1137,12 +1132,12 @@ VELTO_API velto_result velto_mw_write_pin(velto_device device,
                                           velto_op *out_op);
 
 /**
- * Set how the signals adc[pin] and abs-ref[pin] are read from now on.
+ * Set the configuration for reading the signals adc[pin] and abs-ref[pin].
  *
- * Local: from the next turn of the context on, on this link and on later ones.
+ * The configuration takes effect from the next turn of the context on, on this link and on later
+ * ones.
  *
- * @param pin     the pin, from 0 (0 to 255).
- * @param config  how they are read.
+ * @param pin  the pin, from 0 (0 to 255).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
  *          VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
  *          board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot);
@@ -1155,9 +1150,8 @@ VELTO_API velto_result velto_mw_set_pin_config(velto_device device,
                                                const velto_mw_pin_config *config);
 
 /**
- * Get how a pin is read.
- * @param pin         the pin, from 0 (0 to 255).
- * @param out_config  receives how it is read.
+ * Get the configuration for reading a pin.
+ * @param pin  the pin, from 0 (0 to 255).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
  *          not READY).
@@ -1168,13 +1162,13 @@ VELTO_API velto_result velto_mw_get_pin_config(velto_device device,
                                                velto_mw_pin_config *out_config);
 
 /**
- * Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.
+ * Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.
  *
- * The signal pin-monitor[pin] streams both.
+ * The signal pin-monitor[pin] streams both edges.
  *
  * @param device  the board, or a command sequence.
  * @param pin     the pin, from 0 (0 to 255).
- * @param edge    the changes; NONE ends it.
+ * @param edge    the reported edges; NONE stops the monitor.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -1285,8 +1279,8 @@ VELTO_API velto_result velto_mw_write_spi(velto_device device,
                                           velto_op *out_op);
 
 /**
- * Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it
- * says.
+ * Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the
+ * response.
  * @param bytes      at most 12 bytes; at most 12 bytes.
  * @param read_size  the number of bytes to read (bytes, 1 to 16).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member or argument out of range);
@@ -1319,19 +1313,18 @@ VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_F32, 5); /**< float. */
 typedef struct velto_mw_bus_signal {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_bool is_spi; /**< Whether the device is on the SPI bus, instead of I2C. */
-    /** By what they are multiplied, for values that are not raw; 0 is 1 (default 1). */
-    double scale;
-    velto_mw_number format; /**< The numbers that are read. */
-    /** The number of them: 17 bytes at most, with SPI 16 (1 to 16; default 1). */
+    double scale; /**< The factor for values that are not raw; 0 is 1 (default 1). */
+    velto_mw_number format; /**< The type of the numbers. */
+    /** The number of numbers: 17 bytes at most, with SPI 16 (1 to 16; default 1). */
     uint32_t channel_count;
     uint8_t address; /**< I2C: the address of the device (0 to 127). */
     uint8_t register_id; /**< I2C: the first register. */
     uint16_t reserved; /**< Zero. */
     uint32_t sent_size; /**< SPI: the number of bytes in `sent` (bytes, 0 to 12). */
     velto_mw_spi spi; /**< SPI: the device. */
-    uint8_t sent[12]; /**< SPI: what is sent to it before: at most 12 bytes (raw units). */
-    /** What the signal is called: 1 to 40 bytes, not all blank, without control characters and
-     *  brackets. */
+    uint8_t sent[12]; /**< SPI: the bytes sent before the read, at most 12 (raw units). */
+    /** The identifier of the signal: 1 to 40 bytes, not all blank, without control characters
+     *  and brackets. */
     char identifier[44];
 } velto_mw_bus_signal;
 
@@ -1378,7 +1371,7 @@ VELTO_API velto_result velto_mw_define_bus_signal(velto_device device,
 /* -- Beacon -------------------------------------------------------------------------------------- */
 
 /**
- * What a board advertises in place of its name while it is not connected.
+ * The beacon that a board advertises in place of its name while it is not connected.
  * @source MetaWear module protocol, 4.6
  */
 typedef struct velto_mw_beacon {
@@ -1389,8 +1382,8 @@ typedef struct velto_mw_beacon {
     uint16_t minor; /**< The minor number. */
     /** The signal strength at 1 m, often about -55 (dBm, -128 to 127). */
     int32_t power_at_one_meter;
-    /** The power of the transmitter: firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20
-     *  and -30 (dBm, -128 to 127). */
+    /** The transmit power: the firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30
+     *  (dBm, -128 to 127). */
     int32_t transmit_power;
     velto_bool is_on; /**< Whether the board is a beacon. */
 } velto_mw_beacon;
@@ -1426,7 +1419,7 @@ VELTO_API velto_result velto_mw_write_beacon(velto_device device,
 VELTO_API velto_result velto_mw_read_beacon(velto_device device, velto_op *out_op);
 
 /**
- * Get what was last read or written of the beacon.
+ * Get the beacon configuration that was read or written last.
  * @returns VELTO_OK; VELTO_NOTHING (it was neither read nor written on this link);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
  *          not READY).
@@ -1437,16 +1430,17 @@ VELTO_API velto_result velto_mw_get_beacon(velto_device device, velto_mw_beacon 
 /* -- Settings ------------------------------------------------------------------------------------ */
 
 /**
- * Who may reach a board.
+ * The use of a board's whitelist.
  * @source MetaWear module protocol, 4.13
  */
 typedef int32_t velto_mw_whitelist_mode;
-VELTO_CONSTANT(velto_mw_whitelist_mode, VELTO_MW_WHITELIST_MODE_OFF, 0); /**< Everyone. */
-/** Those on its whitelist may scan it, everyone may connect. */
+/** Every device may scan and connect. */
+VELTO_CONSTANT(velto_mw_whitelist_mode, VELTO_MW_WHITELIST_MODE_OFF, 0);
+/** Only whitelisted devices may scan; every device may connect. */
 VELTO_CONSTANT(velto_mw_whitelist_mode, VELTO_MW_WHITELIST_MODE_SCANS, 1);
-/** Those on its whitelist may connect, everyone may scan it. */
+/** Only whitelisted devices may connect; every device may scan. */
 VELTO_CONSTANT(velto_mw_whitelist_mode, VELTO_MW_WHITELIST_MODE_CONNECTIONS, 2);
-/** Only those on its whitelist. */
+/** Only whitelisted devices may scan and connect. */
 VELTO_CONSTANT(velto_mw_whitelist_mode, VELTO_MW_WHITELIST_MODE_BOTH, 3);
 
 /** Members of velto_mw_settings, as a set. */
@@ -1470,30 +1464,32 @@ typedef uint32_t velto_mw_setting;
  */
 typedef struct velto_mw_settings {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    int32_t latency; /**< The number of connection events that it may leave out (0 to 1000). */
-    /** The time from advertisement to advertisement (seconds, 0.02 to 10.24; default 0.417). */
+    /** The peripheral latency: the number of connection events that the board may skip (0 to
+     *  1000). */
+    int32_t latency;
+    /** The advertising interval (seconds, 0.02 to 10.24; default 0.417). */
     double advertising_interval;
-    /** How long it advertises after a link; 0 is forever (seconds, 0 to 180). */
+    /** Advertising time after a link; 0 for unlimited (seconds, 0 to 180). */
     double advertising_timeout;
-    /** The shortest time between connection events that it asks for (seconds, 0.0075 to 4;
-     *  default 0.0075). */
+    /** The shortest connection interval that the board requests (seconds, 0.0075 to 4; default
+     *  0.0075). */
     double interval_min;
-    double interval_max; /**< The longest (seconds, 0.0075 to 4; default 0.03). */
-    /** After how long without a sign the link is lost (seconds, 0.1 to 32; default 5). */
-    double supervision_timeout;
-    /** The power of the transmitter: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20
-     *  and -30 (dBm, -30 to 4). */
+    /** The longest connection interval that the board requests (seconds, 0.0075 to 4; default
+     *  0.03). */
+    double interval_max;
+    double supervision_timeout; /**< The supervision timeout (seconds, 0.1 to 32; default 5). */
+    /** The transmit power: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30
+     *  (dBm, -30 to 4). */
     int32_t transmit_power;
-    /** Whether it advertises to slot 0 of the whitelist alone. */
+    /** Whether the board advertises only to the device in slot 0 of the whitelist. */
     velto_bool is_advertising_directed;
-    /** Who may reach it (default VELTO_MW_WHITELIST_MODE_OFF). */
+    /** The use of the whitelist (default VELTO_MW_WHITELIST_MODE_OFF). */
     velto_mw_whitelist_mode whitelist_mode;
     velto_bool is_regulator_on; /**< Whether the regulator for peripherals at 3 V is on. */
     velto_bool is_slow_phy_forced; /**< Whether the link stays at 1 Mbit/s. */
     uint32_t scan_response_size; /**< The number of bytes in `scan_response` (bytes, 0 to 31). */
     char name[32]; /**< The name that it advertises: 1 to 26 letters, digits, spaces, - and _. */
-    /** What is sent to those who scan actively: at most 31 bytes (raw units). */
-    uint8_t scan_response[32];
+    uint8_t scan_response[32]; /**< The scan response, at most 31 bytes (raw units). */
 } velto_mw_settings;
 
 #define VELTO_MW_SETTINGS_INIT                                                                    \
@@ -1623,9 +1619,8 @@ VELTO_API velto_result velto_mw_write_directed_peer(velto_device device,
                                                     velto_op *out_op);
 
 /**
- * Let a board do something once.
+ * Perform a single action of a board.
  * @param device  the board, or a command sequence.
- * @param action  what it does.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -1708,8 +1703,7 @@ VELTO_API velto_result velto_mw_request(velto_device device,
  *     velto_mw_write_test_notification(board, released, sizeof released, NULL);
  *
  * @param device  the board, or a command sequence.
- * @param packet  what the module would notify: module, register, and what belongs to it; at most 17
- *                bytes.
+ * @param packet  the simulated notification: module, register, and payload; at most 17 bytes.
  * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1781,25 +1775,26 @@ VELTO_API velto_result velto_mw_describe_sequence(velto_device sequence,
 /* -- Forgetting ---------------------------------------------------------------------------------- */
 
 /**
- * Parts of what a board was told to do; macros and the entries of the log stay.
+ * The parts of a board's configuration; macros and the entries of the log stay.
  * @source MetaWear module protocol, 4.20
  */
 typedef uint32_t velto_mw_part;
 #define VELTO_MW_PART_SENSORS       0x1u /**< Sensors and detectors stop. */
-#define VELTO_MW_PART_SUBSCRIPTIONS 0x2u /**< Registers notify no more. */
-#define VELTO_MW_PART_LIGHT         0x4u /**< The light goes out and forgets its patterns. */
+#define VELTO_MW_PART_SUBSCRIPTIONS 0x2u /**< Registers stop notifying. */
+#define VELTO_MW_PART_LIGHT         0x4u /**< The light goes out and its patterns are deleted. */
 #define VELTO_MW_PART_TIMERS        0x8u /**< Timers are removed. */
 #define VELTO_MW_PART_PROCESSORS    0x10u /**< Data processors are removed. */
-#define VELTO_MW_PART_EVENTS        0x20u /**< Events and what follows them are removed. */
+#define VELTO_MW_PART_EVENTS        0x20u /**< Events and their commands are removed. */
 #define VELTO_MW_PART_LOGGERS       0x40u /**< Loggers are removed. */
 
 /** All parts. */
 #define VELTO_MW_PART_ALL 0x7Fu
 
 /**
- * End what the board was told to do, by this library or by others, without a reset.
+ * Remove a board's configuration and activities, started by this library or by others, without a
+ * reset.
  *
- * Streams of what is torn down end with VELTO_ERROR_CANCELLED. Game input stops with
+ * Streams of removed parts end with VELTO_ERROR_CANCELLED. Game input stops with
  * VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again,
  * unless velto_device_set_game_input() is OFF.
  *

@@ -9,6 +9,11 @@
  *     velto_device_connect(device, NULL, &op);
  *     if (velto_op_wait(op, VELTO_FOREVER, &result) == VELTO_OK && result == VELTO_OK) play(device);
  *
+ * Some operations report progress, now only calibrations: velto_op_get_info() returns the newest
+ * report, and VELTO_EVENT_PROGRESS brings one when a phase or a part begins, and when all is done.
+ * In between it comes for each hundredth of the total, but at most ten times a second, and
+ * otherwise once a second if anything was done.
+ *
  * An ended operation can be queried until 1,024 more of its context have ended; then its handle is
  * stale. A device takes up to 64 pending operations; further ones fail with VELTO_ERROR_BUSY.
  *
@@ -53,6 +58,39 @@ VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_FAILED, 2);
 /** It was cancelled, or its context was destroyed. */
 VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_CANCELLED, 3);
 
+/**
+ * The phase of an operation that reports progress.
+ *
+ * Later versions add phases.
+ */
+typedef int32_t velto_op_phase;
+/** No phase: nothing was reported yet, or the operation has only one. */
+VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_NONE, 0);
+/** Of a calibration: the device is kept still. */
+VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_HOLDING, 1);
+/** Of a calibration: the device moves, and the hold begins again. */
+VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_MOVING, 2);
+
+/**
+ * Progress of an operation.
+ *
+ * The unit of `done` and `total` follows from the kind of operation; a calibration counts
+ * milliseconds of the hold.
+ */
+typedef struct velto_op_progress {
+    velto_op_phase phase; /**< The phase. */
+    int32_t part; /**< The part in work, starting at 0. */
+    int32_t part_count; /**< Number of parts; 1 for most operations. */
+    uint32_t reserved; /**< Zero. */
+    /** Units done in this phase, those of all parts together; a calibration goes back to 0 when
+     *  the device moves. */
+    uint64_t done;
+    uint64_t total; /**< Units of this phase in all; 0 while unknown. */
+    double rate; /**< Units per second, averaged over some seconds; -1 while unknown (1/s). */
+    /** Time until the end of this phase at that rate; -1 while unknown (seconds). */
+    double remaining;
+} velto_op_progress;
+
 /** Information about an operation. */
 typedef struct velto_op_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
@@ -64,12 +102,14 @@ typedef struct velto_op_info {
     velto_device device; /**< The device; null for none, or while scanning for it. */
     /** The `bits` of the handle that it creates, such as a subscription; 0 for none. */
     uint64_t object_bits;
-    /** Progress, 0 to 1; -1 for an operation that does not report it (default -1). */
-    double progress;
+    velto_bool has_progress; /**< Whether the operation reports progress. */
+    uint32_t reserved; /**< Zero. */
+    velto_op_progress progress; /**< Its newest report, if it reports progress. */
 } velto_op_info;
 
 #define VELTO_OP_INFO_INIT                                                                        \
-    {VELTO_SIZE_OF(velto_op_info), 0, 0, VELTO_PENDING, {0}, 0, -1.0}
+    {VELTO_SIZE_OF(velto_op_info), 0, 0, VELTO_PENDING, {0}, 0, 0, 0, {0, 0, 0, 0, 0, 0, 0,       \
+    0}}
 
 /**
  * Get information about an operation.

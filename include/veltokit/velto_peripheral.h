@@ -133,7 +133,7 @@ VELTO_CONSTANT(velto_sim_trigger, VELTO_SIM_TRIGGER_WRITE, 0);
 /** A host enables notifications. */
 VELTO_CONSTANT(velto_sim_trigger, VELTO_SIM_TRIGGER_SUBSCRIBE, 1);
 
-/** What a reaction does. */
+/** The response of a reaction. */
 typedef int32_t velto_sim_action;
 /** Sends the bytes as a notification of the target, if the host has subscribed to it. */
 VELTO_CONSTANT(velto_sim_action, VELTO_SIM_ACTION_NOTIFY, 0);
@@ -154,8 +154,8 @@ typedef uint32_t velto_sim_reaction_flag;
 
 /** A rule by which a TABLE simulator answers. */
 typedef struct velto_sim_reaction {
-    velto_sim_trigger trigger; /**< What it answers. */
-    velto_sim_action action; /**< What it does. */
+    velto_sim_trigger trigger; /**< The trigger. */
+    velto_sim_action action; /**< The response to the trigger. */
     uint16_t characteristic; /**< Value handle of the characteristic written or subscribed to. */
     /** Value handle of the characteristic that the action affects; 0 for the same. */
     uint16_t target;
@@ -214,7 +214,7 @@ typedef uint32_t velto_sim_request;
 #define VELTO_SIM_REQUEST_SUBSCRIBE 0x4u /**< Enabling notifications. */
 #define VELTO_SIM_REQUEST_CONNECT   0x8u /**< Connecting, to a simulator that is not bare. */
 
-/** What a fault does to a request. */
+/** The effect of a fault on a request. */
 typedef int32_t velto_sim_fault_kind;
 /** The request fails with att_code, a connection with VELTO_ERROR_CONNECT_FAILED; it does not
  *  reach the firmware. */
@@ -227,7 +227,7 @@ VELTO_CONSTANT(velto_sim_fault_kind, VELTO_SIM_FAULT_KIND_DROP_LINK, 2);
 
 /** A fault of a simulated device. */
 typedef struct velto_sim_fault {
-    velto_sim_fault_kind kind; /**< What it does. */
+    velto_sim_fault_kind kind; /**< The effect. */
     /** The requests affected; 0 for reads, writes and subscriptions. */
     velto_sim_request requests;
     double delay; /**< Delay of DELAY (seconds, 0 to 86400). */
@@ -318,7 +318,7 @@ VELTO_API velto_result velto_sim_read_writes(velto_sim sim,
  */
 VELTO_API velto_bool velto_sim_is_subscribed(velto_sim sim, uint16_t characteristic);
 
-/** What has happened to a simulated device so far. */
+/** The counters and the link state of a simulated device. */
 typedef struct velto_sim_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_bool is_bare; /**< Whether the program is its backend. */
@@ -328,34 +328,35 @@ typedef struct velto_sim_info {
     uint32_t waiting_write_count; /**< Number of writes that velto_sim_poll_write() would return. */
     uint64_t write_count; /**< Number of writes that reached the firmware. */
     uint64_t notification_count; /**< Number of notifications sent to a subscribed host. */
-    uint64_t lost_notification_count; /**< Number of those that it never received. */
+    /** Number of sent notifications that the host never received. */
+    uint64_t lost_notification_count;
 } velto_sim_info;
 
 #define VELTO_SIM_INFO_INIT                                                                       \
     {VELTO_SIZE_OF(velto_sim_info), 0, 0, 0, 0, 0, 0, 0, 0}
 
 /**
- * Get what has happened to a simulated device so far.
+ * Get the counters and the link state of a simulated device.
  * @see velto_sim_poll_write
  */
 VELTO_API velto_result velto_sim_get_info(velto_sim sim, velto_sim_info *out_info);
 
 /* -- Pairing ------------------------------------------------------------------------------------- */
 
-/** How a simulated device takes part in pairing. */
+/** The pairing method of a simulated device. */
 typedef int32_t velto_sim_pairing;
-/** It has neither a display nor keys; no one confirms. */
+/** Just Works: the device has neither a display nor keys. */
 VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_JUST_WORKS, 0);
-/** It shows the passkey, which is entered on the host. */
+/** The device shows the passkey, which is entered on the host. */
 VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_SHOWS_PASSKEY, 1);
-/** The host shows the passkey, which is entered on it. */
+/** The host shows the passkey, which is entered on the device. */
 VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_TAKES_PASSKEY, 2);
-/** Both show the passkey: a person compares them. */
+/** Both show the passkey, and a person compares them. */
 VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_COMPARES_PASSKEY, 3);
-VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_REFUSES, 4); /**< It refuses. */
+VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_REFUSES, 4); /**< The device refuses. */
 
 /**
- * Set how a simulated device takes part in pairing.
+ * Set the pairing method of a simulated device.
  *
  * New simulators pair without a passkey. A device with a passkey insists on it: the pairing policy
  * JUST_WORKS refuses it. To the policy SYSTEM, there is a person at the simulated desktop who reads
@@ -371,7 +372,7 @@ VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_REFUSES, 4); /**< It refuses
  *         velto_device_reply_pairing(device, 1, 123456);
  *     }
  *
- * @param pairing  how it takes part.
+ * @param pairing  the pairing method.
  * @param passkey  the passkey; ignored by JUST_WORKS and REFUSES (0 to 999999).
  * @see velto_sim_get_pairing, velto_sim_remove_bond, velto_device_pair
  */
@@ -380,8 +381,8 @@ VELTO_API velto_result velto_sim_set_pairing(velto_sim sim,
                                              uint32_t passkey);
 
 /**
- * Get how a simulated device takes part in pairing.
- * @param out_pairing  receives how it takes part.
+ * Get the pairing method of a simulated device.
+ * @param out_pairing  receives the pairing method.
  * @param out_passkey  receives the passkey, 0 for none. May be NULL.
  * @see velto_sim_set_pairing
  */

@@ -72,14 +72,15 @@ VELTO_CONSTANT(velto_value_type, VELTO_VALUE_TYPE_I32, 1); /**< int32_t. */
 VELTO_CONSTANT(velto_value_type, VELTO_VALUE_TYPE_U32, 2); /**< uint32_t. */
 VELTO_CONSTANT(velto_value_type, VELTO_VALUE_TYPE_U8, 3); /**< uint8_t. */
 
-/** How frames that were lost on the way are noticed. */
+/** The detection of frames lost in transmission. */
 typedef int32_t velto_loss_detection;
-VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_NONE, 0); /**< They are not. */
-VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_ESTIMATED, 1); /**< By rate and time. */
-/** By a counter or clock of the device. */
+VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_NONE, 0); /**< None. */
+/** An estimate from rate and time. */
+VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_ESTIMATED, 1);
+/** A counter or clock of the device. */
 VELTO_CONSTANT(velto_loss_detection, VELTO_LOSS_DETECTION_COUNTED, 2);
 
-/** What can be done with a signal. */
+/** The possible uses of a signal. */
 typedef uint32_t velto_signal_flag;
 #define VELTO_SIGNAL_STREAMABLE  0x1u /**< It can be streamed. */
 #define VELTO_SIGNAL_READABLE    0x2u /**< It can be read once, and streamed by polling. */
@@ -89,7 +90,7 @@ typedef uint32_t velto_signal_flag;
 /** Information about a signal. */
 typedef struct velto_signal_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    velto_signal_flag flags; /**< What can be done with it. */
+    velto_signal_flag flags; /**< The possible uses of the signal. */
     velto_device device; /**< Its device. */
     velto_value_type raw_type; /**< The type of its raw values. */
     uint32_t channel_count; /**< Number of its channels. */
@@ -98,7 +99,7 @@ typedef struct velto_signal_info {
     /** Number of logger slots that it takes on the device; 0 if it cannot be logged. */
     uint32_t logger_slot_count;
     uint32_t stream_count; /**< Number of streams of this signal that have not ended. */
-    velto_loss_detection loss_detection; /**< How lost frames are noticed. */
+    velto_loss_detection loss_detection; /**< The detection of lost frames. */
 } velto_signal_info;
 
 #define VELTO_SIGNAL_INFO_INIT                                                                    \
@@ -247,19 +248,20 @@ typedef struct velto_stream {
 /** The null velto_stream. */
 #define VELTO_NULL_STREAM (VELTO_LITERAL(velto_stream){0})
 
-/** How far a stream has come. */
+/** The phase of a stream. */
 typedef int32_t velto_stream_state;
 /** The device has not confirmed the start. */
 VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_STARTING, 0);
 VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ACTIVE, 1); /**< Frames arrive. */
-VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ENDED, 2); /**< It has ended for good. */
+/** The stream has ended for good. */
+VELTO_CONSTANT(velto_stream_state, VELTO_STREAM_STATE_ENDED, 2);
 
 /** The definition of a stream. */
 typedef struct velto_stream_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_units units; /**< The units of the values. */
-    /** Number of frames that the ring holds; at most 16 MiB (1 to 1048576; default 1024, also
-     *  for 0). */
+    /** Number of frames that wait at most; 0 keeps a minute at the rate that the device was
+     *  configured to, or 16,384 frames if it decides by itself. At most 16 MiB (0 to 1048576). */
     uint32_t capacity;
     uint32_t reserved; /**< Zero. */
     /** Time limit for the device's confirmation (seconds, 0.01 to 300; default 15, also for 0). */
@@ -270,7 +272,7 @@ typedef struct velto_stream_def {
 } velto_stream_def;
 
 #define VELTO_STREAM_DEF_INIT                                                                     \
-    {VELTO_SIZE_OF(velto_stream_def), 0, 1024, 0, 15.0, 0.0}
+    {VELTO_SIZE_OF(velto_stream_def), 0, 0, 0, 15.0, 0.0}
 
 /** Fill a velto_stream_def with its defaults. */
 VELTO_API velto_result velto_stream_def_init(velto_stream_def *def, size_t size);
@@ -293,8 +295,7 @@ typedef struct velto_stream_info {
     uint64_t dropped_count; /**< Number of frames that were dropped from the ring unread. */
     velto_bool is_loss_estimated; /**< Whether `lost_count` is an estimate, at least in part. */
     uint32_t reserved; /**< Zero. */
-    /** Frames per second that the device was told to send; -1 for none, if it decides by itself
-     *  (hertz). */
+    /** Requested frames per second; -1 for none, if the device decides by itself (hertz). */
     double rate_asked;
     /** Frames per second over the last second or more; -1 for none before the first (hertz). */
     double rate_measured;
@@ -310,16 +311,16 @@ typedef struct velto_stream_info {
 /**
  * Stream every sample of a signal from now on.
  *
- * The operation ends when frames are to be expected. The stream exists at once; if the start fails
- * or is cancelled, it ends, and the device is told to stop. Its descriptor and
- * VELTO_EVENT_SAMPLES_READY tell when frames arrive.
+ * The operation ends when frames are about to arrive. The stream exists at once. If the start fails
+ * or is cancelled, the stream ends and the signal is stopped on the device. The stream's descriptor
+ * and VELTO_EVENT_SAMPLES_READY report waiting frames.
  *
  *     velto_stream stream;
  *     float rows[64][3];
  *     size_t count;
  *     velto_signal_start_stream(axes, NULL, &stream, NULL);
  *     while (game_is_running()) {
- *         while (velto_stream_read(stream, rows, 64, NULL, &count) == VELTO_OK) {
+ *         while (velto_stream_read(stream, rows, sizeof rows[0], 64, NULL, &count) == VELTO_OK) {
  *             for (size_t i = 0; i < count; i++) printf("%g %g\n", rows[i][0], rows[i][1]);
  *         }
  *     }
@@ -345,6 +346,17 @@ VELTO_API velto_result velto_signal_start_stream(velto_signal signal,
 VELTO_API velto_result velto_stream_get_info(velto_stream stream, velto_stream_info *out_info);
 
 /**
+ * Get the reason why a stream ended.
+ * @param buffer  receives one sentence; empty if the stream ended on request or has not ended.
+ * @returns VELTO_OK; VELTO_PENDING (it has not ended).
+ * @see velto_stream_get_info
+ */
+VELTO_API velto_result velto_stream_get_error(velto_stream stream,
+                                              char *buffer,
+                                              size_t capacity,
+                                              size_t *out_count);
+
+/**
  * Get information about a column of a stream.
  * @param channel  the column (0 to 511).
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the stream has fewer columns).
@@ -357,17 +369,20 @@ VELTO_API velto_result velto_stream_get_channel(velto_stream stream,
 /**
  * Take the oldest frames that wait, as many as fit.
  *
- * A row of `values` has velto_stream_info.frame_size bytes, and no alignment is required. What
- * waits when a stream ends stays readable. It allocates nothing.
+ * `frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
+ * velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is
+ * required. What waits when a stream ends stays readable. It allocates nothing.
  *
  * @param values  receives the values of the frames, row by row, oldest first; there is room for
  *                `capacity` frames, also in `infos`, which may be NULL.
- * @returns VELTO_OK; VELTO_NOTHING (no frame waits).
+ * @returns VELTO_OK; VELTO_NOTHING (no frame waits); VELTO_ERROR_INVALID_ARGUMENT (the frames of
+ *          the stream have another size, which the error names).
  * @threads any; frames that several threads read are shared out.
  * @see velto_stream_get_fd, velto_stream_get_info
  */
 VELTO_API velto_result velto_stream_read(velto_stream stream,
                                          void *values,
+                                         size_t frame_size,
                                          size_t capacity,
                                          velto_frame_info *infos,
                                          size_t *out_count);

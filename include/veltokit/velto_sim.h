@@ -328,9 +328,9 @@ VELTO_API velto_result velto_sim_inject_step(velto_sim sim, const velto_sim_step
 /**
  * Set registers of a device on the I2C bus of a simulated board.
  *
- * A device that was not there is connected; registers that were never set are 0. What the board
- * writes changes them too. At first there is one device, an accelerometer at the address 0x1C that
- * only says who it is. A reset of the board does not reach them.
+ * A device at a new address is connected; registers that were never set are 0. Writes of the board
+ * change registers too. The default is one device, an accelerometer at the address 0x1C that only
+ * has an identification register. A reset of the board does not affect the registers.
  *
  *     static const uint8_t measured[] = {0x34, 0x12};
  *     velto_sim_def def = VELTO_SIM_DEF_INIT;
@@ -380,13 +380,13 @@ VELTO_API velto_result velto_sim_get_i2c_registers(velto_sim sim,
 VELTO_API velto_result velto_sim_remove_i2c_device(velto_sim sim, uint8_t address);
 
 /**
- * Set what a device on the SPI bus of a simulated board says.
+ * Set the response of a device on the SPI bus of a simulated board.
  *
- * Without a device the wires are connected to each other, and what was sent comes back.
+ * Without a device the data wires are connected to each other, and sent bytes come back.
  *
  * @param select_pin  the pin that selects the device.
- * @param bytes       what it says whenever it is selected, again and again; none disconnect it; at
- *                    most 256 bytes.
+ * @param bytes       the response to every read, repeated; no bytes disconnect the device; at most
+ *                    256 bytes.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_sim_set_i2c_registers, velto_mw_read_spi
  */
@@ -400,13 +400,15 @@ VELTO_API velto_result velto_sim_set_spi_answer(velto_sim sim,
 /**
  * Get the state of a simulated board as bytes.
  *
- * The state is the board's log with its loggers, the settings, the firmware version and the clock.
- * Running sensors and subscriptions are no part of it. A context with a `state_path` saves the
- * states of its boards there, when a link ends and at the end, and loads them in
- * velto_context_create_sim(): programs that run one after the other meet the same board. The
- * firmware version of a state that was loaded replaces that of velto_sim_def.
+ * The state is the board's log with its loggers, the settings, the firmware version and the clock,
+ * and what runs: sensors, detectors, logging, light, pins and subscriptions. Counted steps are no
+ * part of it. A context with a `state_path` saves the states of its boards there, when a link ends
+ * and at the end, and loads them in velto_context_create_sim(): programs that run one after the
+ * other meet the same board, which has gone on meanwhile. The firmware version of a state that was
+ * loaded replaces that of velto_sim_def.
  *
- * @param buffer  receives the state; 9 bytes for each entry of the log, and less than 2000 others.
+ * @param buffer  receives the state; 9 bytes for each entry of the log, 2 for each page, and less
+ *                than 4000 others.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_sim_set_state
  */
@@ -418,12 +420,12 @@ VELTO_API velto_result velto_sim_get_state(velto_sim sim,
 /**
  * Make a simulated board the one whose state was taken with velto_sim_get_state().
  *
- * Its sensors are at rest, and nothing is subscribed to. If the call fails, nothing changes.
+ * It goes on from there. If the call fails, nothing changes.
  *
  * @param bytes  the state; copied; at most 671088640 bytes.
- * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board);
- *          VELTO_ERROR_INVALID_STATE (a host is connected to the board); VELTO_ERROR_UNSUPPORTED
- *          (the device is not a board).
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board,
+ *          which the sentence names); VELTO_ERROR_INVALID_STATE (a host is connected to the board);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_sim_get_state
  */
 VELTO_API velto_result velto_sim_set_state(velto_sim sim, const void *bytes, size_t size);

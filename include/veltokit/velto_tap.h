@@ -516,7 +516,7 @@ typedef struct velto_tap_settings {
 VELTO_API velto_result velto_tap_settings_init(velto_tap_settings *settings, size_t size);
 
 /**
- * Read what the user of a TAP has set.
+ * Read the settings of a TAP's user.
  *
  * velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind them.
  *

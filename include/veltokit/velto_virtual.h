@@ -73,7 +73,7 @@ VELTO_API velto_result velto_context_create_virtual_device(velto_context *contex
  * none is lost.
  *
  * @param device  a virtual device.
- * @param input   what a game is to poll; its numbers are finite, `position_x` is -2 to 2,
+ * @param input   the input that a game polls; its numbers are finite, `position_x` is -2 to 2,
  *                `position_y` -1 to 1, `throw_power` and `battery` 0 to 1.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the
  *          capability of a measurement); VELTO_ERROR_NOT_CONNECTED (the program has disconnected
@@ -147,7 +147,7 @@ VELTO_API velto_result velto_device_play_file(velto_device device,
 /* -- Recording ----------------------------------------------------------------------------------- */
 
 /**
- * Record what polls of a device return, as a script for a virtual device.
+ * Record the polls of a device as a script for a virtual device.
  *
  * Works for any device: over a radio, simulated, fed or virtual. Played on a new virtual device
  * that is polled at the same times with the same `dt`, the script gives the same input bit for bit,
@@ -243,7 +243,7 @@ VELTO_API velto_result velto_keyboard_config_init(velto_keyboard_config *config,
  *     }
  *     velto_keyboard_destroy(keyboard);
  *
- * @param config        how keys become motion. NULL for the defaults.
+ * @param config        the conversion of keys to motion. NULL for the defaults.
  * @param out_keyboard  receives the keyboard; destroy it with velto_keyboard_destroy().
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_keyboard_destroy, velto_keyboard_step

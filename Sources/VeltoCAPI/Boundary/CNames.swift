@@ -1,7 +1,7 @@
 internal import VeltoCore
 
 extension VeltoError {
-    /// What the library says in words of the Swift interface, and how the C interface puts it.
+    /// Phrases of messages in terms of the Swift interface, and their counterparts in the C interface.
     private static let phrases: [(swift: String, c: String)] = [
         ("setFamily(_:)", "velto_device_set_family()"),
         ("createHostRadio()", "velto_context_create_host_radio()"),

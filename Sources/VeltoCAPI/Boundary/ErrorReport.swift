@@ -26,12 +26,12 @@ func staticText(_ text: StaticString) -> UnsafePointer<CChar> {
     unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// What another layer said, as C programs see it.
+/// The cause of an error in another layer, in terms of the C interface.
 struct Cause {
     var kind = VELTO_CAUSE_NONE
     var number: Int64 = 0
     var name = ""
-    /// Its own words.
+    /// The message of that layer.
     var remark = ""
 
     init(_ detail: VeltoError.Detail) {

@@ -6,13 +6,14 @@ internal import VeltoKit
 @unsafe
 struct FrameBuffer {
     private let values: UnsafeMutableRawPointer?
+    private let frameSize: Int
     private let capacity: Int
     private let infos: UnsafeMutablePointer<FrameInfo>?
     private let count: UnsafeMutablePointer<Int>?
 
     init(
-        _ values: UnsafeMutableRawPointer?, _ capacity: Int, _ infos: UnsafeMutablePointer<velto_frame_info>?,
-        _ count: UnsafeMutablePointer<Int>?, _ name: StaticString
+        _ values: UnsafeMutableRawPointer?, _ frameSize: Int, _ capacity: Int,
+        _ infos: UnsafeMutablePointer<velto_frame_info>?, _ count: UnsafeMutablePointer<Int>?, _ name: StaticString
     ) throws(VeltoError) {
         unsafe try checkPointer(count, "out_count", nullAllowed: true)
         unsafe try checkPointer(infos, "infos", nullAllowed: true)
@@ -20,6 +21,7 @@ struct FrameBuffer {
             throw .invalidArgument("\(name)", "is NULL, with a capacity of \(capacity)")
         }
         unsafe self.values = values
+        unsafe self.frameSize = frameSize
         // A size_t above the signed range arrives as a negative number; no stream holds that many.
         unsafe self.capacity = capacity < 0 ? .max : capacity
         // Both are the 32 bytes that the description fixes.
@@ -27,8 +29,9 @@ struct FrameBuffer {
         unsafe self.count = count
     }
 
-    /// Takes frames of a stream, and returns whether there were any.
-    func take(from stream: SampleStream) -> Bool {
+    /// Takes frames of a stream, and returns whether there were any; the frames must have the size of a row of the table.
+    func take(from stream: SampleStream) throws(VeltoError) -> Bool {
+        guard unsafe frameSize == stream.frameSize else { throw unsafe stream.refusal(ofSize: frameSize) }
         var taken = 0
         if let values = unsafe values, unsafe capacity > 0 { taken = unsafe stream.take(capacity, values, infos) }
         unsafe count?.pointee = taken

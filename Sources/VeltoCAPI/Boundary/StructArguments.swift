@@ -12,11 +12,11 @@ protocol SizedStruct {
 
 /// A sized structure passed to a function.
 protocol InputStruct: SizedStruct {
-    /// What stands in members that the program does not know, given those that it does.
+    /// Returns the defaults of members that the program does not know, given the members that it does.
     static func defaults(like head: Self) -> Self
-    /// What such members are in an object that the program changes: what they are now, or those of another preset.
+    /// Returns such members for an object that the program changes: their present values, or those of another preset.
     static func base(for head: Self, now: Self) -> Self
-    /// Replaces 0 by the default in members where it stands for that.
+    /// Replaces 0 by the default in members where 0 stands for the default.
     mutating func replaceZeros()
     /// Rejects members out of range.
     func check(_ parameter: StaticString) throws(VeltoError)
@@ -85,7 +85,7 @@ struct Overlay<Struct: InputStruct> {
         return value
     }
 
-    /// The first member, which says what the others are about; not checked yet.
+    /// The first member, which selects the meaning of the others; not checked yet.
     func head<Member>(_ member: KeyPath<Struct, Member>) -> Member {
         given[keyPath: member]
     }

@@ -1,6 +1,6 @@
 internal import CVeltoKit
 
-/// What fingers and hands do, for people.
+/// Descriptions of finger and hand events, to be read by people.
 extension EventDescription {
     static func wearing(_ event: velto_event) -> [String] {
         switch event.type {
@@ -63,7 +63,7 @@ extension EventDescription {
             + (data.count == 0 ? [] : ["\(data.count) steps"])
     }
 
-    /// The names of what detectors find; those that find one thing, or are not here, tell a number.
+    /// The enumerations of the detectors' codes; detectors without one report a number.
     private static let findings: [velto_mw_detector: velto_enum] = [
         VELTO_MW_DETECTOR_TAP: VELTO_ENUM_MW_TAP_FINDING,
         VELTO_MW_DETECTOR_ORIENTATION: VELTO_ENUM_MW_ORIENTATION_FINDING,

@@ -37,13 +37,13 @@ enum EventDescription {
         case VELTO_EVENT_RATE_MODE_CHANGED: change(unsafe (event.data.rate.previous, event.data.rate.current), rateMode)
         case VELTO_EVENT_PLAYER_CHANGED: change(unsafe (event.data.player.previous, event.data.player.current), player)
         case VELTO_EVENT_CALIBRATED: [unsafe event.data.calibration.is_calibrated != 0 ? "taken" : "cleared"]
-        case VELTO_EVENT_CALIBRATION_PROGRESS: progress(unsafe event.data.calibration_progress)
+        case VELTO_EVENT_PROGRESS: progress(unsafe event.data.progress)
         case VELTO_EVENT_GESTURE: gesture(unsafe event.data.gesture)
         case VELTO_EVENT_DROPPED: dropped(unsafe event.data.dropped)
         case VELTO_EVENT_SERVICES_CHANGED: ["table", unsafe "\(event.data.services.generation)"]
         case VELTO_EVENT_SUBSCRIPTION_ENDED, VELTO_EVENT_VALUES_READY:
             ["characteristic", unsafe "\(event.data.subscription.characteristic)"]
-        case VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_SAMPLES_READY:
+        case VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_STREAM_OVERFLOW, VELTO_EVENT_SAMPLES_READY:
             ["stream", unsafe "\(signal(of: event.data.stream.stream))"]
         default: wearing(event)
         }
@@ -88,10 +88,12 @@ enum EventDescription {
         return [name, "button", data.is_down != 0 ? "down" : "up"]
     }
 
-    private static func progress(_ data: velto_event_calibration_progress) -> [String] {
+    private static func progress(_ data: velto_op_progress) -> [String] {
+        let phase = data.phase == VELTO_OP_PHASE_NONE ? [] : [name(VELTO_ENUM_OP_PHASE, data.phase)]
+        guard data.total > 0 else { return phase + ["\(data.done)", "done"] }
         // The program may hand in an event of its own making.
-        let share = data.progress >= 0 && data.progress <= 1 ? data.progress : 0
-        return ["\(Int(share * 100)) %"] + (data.is_moving != 0 ? ["moving"] : [])
+        let share = min(1, Double(data.done) / Double(data.total))
+        return phase + ["\(Int(share * 100)) %"]
     }
 
     private static func gesture(_ data: velto_event_gesture) -> [String] {

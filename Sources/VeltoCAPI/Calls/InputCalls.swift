@@ -71,22 +71,22 @@ enum InputCalls {
         try device.setBindings(bindings.map { InputBinding($0) })
     }
 
-    /// What events become.
+    /// Returns the bindings of a device.
     static func deviceGetBindings(_ device: Device) throws(VeltoError) -> [velto_binding] {
         device.bindings.map { velto_binding($0) }
     }
 
-    /// Sets how it is worn.
+    /// Sets the mounting of a device.
     static func deviceSetMounting(_ device: Device, _ mounting: velto_mounting) throws(VeltoError) {
         try device.setMounting(Mounting(mounting))
     }
 
-    /// How it is worn.
+    /// Returns the mounting of a device.
     static func deviceGetMounting(_ device: Device, _ mounting: inout velto_mounting) throws(VeltoError) {
         mounting.take(device.mounting)
     }
 
-    /// Sets whether it feeds game input.
+    /// Sets whether a device feeds game input.
     static func deviceSetGameInput(_ device: Device, _ policy: velto_game_input) throws(VeltoError) {
         try device.setGameInput(GameInputPolicy(rawValue: policy) ?? .automatic)
     }

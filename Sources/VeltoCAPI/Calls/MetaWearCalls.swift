@@ -50,7 +50,7 @@ enum MetaWearCalls {
         chosen.take(try board(device).setSensor(sensor, configuration), sensor)
     }
 
-    /// What a sensor is set to.
+    /// Returns the configuration of a sensor: in force, else pending, else standard.
     static func mwGetSensorConfig(
         _ device: Device, _ number: velto_mw_sensor, _ config: inout velto_mw_sensor_config
     ) throws(VeltoError) {
@@ -146,7 +146,7 @@ enum MetaWearCalls {
 
     // MARK: Forgetting
 
-    /// Ends what the board was told to do.
+    /// Removes configuration and activities from the board.
     static func mwTearDown(_ device: Device, _ parts: velto_mw_part) throws(VeltoError) -> velto_op {
         velto_op(try board(device).tearDown(BoardParts(rawValue: parts)).handle)
     }

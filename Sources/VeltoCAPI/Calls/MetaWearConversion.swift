@@ -6,7 +6,7 @@ internal import VeltoMetaWear
 // MARK: Information
 
 extension velto_mw_info {
-    /// What is known of a board.
+    /// Takes the status of a board.
     mutating func take(_ status: BoardStatus) {
         flags = status.model.isValidated ? VELTO_MW_VALIDATED : 0
         state = status.state.rawValue
@@ -78,7 +78,7 @@ extension velto_mw_sensor_config {
         VELTO_MW_MAGNETOMETER_PRESET_HIGH_ACCURACY: (47, 83, 20),
     ]
 
-    /// What a program wants; 0 is what a sensor is usually set to.
+    /// Returns the requested configuration; 0 selects the standard value of the sensor.
     func configuration(
         of sensor: BoardSensor, standard: SensorConfiguration
     ) throws(VeltoError) -> SensorConfiguration {
@@ -104,13 +104,13 @@ extension velto_mw_sensor_config {
         return wanted
     }
 
-    /// What a sensor is set to.
+    /// The configuration of a sensor.
     init(_ configuration: SensorConfiguration, _ sensor: BoardSensor) {
         self.init()
         take(configuration, sensor)
     }
 
-    /// What a sensor is set to.
+    /// Takes the configuration of a sensor.
     mutating func take(_ configuration: SensorConfiguration, _ sensor: BoardSensor) {
         self.sensor = sensor.rawValue
         let hasRate = sensor != .fusion && sensor != .humidity
@@ -143,7 +143,7 @@ extension DetectorKind {
 }
 
 extension DetectorConfiguration {
-    /// What a program wants; 0 is what the data sheet recommends.
+    /// The requested configuration; 0 selects the value that the data sheet recommends.
     init(_ c: velto_mw_detector_config) {
         self.init(DetectorKind(number: c.detector))
         let given: (Double) -> Double? = { $0 == 0 ? nil : $0 }
@@ -181,7 +181,6 @@ extension LightPattern {
             }
     }
 
-    /// What a program wants.
     init(_ c: velto_mw_led_pattern) {
         self.init(Color(number: c.color))
         high = c.high

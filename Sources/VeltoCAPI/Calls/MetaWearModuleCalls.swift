@@ -18,7 +18,7 @@ extension MetaWearCalls {
         velto_op(try board(device).readFusionCalibration().handle)
     }
 
-    /// What was read of it.
+    /// Returns the fusion calibration read last.
     static func mwGetFusionCalibration(
         _ device: Device, _ calibration: inout velto_mw_fusion_calibration
     ) throws(VeltoError) -> ResultCode {
@@ -86,7 +86,7 @@ extension MetaWearCalls {
         try board(device).setPin(UInt8(clamping: pin), PinConfiguration(try config.over(known)))
     }
 
-    /// How a pin is read.
+    /// Returns the configuration of a pin.
     static func mwGetPinConfig(
         _ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config
     ) throws(VeltoError) {
@@ -95,14 +95,14 @@ extension MetaWearCalls {
         config.take(status.pins[pin] ?? PinConfiguration())
     }
 
-    /// Tells changes of a pin.
+    /// Configures the monitor of a pin.
     static func mwWatchPin(
         _ device: BoardTarget, _ pin: UInt32, _ edge: velto_mw_pin_edge
     ) throws(VeltoError) -> velto_op {
         try device.watchPin(UInt8(clamping: pin), PinEdge(rawValue: edge) ?? .none)
     }
 
-    /// Tells where a thermistor is.
+    /// Configures an external thermistor.
     static func mwWriteThermistor(
         _ device: BoardTarget, _ thermistor: velto_mw_thermistor
     ) throws(VeltoError) -> velto_op {
@@ -161,7 +161,7 @@ extension MetaWearCalls {
         velto_op(try board(device).readBeacon().handle)
     }
 
-    /// What was read of it.
+    /// Returns the beacon configuration read last.
     static func mwGetBeacon(_ device: Device, _ beacon: inout velto_mw_beacon) throws(VeltoError) -> ResultCode {
         guard let known = try status(of: device).beacon else { return .nothing }
         beacon.take(known)
@@ -175,7 +175,7 @@ extension MetaWearCalls {
         velto_op(try board(device).readSettings().handle)
     }
 
-    /// What was read of them.
+    /// Returns the settings read last.
     static func mwGetSettings(_ device: Device, _ settings: inout velto_mw_settings) throws(VeltoError) -> ResultCode {
         guard let known = try status(of: device).settings else { return .nothing }
         settings.take(known)
@@ -201,12 +201,12 @@ extension MetaWearCalls {
         try device.writeDirectedPeer(WhitelistEntry(address))
     }
 
-    /// Lets the board do something.
+    /// Performs a single action of the board.
     static func mwRunAction(_ device: BoardTarget, _ action: velto_mw_action) throws(VeltoError) -> velto_op {
         try device.run(BoardAction(rawValue: action) ?? .startAdvertising)
     }
 
-    /// Lets the board act as if it had notified something.
+    /// Makes the board process a simulated notification.
     static func mwWriteTestNotification(
         _ device: BoardTarget, _ packet: UnsafeRawBufferPointer
     ) throws(VeltoError) -> velto_op {

@@ -128,7 +128,7 @@ enum NavigatorCalls {
     static func navigatorIngestEvent(
         _ navigator: Navigator, _ event: velto_event, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
-        let payload: Event.Payload? =
+        let gesture: DeviceEvent? =
             switch event.type {
             case VELTO_EVENT_TAP:
                 .tapped(
@@ -140,8 +140,8 @@ enum NavigatorCalls {
             default: nil
             }
         step = try take(navigator) { menu in
-            guard let payload else { return MenuNavigator.Step() }
-            var happened = Event(payload)
+            guard let gesture else { return MenuNavigator.Step() }
+            var happened = Event(.device(gesture))
             happened.deviceHandle = ObjectHandle(event.device)
             return menu.take(happened)
         }

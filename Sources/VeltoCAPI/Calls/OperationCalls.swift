@@ -4,12 +4,14 @@ internal import VeltoKit
 
 /// Operations: status, waiting and cancelling.
 enum OperationCalls {
-    /// What is known of an operation.
+    /// Returns the information about an operation.
     static func opGetInfo(_ op: Context.Operation, _ info: inout velto_op_info) throws(VeltoError) {
         info.kind = op.kind.rawValue
         info.device = velto_device(op.device)
         info.object_bits = op.object.rawValue
-        info.progress = op.progress ?? -1
+        let progress = op.progress
+        info.has_progress = progress == nil ? 0 : 1
+        info.progress = velto_op_progress(progress ?? OperationProgress())
         (info.status, info.result) =
             switch op.result {
             case nil: (VELTO_OP_STATUS_PENDING, VELTO_PENDING)

@@ -84,14 +84,14 @@ enum PeripheralCalls {
         sim.peripheral.isSubscribed(ValueHandle(rawValue: characteristic))
     }
 
-    /// What has happened so far.
+    /// Returns the counters and the link state.
     static func simGetInfo(_ sim: Simulator, _ info: inout velto_sim_info) throws(VeltoError) {
         info.take(sim.peripheral.status)
     }
 
     // MARK: Pairing
 
-    /// Sets how it takes part in pairing.
+    /// Sets the pairing method.
     static func simSetPairing(_ sim: Simulator, _ pairing: velto_sim_pairing, _ passkey: UInt32) throws(VeltoError) {
         let pairing: PeripheralPairing =
             switch pairing {
@@ -104,7 +104,7 @@ enum PeripheralCalls {
         try sim.peripheral.setPairing(pairing)
     }
 
-    /// How it takes part in pairing.
+    /// Returns the pairing method.
     static func simGetPairing(_ sim: Simulator) throws(VeltoError) -> (pairing: velto_sim_pairing, passkey: UInt32) {
         switch sim.peripheral.pairing {
         case .justWorks: (VELTO_SIM_PAIRING_JUST_WORKS, 0)

@@ -16,7 +16,7 @@ extension PeripheralAttribute {
 }
 
 extension AttributeError {
-    /// 0 stands for an error that says nothing.
+    /// The error of a number; 0 selects an unspecific error.
     fileprivate init(_ number: UInt16) {
         self = number == 0 ? .unlikelyError : Self(rawValue: UInt8(clamping: number))
     }

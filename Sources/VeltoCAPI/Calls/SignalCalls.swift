@@ -73,7 +73,7 @@ enum SignalCalls {
     ) throws(VeltoError) -> (stream: velto_stream, op: velto_op) {
         do throws(VeltoError) {
             let (stream, operation) = try signal.startStream(
-                Units(rawValue: def.units) ?? .si, capacity: Int(def.capacity),
+                Units(rawValue: def.units) ?? .si, capacity: def.capacity > 0 ? Int(def.capacity) : nil,
                 pollInterval: def.poll_interval > 0 ? Duration(clampingSeconds: def.poll_interval) : nil,
                 timeout: Duration(clampingSeconds: def.timeout))
             return (velto_stream(stream.handle), velto_op(operation.handle))
@@ -103,6 +103,13 @@ enum SignalCalls {
         info.latency = status.counts.latency ?? -1
     }
 
+    /// The reason why a stream ended.
+    static func streamGetError(_ stream: SampleStream) throws(VeltoError) -> (code: ResultCode, buffer: String) {
+        let status = stream.status
+        guard status.state == .ended else { return (.pending, "") }
+        return (.ok, status.error?.messageInC ?? "")
+    }
+
     /// Gets information about a column.
     static func streamGetChannel(
         _ stream: SampleStream, _ channel: UInt32, _ info: inout velto_channel_info
@@ -112,7 +119,7 @@ enum SignalCalls {
 
     /// Takes the oldest frames.
     static func streamRead(_ stream: SampleStream, _ values: FrameBuffer) throws(VeltoError) -> ResultCode {
-        unsafe values.take(from: stream) ? .ok : .nothing
+        try unsafe values.take(from: stream) ? .ok : .nothing
     }
 
     /// Its descriptor.

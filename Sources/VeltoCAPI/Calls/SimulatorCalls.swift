@@ -111,7 +111,7 @@ enum SimulatorCalls {
         try sim.peripheral.removeI2CDevice(address)
     }
 
-    /// What a device on its SPI bus says.
+    /// Sets the bytes that a device on the board's SPI bus returns.
     static func simSetSpiAnswer(
         _ sim: Simulator, _ selectPin: UInt8, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
@@ -139,7 +139,7 @@ enum SimulatorCalls {
         }
     }
 
-    /// How well it is heard.
+    /// Returns the quality of the link.
     static func simGetLink(_ sim: Simulator, _ link: inout velto_sim_link) throws(VeltoError) {
         link.take(sim.peripheral.link)
     }

@@ -78,7 +78,7 @@ extension FingerCombination {
 // MARK: Information
 
 extension velto_tap_info {
-    /// What is known of a TAP.
+    /// Takes the status of a TAP.
     mutating func take(_ status: TapStatus, _ defaults: TapDefaults) {
         flags = Self.flags(status, defaults)
         hardware_version = status.hardware?.rawValue ?? -1
@@ -87,7 +87,7 @@ extension velto_tap_info {
         protocol_generation = status.isFramed ? 2 : 1
         mouse_state = status.mouseState?.rawValue ?? VELTO_MOUSE_STATE_UNKNOWN
         hand_state = velto_hand_state(clamping: status.handState)
-        shift = status.keyboard.flatMap { ShiftState(rawValue: Int32($0.shift)) }?.rawValue ?? VELTO_SHIFT_STATE_UNKNOWN
+        shift = status.keyboard?.shiftState?.rawValue ?? VELTO_SHIFT_STATE_UNKNOWN
         for (feature, isOn) in status.features {
             known_features |= 1 << UInt32(feature.rawValue)
             if isOn { active_features |= 1 << UInt32(feature.rawValue) }
@@ -114,7 +114,7 @@ extension velto_tap_info {
 // MARK: Settings
 
 extension velto_tap_settings {
-    /// What a TAP has stored.
+    /// Takes the settings stored in a TAP.
     mutating func take(_ settings: TapSettings) {
         unsafe withMembers { members in
             for (index, setting) in TapSetting.allCases.enumerated() {

@@ -64,6 +64,23 @@ extension velto_adapter_info {
     }
 }
 
+extension velto_op_progress {
+    init(_ value: OperationProgress) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing OperationProgress) {
+        phase = value.phase.rawValue
+        part = value.part
+        part_count = value.partCount
+        done = value.done
+        total = value.total
+        rate = value.rate ?? -1
+        remaining = value.remaining.map { $0.seconds } ?? -1
+    }
+}
+
 extension velto_device_info {
     init(_ value: DeviceRecord) {
         self.init()

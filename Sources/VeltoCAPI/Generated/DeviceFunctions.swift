@@ -291,7 +291,7 @@ public func velto_device_get_identifier(
     }
 }
 
-/// Get what a device can do, as flags.
+/// Get the capabilities of a device, as flags.
 @c @implementation
 public func velto_device_get_capabilities(
     _ device: velto_device, _ out_capabilities: UnsafeMutablePointer<velto_capability>?
@@ -493,7 +493,7 @@ public func velto_context_play_haptic(
     }
 }
 
-/// Set who takes part in pairing.
+/// Set the policy for pairing requests.
 @c @implementation
 public func velto_context_set_pairing_policy(
     _ context: OpaquePointer?, _ policy: velto_pairing_policy
@@ -509,7 +509,7 @@ public func velto_context_set_pairing_policy(
     }
 }
 
-/// Get who takes part in pairing.
+/// Get the policy for pairing requests.
 @c @implementation
 public func velto_context_get_pairing_policy(
     _ context: OpaquePointer?, _ out_policy: UnsafeMutablePointer<velto_pairing_policy>?

@@ -63,9 +63,9 @@ extension velto_event {
             unsafe data.move = velto_event_move(direction: direction, velocity: velocity, position_x: positionX, position_y: positionY)
         case .calibrationWanted:
             type = VELTO_EVENT_CALIBRATION_WANTED
-        case .calibrationProgress(let progress, let quality, let isMoving):
-            type = VELTO_EVENT_CALIBRATION_PROGRESS
-            unsafe data.calibration_progress = velto_event_calibration_progress(progress: progress, quality: quality, is_moving: isMoving ? 1 : 0, reserved: 0)
+        case .progress(let value):
+            type = VELTO_EVENT_PROGRESS
+            unsafe data.progress = velto_op_progress(value)
         case .servicesChanged(let generation):
             type = VELTO_EVENT_SERVICES_CHANGED
             unsafe data.services = velto_event_services(generation: generation, reserved: 0)
@@ -78,12 +78,15 @@ extension velto_event {
         case .connectFailed(let attempts, let willRetry):
             type = VELTO_EVENT_CONNECT_FAILED
             unsafe data.connect_failed = velto_event_connect_failed(attempts: attempts, will_retry: willRetry ? 1 : 0)
-        case .silent:
+        case .device(.silent):
             type = VELTO_EVENT_SILENT
         case .deviceForgotten:
             type = VELTO_EVENT_DEVICE_FORGOTTEN
         case .streamEnded:
             type = VELTO_EVENT_STREAM_ENDED
+            unsafe data.stream = velto_event_stream(stream: velto_stream(event.objectHandle))
+        case .streamOverflow:
+            type = VELTO_EVENT_STREAM_OVERFLOW
             unsafe data.stream = velto_event_stream(stream: velto_stream(event.objectHandle))
         case .samplesReady:
             type = VELTO_EVENT_SAMPLES_READY
@@ -91,46 +94,46 @@ extension velto_event {
         case .pairingRequested(let kind, let passkey, let enteredDigits):
             type = VELTO_EVENT_PAIRING_REQUESTED
             unsafe data.pairing = velto_event_pairing(kind: kind.rawValue, passkey: passkey, entered_count: UInt32(clamping: enteredDigits), reserved: 0)
-        case .tapped(let combination, let repeatCount, let shift, let isSwitched):
+        case .device(.tapped(let combination, let repeatCount, let shift, let isSwitched)):
             type = VELTO_EVENT_TAP
             unsafe data.tap = velto_event_tap(combination: velto_finger(clamping: combination), repeat_count: UInt32(clamping: repeatCount), shift: shift.map { $0.rawValue } ?? VELTO_SHIFT_STATE_UNKNOWN, is_switched: isSwitched ? 1 : 0)
-        case .airGesture(let gesture, let raw, let isKnown):
+        case .device(.airGesture(let gesture, let raw, let isKnown)):
             type = VELTO_EVENT_AIR_GESTURE
             unsafe data.air_gesture = velto_event_air_gesture(gesture: gesture.rawValue, raw: Int32(clamping: raw), is_known: isKnown ? 1 : 0, reserved: 0)
-        case .airStateChanged(let isInAir, let mouseState):
+        case .device(.airStateChanged(let isInAir, let mouseState)):
             type = VELTO_EVENT_AIR_STATE
             unsafe data.air_state = velto_event_air_state(is_in_air: isInAir ? 1 : 0, mouse_state: mouseState.map { $0.rawValue } ?? VELTO_MOUSE_STATE_UNKNOWN)
-        case .handGesture(let gesture, let finger):
+        case .device(.handGesture(let gesture, let finger)):
             type = VELTO_EVENT_HAND_GESTURE
             unsafe data.hand_gesture = velto_event_hand_gesture(gesture: gesture.rawValue, finger: finger.map { Int32(clamping: $0) } ?? -1)
-        case .tapHeld(let combination, let isHeld):
+        case .device(.tapHeld(let combination, let isHeld)):
             type = VELTO_EVENT_TAP_HOLD
             unsafe data.tap_hold = velto_event_tap_hold(combination: velto_finger(clamping: combination), is_held: isHeld ? 1 : 0)
-        case .standby(let isInStandby):
+        case .device(.standby(let isInStandby)):
             type = VELTO_EVENT_STANDBY
             unsafe data.standby = velto_event_standby(is_in_standby: isInStandby ? 1 : 0, reserved: 0)
-        case .keyboardState(let shift, let isSwitched):
+        case .device(.keyboardState(let shift, let isSwitched)):
             type = VELTO_EVENT_KEYBOARD_STATE
             unsafe data.keyboard_state = velto_event_keyboard_state(shift: shift.map { $0.rawValue } ?? VELTO_SHIFT_STATE_UNKNOWN, is_switched: isSwitched ? 1 : 0)
-        case .detailsRead(let hardwareVersion, let firmwareVersion, let battery):
+        case .device(.detailsRead(let hardwareVersion, let firmwareVersion, let battery)):
             type = VELTO_EVENT_DETAILS_READ
             unsafe data.details = velto_event_details(hardware_version: hardwareVersion ?? -1, firmware_version: firmwareVersion ?? -1, battery: battery.map { Int32(clamping: $0) } ?? -1, reserved: 0)
-        case .boardStateChanged(let previous, let current, let activities):
+        case .device(.boardStateChanged(let previous, let current, let activities)):
             type = VELTO_EVENT_MW_STATE
             unsafe data.board_state = velto_event_board_state(previous: Int32(clamping: previous), current: Int32(clamping: current), activities: activities, reserved: 0)
-        case .detected(let detector, let code, let axes, let sign, let count):
+        case .device(.detected(let detector, let code, let axes, let sign, let count)):
             type = VELTO_EVENT_MW_DETECTED
             unsafe data.detected = velto_event_detected(detector: Int32(clamping: detector), code: Int32(clamping: code), axes: axes, sign: Int32(clamping: sign), count: count, reserved: 0)
-        case .pinChanged(let pin, let isHigh):
+        case .device(.pinChanged(let pin, let isHigh)):
             type = VELTO_EVENT_MW_PIN
             unsafe data.pin = velto_event_pin(pin: pin, is_high: isHigh ? 1 : 0)
-        case .pointerMoved(let velocityX, let velocityY, let elapsed, let isGenuine):
+        case .device(.pointerMoved(let velocityX, let velocityY, let elapsed, let isGenuine)):
             type = VELTO_EVENT_MOUSE
             unsafe data.mouse = velto_event_mouse(velocity_x: Int32(clamping: velocityX), velocity_y: Int32(clamping: velocityY), elapsed: elapsed, is_mouse: isGenuine ? 1 : 0)
-        case .handState(let state, let vote):
+        case .device(.handState(let state, let vote)):
             type = VELTO_EVENT_HAND_STATE
             unsafe data.hand_state = velto_event_hand_state(state: state.rawValue, vote: vote.rawValue)
-        case .attitude(let roll, let pitch, let yaw):
+        case .device(.attitude(let roll, let pitch, let yaw)):
             type = VELTO_EVENT_TAP_ORIENTATION
             unsafe data.orientation = velto_event_orientation(roll: Int32(clamping: roll), pitch: Int32(clamping: pitch), yaw: Int32(clamping: yaw), reserved: 0)
         }

@@ -151,7 +151,7 @@ public func velto_device_discard_edges(_ device: velto_device) -> velto_result {
     }
 }
 
-/// Replace what the events of a device become in game input.
+/// Replace the bindings of a device's events to game input.
 @c @implementation
 public func velto_device_set_bindings(
     _ device: velto_device, _ bindings: UnsafePointer<velto_binding>?, _ count: Int
@@ -168,7 +168,7 @@ public func velto_device_set_bindings(
     }
 }
 
-/// Get what the events of a device become in game input.
+/// Get the bindings of a device's events to game input.
 @c @implementation
 public func velto_device_get_bindings(
     _ device: velto_device, _ bindings: UnsafeMutablePointer<velto_binding>?, _ capacity: Int,
@@ -186,7 +186,7 @@ public func velto_device_get_bindings(
     }
 }
 
-/// Set how a device is worn, which turns the motion that it measures.
+/// Set the mounting of a device, which turns its measured motion.
 @c @implementation
 public func velto_device_set_mounting(
     _ device: velto_device, _ mounting: UnsafePointer<velto_mounting>?
@@ -203,7 +203,7 @@ public func velto_device_set_mounting(
     }
 }
 
-/// Get how a device is worn.
+/// Get the mounting of a device, which turns its measured motion.
 @c @implementation
 public func velto_device_get_mounting(
     _ device: velto_device, _ out_mounting: UnsafeMutablePointer<velto_mounting>?

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...50, 52...84: true
+    case 1...84: true
     default: false
     }
 }
@@ -39,6 +39,14 @@ func isKnown_velto_op_kind(_ number: velto_op_kind) -> Bool {
 func isKnown_velto_op_status(_ number: velto_op_status) -> Bool {
     switch number {
     case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_op_phase has a value with this number.
+func isKnown_velto_op_phase(_ number: velto_op_phase) -> Bool {
+    switch number {
+    case 0...2: true
     default: false
     }
 }
@@ -470,7 +478,7 @@ func isKnown_velto_mw_reset_kind(_ number: velto_mw_reset_kind) -> Bool {
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...43: true
+    case 0...28, 30...44: true
     default: false
     }
 }

@@ -294,7 +294,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 16: "VELTO_EVENT_GESTURE_PRIMED"
         case 17: "VELTO_EVENT_MOVED"
         case 18: "VELTO_EVENT_CALIBRATION_WANTED"
-        case 19: "VELTO_EVENT_CALIBRATION_PROGRESS"
+        case 19: "VELTO_EVENT_PROGRESS"
         case 20: "VELTO_EVENT_SERVICES_CHANGED"
         case 21: "VELTO_EVENT_SUBSCRIPTION_ENDED"
         case 22: "VELTO_EVENT_VALUES_READY"
@@ -302,6 +302,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 24: "VELTO_EVENT_SILENT"
         case 25: "VELTO_EVENT_DEVICE_FORGOTTEN"
         case 26: "VELTO_EVENT_STREAM_ENDED"
+        case 44: "VELTO_EVENT_STREAM_OVERFLOW"
         case 27: "VELTO_EVENT_SAMPLES_READY"
         case 28: "VELTO_EVENT_PAIRING_REQUESTED"
         case 30: "VELTO_EVENT_TAP"
@@ -661,6 +662,13 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 0: "VELTO_GAME_INPUT_AUTOMATIC"
         case 1: "VELTO_GAME_INPUT_ON"
         case 2: "VELTO_GAME_INPUT_OFF"
+        default: "unknown"
+        }
+    case VELTO_ENUM_OP_PHASE:
+        switch value {
+        case 0: "VELTO_OP_PHASE_NONE"
+        case 1: "VELTO_OP_PHASE_HOLDING"
+        case 2: "VELTO_OP_PHASE_MOVING"
         default: "unknown"
         }
     case VELTO_ENUM_AIR_GESTURE:

@@ -99,7 +99,7 @@ public func velto_mw_list_modules(
     }
 }
 
-/// Get what the library keeps of a board for the next run, as JSON.
+/// Get the saved state of a board for the next run, as JSON.
 @c @implementation
 public func velto_mw_get_state(
     _ device: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -117,13 +117,13 @@ public func velto_mw_get_state(
     }
 }
 
-/// Set what an earlier run has kept of a board, while the board is not connected.
+/// Set the saved state of a board from an earlier run, while the board is not connected.
 @c @implementation
 public func velto_mw_set_state(_ device: velto_device, _ json: UnsafePointer<CChar>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_set_state") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let jsonValue = try unsafe readText(json, "json", limit: 65535)
+        let jsonValue = try unsafe readText(json, "json", limit: 262144)
         try MetaWearCalls.mwSetState(deviceValue, jsonValue)
         return VELTO_OK
     } catch {
@@ -131,7 +131,7 @@ public func velto_mw_set_state(_ device: velto_device, _ json: UnsafePointer<CCh
     }
 }
 
-/// Get where a signal of a board comes from.
+/// Get the module and the register of a signal of a board.
 @c @implementation
 public func velto_mw_get_signal_source(
     _ signal: velto_signal, _ out_source: UnsafeMutablePointer<velto_mw_source>?
@@ -162,7 +162,7 @@ public func velto_mw_sensor_config_init(
     }
 }
 
-/// Set a sensor to what it can do that is nearest.
+/// Set the configuration of a sensor to the nearest that it supports.
 @c @implementation
 public func velto_mw_set_sensor_config(
     _ device: velto_device, _ config: UnsafePointer<velto_mw_sensor_config>?,
@@ -181,7 +181,7 @@ public func velto_mw_set_sensor_config(
     }
 }
 
-/// Get what a sensor is set to.
+/// Get the configuration of a sensor.
 @c @implementation
 public func velto_mw_get_sensor_config(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ out_config: UnsafeMutablePointer<velto_mw_sensor_config>?
@@ -199,7 +199,7 @@ public func velto_mw_get_sensor_config(
     }
 }
 
-/// Read back what a sensor is set to, which the board keeps from link to link.
+/// Read the configuration of a sensor from the board, which keeps it across links.
 @c @implementation
 public func velto_mw_read_sensor_config(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -217,7 +217,7 @@ public func velto_mw_read_sensor_config(
     }
 }
 
-/// Run a sensor without a stream, for what the board itself does with it.
+/// Run a sensor without a stream, for use on the board itself.
 @c @implementation
 public func velto_mw_start_sensor(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -235,7 +235,7 @@ public func velto_mw_start_sensor(
     }
 }
 
-/// End what velto_mw_start_sensor() began; the sensor stops with its last user.
+/// End the use by velto_mw_start_sensor(); the sensor stops with its last user.
 @c @implementation
 public func velto_mw_stop_sensor(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -253,7 +253,7 @@ public func velto_mw_stop_sensor(
     }
 }
 
-/// Add the same to each sample of accelerometer or gyroscope.
+/// Add a constant offset to each sample of accelerometer or gyroscope.
 @c @implementation
 public func velto_mw_write_offset(
     _ device: velto_device, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double,
@@ -275,7 +275,7 @@ public func velto_mw_write_offset(
     }
 }
 
-/// Turn the axes of the accelerometer into others.
+/// Reassign the axes of the accelerometer.
 @c @implementation
 public func velto_mw_write_axes(
     _ device: velto_device, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis,
@@ -296,7 +296,7 @@ public func velto_mw_write_axes(
     }
 }
 
-/// Leave samples out for what the board itself does with them; streams have all of them.
+/// Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all samples.
 @c @implementation
 public func velto_mw_write_downsampling(
     _ device: velto_device, _ accelerometer: UInt32, _ gyroscope: UInt32, _ is_filtered: velto_bool,
@@ -331,7 +331,7 @@ public func velto_mw_detector_config_init(
     }
 }
 
-/// Set a detector and start it, and with it the accelerometer; what it finds is VELTO_EVENT_MW_DETECTED.
+/// Configure and start a detector, and with it the accelerometer; each detection is a VELTO_EVENT_MW_DETECTED.
 @c @implementation
 public func velto_mw_start_detector(
     _ device: velto_device, _ config: UnsafePointer<velto_mw_detector_config>?,
@@ -368,7 +368,7 @@ public func velto_mw_stop_detector(
     }
 }
 
-/// Count steps from 0.
+/// Reset the step counter to 0.
 @c @implementation
 public func velto_mw_clear_steps(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_clear_steps") }
@@ -402,7 +402,7 @@ public func velto_mw_get_led_preset(
     }
 }
 
-/// Write patterns in place of all that there were, and then do something with them.
+/// Replace all patterns of the light, and then run an action.
 @c @implementation
 public func velto_mw_play_led(
     _ device: velto_device, _ patterns: UnsafePointer<velto_mw_led_pattern>?, _ count: Int,
@@ -460,7 +460,7 @@ public func velto_mw_play_motor(
     }
 }
 
-/// Sound the buzzer; a board without one takes the command, and nothing is heard.
+/// Sound the buzzer; a board without one accepts the command without an effect.
 @c @implementation
 public func velto_mw_play_buzzer(
     _ device: velto_device, _ seconds: Double, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -478,7 +478,7 @@ public func velto_mw_play_buzzer(
     }
 }
 
-/// Let the heading of sensor fusion begin at 0 again.
+/// Reset the heading of sensor fusion to 0.
 @c @implementation
 public func velto_mw_reset_fusion(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_reset_fusion") }
@@ -493,7 +493,7 @@ public func velto_mw_reset_fusion(_ device: velto_device, _ out_op: UnsafeMutabl
     }
 }
 
-/// Read what sensor fusion has learned.
+/// Read the calibration of sensor fusion.
 @c @implementation
 public func velto_mw_read_fusion_calibration(
     _ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -510,7 +510,7 @@ public func velto_mw_read_fusion_calibration(
     }
 }
 
-/// Get what was last read of the calibration of sensor fusion.
+/// Get the calibration of sensor fusion that was read last.
 @c @implementation
 public func velto_mw_get_fusion_calibration(
     _ device: velto_device, _ out_calibration: UnsafeMutablePointer<velto_mw_fusion_calibration>?
@@ -527,7 +527,7 @@ public func velto_mw_get_fusion_calibration(
     }
 }
 
-/// Give sensor fusion what it had learned before, for its next start.
+/// Write a saved calibration of sensor fusion, for its next start.
 @c @implementation
 public func velto_mw_write_fusion_calibration(
     _ device: velto_device, _ calibration: UnsafePointer<velto_mw_fusion_calibration>?,
@@ -547,7 +547,7 @@ public func velto_mw_write_fusion_calibration(
     }
 }
 
-/// Set what the game input of a board is made of, on this link and later ones.
+/// Set the source of a board's game input, on this link and later ones.
 @c @implementation
 public func velto_mw_set_input_source(_ device: velto_device, _ source: velto_mw_input_source) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_set_input_source") }
@@ -594,7 +594,7 @@ public func velto_mw_write_pin(
     }
 }
 
-/// Set how the signals adc[pin] and abs-ref[pin] are read from now on.
+/// Set the configuration for reading the signals adc[pin] and abs-ref[pin].
 @c @implementation
 public func velto_mw_set_pin_config(
     _ device: velto_device, _ pin: UInt32, _ config: UnsafePointer<velto_mw_pin_config>?
@@ -611,7 +611,7 @@ public func velto_mw_set_pin_config(
     }
 }
 
-/// Get how a pin is read.
+/// Get the configuration for reading a pin.
 @c @implementation
 public func velto_mw_get_pin_config(
     _ device: velto_device, _ pin: UInt32, _ out_config: UnsafeMutablePointer<velto_mw_pin_config>?
@@ -629,7 +629,7 @@ public func velto_mw_get_pin_config(
     }
 }
 
-/// Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.
+/// Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.
 @c @implementation
 public func velto_mw_watch_pin(
     _ device: velto_device, _ pin: UInt32, _ edge: velto_mw_pin_edge, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -731,7 +731,7 @@ public func velto_mw_write_spi(
     }
 }
 
-/// Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it says.
+/// Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the response.
 @c @implementation
 public func velto_mw_read_spi(
     _ device: velto_device, _ spi: UnsafePointer<velto_mw_spi>?, _ bytes: UnsafeRawPointer?, _ size: Int,
@@ -819,7 +819,7 @@ public func velto_mw_read_beacon(_ device: velto_device, _ out_op: UnsafeMutable
     }
 }
 
-/// Get what was last read or written of the beacon.
+/// Get the beacon configuration that was read or written last.
 @c @implementation
 public func velto_mw_get_beacon(
     _ device: velto_device, _ out_beacon: UnsafeMutablePointer<velto_mw_beacon>?
@@ -939,7 +939,7 @@ public func velto_mw_write_directed_peer(
     }
 }
 
-/// Let a board do something once.
+/// Perform a single action of a board.
 @c @implementation
 public func velto_mw_run_action(
     _ device: velto_device, _ action: velto_mw_action, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -1060,7 +1060,7 @@ public func velto_mw_describe_sequence(
     }
 }
 
-/// End what the board was told to do, by this library or by others, without a reset.
+/// Remove a board's configuration and activities, started by this library or by others, without a reset.
 @c @implementation
 public func velto_mw_tear_down(
     _ device: velto_device, _ parts: velto_mw_part, _ out_op: UnsafeMutablePointer<velto_op>?

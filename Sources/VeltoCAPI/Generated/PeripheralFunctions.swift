@@ -217,7 +217,7 @@ public func velto_sim_is_subscribed(_ sim: velto_sim, _ characteristic: UInt16) 
     }
 }
 
-/// Get what has happened to a simulated device so far.
+/// Get the counters and the link state of a simulated device.
 @c @implementation
 public func velto_sim_get_info(_ sim: velto_sim, _ out_info: UnsafeMutablePointer<velto_sim_info>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_get_info") }
@@ -232,7 +232,7 @@ public func velto_sim_get_info(_ sim: velto_sim, _ out_info: UnsafeMutablePointe
     }
 }
 
-/// Set how a simulated device takes part in pairing.
+/// Set the pairing method of a simulated device.
 @c @implementation
 public func velto_sim_set_pairing(_ sim: velto_sim, _ pairing: velto_sim_pairing, _ passkey: UInt32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_pairing") }
@@ -247,7 +247,7 @@ public func velto_sim_set_pairing(_ sim: velto_sim, _ pairing: velto_sim_pairing
     }
 }
 
-/// Get how a simulated device takes part in pairing.
+/// Get the pairing method of a simulated device.
 @c @implementation
 public func velto_sim_get_pairing(
     _ sim: velto_sim, _ out_pairing: UnsafeMutablePointer<velto_sim_pairing>?,

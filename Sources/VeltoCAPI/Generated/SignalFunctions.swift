@@ -18,6 +18,7 @@ internal import VeltoKit
 //     static func opGetFrame(_ op: Context.Operation, _ units: velto_units, _ info: inout velto_frame_info) throws(VeltoError) -> (code: ResultCode, values: [UInt8])
 //     static func signalStartStream(_ signal: Signal, _ def: velto_stream_def) throws(VeltoError) -> (stream: velto_stream, op: velto_op)
 //     static func streamGetInfo(_ stream: SampleStream, _ info: inout velto_stream_info) throws(VeltoError)
+//     static func streamGetError(_ stream: SampleStream) throws(VeltoError) -> (code: ResultCode, buffer: String)
 //     static func streamGetChannel(_ stream: SampleStream, _ channel: UInt32, _ info: inout velto_channel_info) throws(VeltoError)
 //     static func streamRead(_ stream: SampleStream, _ values: FrameBuffer) throws(VeltoError) -> ResultCode
 //     static func streamGetFd(_ stream: SampleStream) throws(VeltoError) -> Int32
@@ -222,6 +223,24 @@ public func velto_stream_get_info(
     }
 }
 
+/// Get the reason why a stream ended.
+@c @implementation
+public func velto_stream_get_error(
+    _ stream: velto_stream, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_stream_get_error") }
+    do throws(VeltoError) {
+        let streamValue = try resolve(ObjectHandle(stream), as: SampleStream.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let (code, buffer) = try SignalCalls.streamGetError(streamValue)
+        let stored = unsafe bufferValue.store(text: buffer)
+        return (code == .ok ? stored : code).rawValue
+    } catch {
+        return report(error, in: "velto_stream_get_error")
+    }
+}
+
 /// Get information about a column of a stream.
 @c @implementation
 public func velto_stream_get_channel(
@@ -243,13 +262,13 @@ public func velto_stream_get_channel(
 /// Take the oldest frames that wait, as many as fit.
 @c @implementation
 public func velto_stream_read(
-    _ stream: velto_stream, _ values: UnsafeMutableRawPointer?, _ capacity: Int,
+    _ stream: velto_stream, _ values: UnsafeMutableRawPointer?, _ frame_size: Int, _ capacity: Int,
     _ infos: UnsafeMutablePointer<velto_frame_info>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_stream_read") }
     do throws(VeltoError) {
         let code = try withRecent(ObjectHandle(stream), as: SampleStream.self) { streamValue throws(VeltoError) in
-            let valuesValue = try unsafe FrameBuffer(values, capacity, infos, out_count, "values")
+            let valuesValue = try unsafe FrameBuffer(values, frame_size, capacity, infos, out_count, "values")
             let code = try unsafe SignalCalls.streamRead(streamValue, valuesValue)
             return code
         }

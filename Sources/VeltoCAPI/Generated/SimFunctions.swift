@@ -233,7 +233,7 @@ public func velto_sim_remove_i2c_device(_ sim: velto_sim, _ address: UInt8) -> v
     }
 }
 
-/// Set what a device on the SPI bus of a simulated board says.
+/// Set the response of a device on the SPI bus of a simulated board.
 @c @implementation
 public func velto_sim_set_spi_answer(
     _ sim: velto_sim, _ select_pin: UInt8, _ bytes: UnsafeRawPointer?, _ size: Int

@@ -52,11 +52,10 @@ extension velto_op_info: SizedStruct {
     static var defaults: velto_op_info {
         var value = velto_op_info()
         value.result = VELTO_PENDING
-        value.progress = -1.0
         return value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 36, 40: true; default: false } }
 }
 
 extension velto_scan_options: InputStruct {
@@ -172,7 +171,6 @@ extension velto_channel_info: SizedStruct {
 extension velto_stream_def: InputStruct {
     static var defaults: velto_stream_def {
         var value = velto_stream_def()
-        value.capacity = 1024
         value.timeout = 15.0
         return value
     }
@@ -180,13 +178,12 @@ extension velto_stream_def: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24: true; default: false } }
 
     mutating func replaceZeros() {
-        if capacity == 0 { capacity = 1024 }
         if timeout == 0 { timeout = 15.0 }
     }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(units, "\(parameter).units", "0 to 2", known: isKnown_velto_units(units))
-        try checkInteger(capacity, "\(parameter).capacity", 1, 1048576)
+        try checkInteger(capacity, "\(parameter).capacity", 0, 1048576)
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkNumber(timeout, "\(parameter).timeout", 0.01, 300)
         try checkNumber(poll_interval, "\(parameter).poll_interval", 0, 86400)
@@ -1317,7 +1314,8 @@ func structSize(named name: String) -> Int? {
     case "velto_context_info": 32
     case "velto_context_stats": 32
     case "velto_adapter_info": 256
-    case "velto_op_info": 40
+    case "velto_op_progress": 48
+    case "velto_op_info": 88
     case "velto_scan_options": 8
     case "velto_device_info": 528
     case "velto_connect_options": 16
@@ -1383,7 +1381,6 @@ func structSize(named name: String) -> Int? {
     case "velto_event_hand_state": 8
     case "velto_event_orientation": 16
     case "velto_event_move": 32
-    case "velto_event_calibration_progress": 24
     case "velto_event_services": 8
     case "velto_event_subscription": 16
     case "velto_event_pairing": 16

@@ -258,7 +258,7 @@ public func velto_tap_settings_init(
     }
 }
 
-/// Read what the user of a TAP has set.
+/// Read the settings of a TAP's user.
 @c @implementation
 public func velto_tap_read_settings(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_read_settings") }

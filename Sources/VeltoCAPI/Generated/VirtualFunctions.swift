@@ -88,7 +88,7 @@ public func velto_device_play_file(
     }
 }
 
-/// Record what polls of a device return, as a script for a virtual device.
+/// Record the polls of a device as a script for a virtual device.
 @c @implementation
 public func velto_device_start_recording(
     _ device: velto_device, _ path: UnsafePointer<CChar>?, _ out_op: UnsafeMutablePointer<velto_op>?

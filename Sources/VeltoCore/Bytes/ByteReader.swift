@@ -56,8 +56,22 @@ public struct ByteReader: ~Escapable {
     public mutating func read<Number: FixedWidthInteger & BitwiseCopyable>(
         _ type: Number.Type = Number.self
     ) throws(ByteError) -> Number {
-        let start = try advance(by: MemoryLayout<Number>.size)
-        // Every bit pattern is valid for such a number, and `advance` has checked that its bytes exist.
+        guard let number = next(type) else {
+            throw ByteError(offset: position, needed: MemoryLayout<Number>.size, available: remaining)
+        }
+        return number
+    }
+
+    /// Reads a number if its bytes exist, and nothing otherwise.
+    ///
+    /// Cheaper than `try?`, which makes the error that it drops.
+    @inlinable
+    public mutating func next<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type) -> Number? {
+        let (start, size) = (position, MemoryLayout<Number>.size)
+        // A position is never negative, and a count less a small size does not overflow: one comparison for the whole number.
+        guard start <= span.count &- size else { return nil }
+        position = start &+ size
+        // Every bit pattern is valid for such a number, and its bytes exist.
         return unsafe Number(
             littleEndian: span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: Number.self))
     }

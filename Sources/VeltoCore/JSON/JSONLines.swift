@@ -3,11 +3,11 @@
 ///     var lines = JSONLines(bytes)
 ///     while var reader = try lines.next() { try readStep(&reader) }
 public struct JSONLines: Sendable {
-    /// What a text may not exceed.
+    /// The limits of a text.
     public struct Limits: Sendable {
-        /// The most bytes of a line, without its end.
+        /// The maximum number of bytes in a line, without its end.
         public var lineLength = 16_384
-        /// The most lines.
+        /// The maximum number of lines.
         public var lines = 1_000_000
 
         /// The standard limits.

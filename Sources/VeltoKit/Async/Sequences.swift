@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-// Streams of the standard library around our own queues: those count what they drop, and tell of it.
+// Streams of the standard library around our own queues, which count and report dropped elements.
 
 extension Context {
     /// Returns the events of some classes from now on, as a sequence with a queue of its own.

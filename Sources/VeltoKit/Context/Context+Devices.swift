@@ -78,14 +78,14 @@ extension Context {
         NameChoice(core.devices.all.filter { $0.record.name == name }, called: name)
     }
 
-    /// Connects the device of that identifier, address or name, all of it, as soon as it is seen.
+    /// Connects the device with that identifier, address or complete name as soon as it is seen.
     ///
     /// An address may be spelled in any usual way; an impossible one is an error. Of several devices that have the name and are
     /// seen within the settle time, the one with the strongest signal is taken, or the operation fails if the context
     /// `refusesAmbiguousNames`.
     ///
-    /// The device is nil while it has not been seen; the operation tells it then, and ends when it can be used, or after `timeout`, of
-    /// 0.1 to 300 s.
+    /// The device is nil until it is seen; then the operation names it. The operation ends when the device is ready, or
+    /// after `timeout`, 0.1 to 300 s.
     ///
     /// ```swift
     /// let (_, operation) = try context.connectDevice("Triki 7", timeout: .seconds(20))  // its name, or its address

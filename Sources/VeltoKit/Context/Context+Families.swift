@@ -2,7 +2,7 @@ public import VeltoCore
 public import VeltoWearable
 
 extension Context: WearableContext {
-    /// What the program set for all devices of a family, nil before that.
+    /// The settings for all devices of a family, nil if the program set none.
     public func familySettings(of family: DeviceFamily) -> (any FamilySettings)? {
         core.familySettings[family]
     }
@@ -32,10 +32,10 @@ extension Device: WearableDevice {
     /// The family: the one set by the program, else the one found by evidence.
     public var family: DeviceFamily { record.family }
 
-    /// What the family's session knows of the device, nil while that is not connected.
+    /// The state of the family's session, nil while the device is not connected.
     public var sessionState: (any SessionState)? { record.sessionState }
 
-    /// What the program set for all devices of the family, nil before that.
+    /// The settings for all devices of the family, nil if the program set none.
     public var familySettings: (any FamilySettings)? { context.familySettings[family] }
 
     /// Performs a command of the family, within `timeout` seconds; its module has functions for that.

@@ -13,13 +13,13 @@ public final class Context: Sendable {
 
     /// Makes a context and starts it.
     ///
-    /// A missing radio is no failure: adapter events and the operations that need it tell. Two environment variables work as for C
-    /// programs. `VELTO_BACKEND` (`bluez`, `simulated`, or both) applies if the definition names no backends; with `simulated` a cap
-    /// plays from the start. `VELTO_LOG` (a comma list of classes, or `all`) prints lines of these classes to the standard error
-    /// stream; they are not levels, each is on or off by itself.
+    /// A missing radio is no failure: adapter events and the operations that need it report it. Two environment variables work as
+    /// for C programs. `VELTO_BACKEND` (`bluez`, `simulated`, or both) applies if the definition names no backends; with
+    /// `simulated` a cap plays from the start. `VELTO_LOG` (a comma list of classes, or `all`) prints lines of these classes to
+    /// the standard error stream; they are not levels, each is on or off by itself.
     ///
     /// ```swift
-    /// let context = try Context()  // BlueZ, unless VELTO_BACKEND says otherwise
+    /// let context = try Context()  // BlueZ, or the backend in VELTO_BACKEND
     /// try context.setAutoConnect(players: 1)
     /// let player = context.player(0)
     /// while isRunning() { movePaddle(0, player.pollInput().positionX) }

@@ -42,7 +42,7 @@ extension ContextCore {
         return true
     }
 
-    /// A task is about to wait, which pumps nothing: if no thread pumps the context now, the log says once what the wait depends on.
+    /// Logs once what a waiting task depends on, if no thread pumps the context now: the task itself does not pump.
     func taskWaits() {
         guard definition.isPumped, pump.reportsIdleness() else { return }
         log.write(

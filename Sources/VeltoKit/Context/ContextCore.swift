@@ -18,7 +18,7 @@ final class ContextCore: Sendable {
     let events = EventHub()
     let facts = ContextFacts()
     let pump = PumpGate()
-    /// Who takes part in the next pairing.
+    /// The policy for the next pairing.
     let pairingPolicy = Guarded(PairingPolicy.system)
     /// The newest seed of a simulated device.
     let simulatorSeeds = Guarded<UInt64>(0)
@@ -42,9 +42,9 @@ final class ContextCore: Sendable {
         log = Log(time: time, printing: unsafe getenv("VELTO_LOG").map { unsafe String(cString: $0) } ?? "")
         loop = try Loop(time: time, isPumped: definition.isPumped)
         backends = try Backends(definition: definition, loop: loop, log: log)
-        operations = OperationTable(events: events, time: time)
+        operations = OperationTable { [events, time] in events.publish(Event(endOf: $0, $1, at: time.now)) }
         memory = DeviceMemory(definition: definition, loop: loop, log: log)
-        simulatorMemory = SimulatorMemory(definition: definition, time: time, log: log)
+        simulatorMemory = SimulatorMemory(definition: definition, loop: loop, log: log)
         backends.simulated?.keepStates { [simulatorMemory] in simulatorMemory.save($0) }
         players = PlayerTable(events: events, time: time, memory: memory)
     }

@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// What the program set for all devices of a family: new sessions get it too.
+/// The program's settings for all devices of each family; new sessions get them too.
 ///
 /// Any thread.
 final class FamilySettingsTable: Sendable {

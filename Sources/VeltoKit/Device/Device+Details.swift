@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 public import VeltoCore
 
-/// What the device and the link say beside input.
+/// Information from the device and the link, apart from input.
 extension Device {
     /// Reads the charge of the battery into the record, from the stack or from the device; `unsupported` if neither knows it.
     ///
@@ -14,7 +14,7 @@ extension Device {
         try read(.battery, timeout)
     }
 
-    /// Reads the signal strength of the link into the record; `unsupported` where the stack does not tell it.
+    /// Reads the signal strength of the link into the record; `unsupported` if the stack does not report it.
     public func readSignalStrength(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
         try read(.signalStrength, timeout)
     }

@@ -1,12 +1,12 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// How the device feeds game input.
+/// The device's settings for game input.
 extension Device {
     /// The largest number of bindings.
     package static let bindingLimit = 256
 
-    /// What the device's events become in game input: the family's own bindings, unless the program has set others.
+    /// The bindings from the device's events to game input: the family's own, unless the program has set others.
     ///
     /// Empty for families that have none to set, and while the family is unknown.
     public var bindings: [InputBinding] {
@@ -31,12 +31,12 @@ extension Device {
         for (index, binding) in bindings.enumerated() { try binding.validate("bindings[\(index)]") }
     }
 
-    /// How the device is worn, in the hand at first: its measured motion is turned accordingly.
+    /// The mounting, which turns measured motion accordingly; defaults to held in the hand.
     public var mounting: Mounting { record.inputSettings.mounting }
 
-    /// Sets how the device is worn; like bindings, this holds for this run of the program.
+    /// Sets the mounting; like bindings, this holds for this run of the program.
     ///
-    /// Only devices whose motion depends on it can be told: TAPs that send raw values, and boards.
+    /// Only devices whose motion depends on the mounting accept one: TAPs that send raw values, and boards.
     public func setMounting(_ mounting: Mounting) throws(VeltoError) {
         guard !isVirtual, wearable(record.family)?.takesMounting ?? false else {
             throw unsupported("are held one way")
@@ -61,7 +61,7 @@ extension Device {
         }
     }
 
-    /// What the session is told: what the program set, and whether the device is to measure for game input.
+    /// Returns the settings of the session: those of the program, and whether the device measures for game input.
     func sessionSettings(for wearable: any Wearable) -> InputSettings {
         var settings = record.inputSettings
         settings.isPlaying = wearable.startsForGames && isPlaying
@@ -70,7 +70,7 @@ extension Device {
 
     private var isPlaying: Bool {
         switch gameInput {
-        // What the program feeds is meant for whoever polls it.
+        // Input that the program feeds is meant to be polled.
         case .automatic: isIngest || playerIndex != nil
         case .on: true
         case .off: false

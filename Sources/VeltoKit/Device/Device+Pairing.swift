@@ -41,7 +41,9 @@ extension Device {
 }
 
 extension Context {
-    /// Who takes part in pairings, the system's own agent at first; a change applies to the next one.
+    /// The pairing agent; defaults to the system's own.
+    ///
+    /// A change applies to the next pairing.
     public var pairingPolicy: PairingPolicy {
         get { core.pairingPolicy.withLock { $0 } }
         set { core.pairingPolicy.withLock { $0 = newValue } }

@@ -19,9 +19,9 @@ public final class Device: Sendable {
     public let input: InputChannel
     /// The origin of its input.
     let source: InputSource
-    /// What it measures.
+    /// The signals that the device measures.
     let signalList = SignalList()
-    /// The handles of its parts.
+    /// The handles of the device's parts.
     let ownParts = OwnedObjects<DevicePart>()
     private let storage = Guarded(DeviceRecord())
     /// Not in the record, which would be copied at each start of an operation.
@@ -152,7 +152,7 @@ public final class Device: Sendable {
         context.onLoop("restart", of: self) { $0.restartSession(of: self) }
     }
 
-    /// Sets the family, whatever the evidence says; the choice is kept across runs of the program.
+    /// Sets the family regardless of the evidence; the choice is kept across runs of the program.
     public func setFamily(_ family: DeviceFamily) throws(VeltoError) {
         guard !isVirtual else { throw VeltoError(.unsupported, "the device is virtual: it has no family") }
         let isChanged = update { record -> Bool in
@@ -220,7 +220,7 @@ public final class Device: Sendable {
     /// let operation = try device.startCalibration()  // "Put it down and leave it alone."
     /// while operation.result == nil {
     ///     guard case .event(let event) = context.defaultQueue.wait(timeout: .milliseconds(100)) else { continue }
-    ///     if case .calibrationProgress(let share, _, _) = event.payload { drawProgress(share) }
+    ///     if case .progress(let progress) = event.payload { drawProgress(progress.fraction ?? 0) }
     /// }
     /// ```
     public func startCalibration(
@@ -238,7 +238,7 @@ public final class Device: Sendable {
         linkChanged(isUp: isUp, reason: .local)
     }
 
-    /// The context is being destroyed, and with it every link; no queue is told.
+    /// Ends the link with the context, which is being destroyed; queues no event.
     func contextGone() {
         update { $0.linkState = .none }
         input.isConnected = false

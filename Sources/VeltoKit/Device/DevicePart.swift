@@ -1,5 +1,5 @@
-internal import VeltoCore
-internal import VeltoWearable
+package import VeltoCore
+package import VeltoWearable
 
 /// A part of a device that programs hold a handle of: one class for the parts of all kinds and families.
 package final class DevicePart: Sendable {
@@ -17,6 +17,16 @@ package final class DevicePart: Sendable {
         self.kind = kind
         self.id = id
         self.contents = contents
+    }
+}
+
+extension HandleTable {
+    /// Returns the live part of a handle.
+    package func resolvePart(_ handle: ObjectHandle, _ kind: PartKind) throws(VeltoError) -> DevicePart {
+        guard let part = try find(handle, kind.rawValue) as? DevicePart else {
+            throw VeltoError(.wrongKind, "not a part of a device")
+        }
+        return part
     }
 }
 

@@ -26,7 +26,7 @@ public struct DeviceRecord: Sendable {
     public var services: [BluetoothUUID] = []
     /// Whether the system is paired with it.
     public var isPaired = false
-    /// What the device requires to be paired, while the program has not answered.
+    /// The pairing request of the device, nil after the program's answer.
     public internal(set) var pairingRequest: PairingRequest?
     /// Whether the system has a link to it that this context did not make.
     public var isLinkedElsewhere = false
@@ -58,13 +58,13 @@ public struct DeviceRecord: Sendable {
     public var tableGeneration: UInt32 = 0
     /// The route of the family's notifications, nil while there is none.
     public var route: NotificationRoute?
-    /// What the device said of itself on its newest link.
+    /// The device information read on the newest link.
     public var details = DeviceDetails()
-    /// What the family knows of the connected device, nil while it is not connected.
+    /// The state of the family's session, nil while the device is not connected.
     var sessionState: (any SessionState)?
-    /// How it feeds game input, as the program set it.
+    /// The program's settings for game input.
     var inputSettings = InputSettings()
-    /// How its link is used, as the program requested last.
+    /// The link options of the program's latest request.
     var linkOptions = LinkOptions()
     /// The record that the family keeps across links; nil without a link of its own.
     var familyRecord: (any WearableRecord)?
@@ -117,7 +117,7 @@ public struct DeviceRecord: Sendable {
         heardManufacturerData = data
     }
 
-    /// Forgets what the newest advertisement said.
+    /// Clears the data of the newest advertisement.
     mutating func clearAdvertised() {
         advertisedName = nil
         manufacturerData = nil
@@ -127,7 +127,7 @@ public struct DeviceRecord: Sendable {
     /// The charge of the battery, 0…1; nil while unknown.
     public var battery: Double? { details.battery.map { Double($0) / 100 } }
 
-    /// Takes what the device said of itself; a battery that it says nothing of may be known otherwise.
+    /// Takes the device information; keeps the battery charge known from elsewhere if the device reports none.
     mutating func learn(_ said: DeviceDetails) {
         let battery = said.battery ?? details.battery
         details = said

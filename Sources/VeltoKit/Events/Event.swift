@@ -11,7 +11,7 @@ public struct Event: Sendable {
         case adapterChanged(isPresent: Bool, isPowered: Bool, isUsable: Bool, identifier: ShortText)
         /// Discovery runs.
         case scanStarted
-        /// Discovery ended; the event's result says whether on request.
+        /// Discovery ended; the event's result is the reason.
         case scanStopped
         /// A device was seen for the first time, or again after it had been forgotten.
         case deviceFound(rssi: Int8?, isLikely: Bool)
@@ -25,21 +25,21 @@ public struct Event: Sendable {
         case deviceConnected(linkSerial: UInt32)
         /// A device that was ready is gone.
         case deviceDisconnected(reason: DownReason, willReconnect: Bool)
-        /// An attempt to connect failed; the event's result says why.
+        /// An attempt to connect failed; the event's result is the reason.
         case connectFailed(attempts: UInt32, willRetry: Bool)
-        /// A device is connected but sends nothing although it was started; it is started again.
-        case silent
         /// A device requires something to be paired, with `enteredDigits` of the passkey entered on it so far.
         case pairingRequested(kind: PairingRequest.Kind, passkey: UInt32, enteredDigits: Int)
         /// A device changed its services while its link is up; the table has that number now.
         case servicesChanged(generation: UInt32)
-        /// Notifications ended while the link is up; the event's result says why. The event's subscription is nil if
-        /// they were those of the device's family.
+        /// Notifications ended while the link is up; the event's result is the reason. The event's subscription is nil
+        /// if the notifications were those of the device's family.
         case subscriptionEnded(characteristic: ValueHandle)
         /// Values wait in the event's subscription, which had none.
         case valuesReady(characteristic: ValueHandle)
-        /// A stream ended, but not on request; the event's result says why.
+        /// A stream ended, but not on request; the event's result is the reason.
         case streamEnded
+        /// The event's stream drops frames that were not read in time: the first since its reader had caught up.
+        case streamOverflow
         /// A frame waits in the event's stream, which had none.
         case samplesReady
         /// An operation ended; the event's result is its outcome.
@@ -52,44 +52,18 @@ public struct Event: Sendable {
         case playerChanged(previous: Int?, current: Int?)
         /// Calibration was taken, loaded or cleared.
         case calibrated(isCalibrated: Bool)
+        /// An event of a device, which the session of its family publishes.
+        case device(DeviceEvent)
         /// Gestures occurred in a poll; the power is that of a throw among them.
         case gesture(GameInput.Gestures, throwPower: Double)
         /// The hand was pulled back: a thrust would throw.
         case gesturePrimed
-        /// Fingers tapped together, one bit each, thumb first; once, or several times in a row.
-        case tapped(combination: Int, repeatCount: Int, shift: ShiftState?, isSwitched: Bool)
-        /// A gesture of the hand in mid-air, or its posture; `none` with the code for one without a name.
-        case airGesture(AirGesture, code: Int, isKnown: Bool)
-        /// The hand begins or ceases to be a mouse in mid-air; nil for a state without a name.
-        case airStateChanged(isInAir: Bool, mouseState: MouseState?)
-        /// The hand clicked, dragged or swiped; the finger that touches the thumb, 1 for the index finger.
-        case handGesture(HandGesture, finger: Int?)
-        /// Fingers stay down, or part.
-        case tapHeld(combination: Int, isHeld: Bool)
-        /// The device went to standby, or woke up.
-        case standby(Bool)
-        /// The state of the keyboard that the device is.
-        case keyboardState(shift: ShiftState?, isSwitched: Bool)
-        /// The device described itself, or described itself again; nil for what it does not say.
-        case detailsRead(hardwareVersion: Int32?, firmwareVersion: Int32?, battery: Int?)
-        /// What a board is occupied with has changed: its state before and now, and all of it, one bit each.
-        case boardStateChanged(previous: Int, current: Int, activities: UInt32)
-        /// A detector found what it looks for: its number, what it found, on which axes, in which direction, and the number of steps.
-        case detected(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)
-        /// A pin of a board that is watched has another level.
-        case pinChanged(pin: UInt32, isHigh: Bool)
-        /// The velocity of the pointer in counts, positive to the right and downwards.
-        case pointerMoved(x: Int, y: Int, elapsed: UInt32, isGenuine: Bool)
-        /// The posture of the hand, and the one that most of the newest reports agree on.
-        case handState(HandState, vote: HandState)
-        /// How the device is held, in degrees.
-        case attitude(roll: Int, pitch: Int, yaw: Int)
         /// The device moved in a poll: the gamepad's view of it, and the position.
         case moved(direction: Double, velocity: Double, x: Double, y: Double)
         /// The player should be prompted to calibrate.
         case calibrationWanted
-        /// The progress of a guided calibration changed, or the device moved.
-        case calibrationProgress(share: Double, quality: Double, isMoving: Bool)
+        /// The event's operation made progress.
+        case progress(OperationProgress)
         /// This queue overflowed: the number of events lost, and their classes.
         case dropped(classes: EventClasses, continuous: UInt64, other: UInt64)
     }
@@ -114,6 +88,14 @@ public struct Event: Sendable {
     /// Describes something that happened.
     public init(_ payload: Payload) {
         self.payload = payload
+    }
+
+    /// Describes the end of an operation, with its error if it has failed.
+    init(endOf operation: Context.Operation, _ error: VeltoError?, at time: Timestamp) {
+        self.init(.operationDone(operation.kind))
+        (operationHandle, deviceHandle, objectHandle) = (operation.handle, operation.device, operation.object)
+        if let error { result = error.code }
+        self.time = time
     }
 
     /// The device concerned, nil for none and for one that is forgotten by now.

@@ -61,10 +61,10 @@ public struct NavigatedScreen: PureValue {
     /// stands for it; other events have no effect.
     public mutating func take(_ event: Event) -> MenuNavigator.Step {
         switch event.payload {
-        case .tapped(let combination, _, _, _):
+        case .device(.tapped(let combination, _, _, _)):
             let isButton = isButton(of: event) { $0.effect(ofTap: UInt8(clamping: combination)) }
             return isButton ? MenuNavigator.Step() : navigator.perform(taps[combination])
-        case .airGesture(_, let code, _):
+        case .device(.airGesture(_, let code, _)):
             let command = taps.command(ofGesture: code)
             let kind: InputBinding.Kind = HandState.codes.contains(code) ? .handState : .airGesture
             let isButton = isButton(of: event) { $0.effect(of: kind, code) }

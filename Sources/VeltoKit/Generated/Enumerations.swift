@@ -190,12 +190,14 @@ extension EventClasses {
     @inlinable public static var calibration: Self { Self(rawValue: 0x80) }
     /// Player indices.
     @inlinable public static var player: Self { Self(rawValue: 0x100) }
-    /// Ends of streams.
+    /// Ends and overflows of streams.
     @inlinable public static var stream: Self { Self(rawValue: 0x200) }
     /// Information and states that wearables report.
     @inlinable public static var wearing: Self { Self(rawValue: 0x400) }
     /// States and detectors of boards.
     @inlinable public static var board: Self { Self(rawValue: 0x800) }
+    /// Progress of operations.
+    @inlinable public static var progress: Self { Self(rawValue: 0x1000) }
     /// Movements; continuous, off unless a mask includes it.
     @inlinable public static var move: Self { Self(rawValue: 0x100000000) }
     /// Values of subscriptions; continuous, off unless a mask includes it.
@@ -213,7 +215,7 @@ extension EventClasses {
 extension EventClasses: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "adapter"), (0x2, "scan"), (0x4, "link"), (0x8, "operation"), (0x10, "button"), (0x20, "gesture"), (0x40, "rateMode"), (0x80, "calibration"), (0x100, "player"), (0x200, "stream"), (0x400, "wearing"), (0x800, "board"), (0x100000000, "move"), (0x200000000, "value"), (0x400000000, "samples"), (0x800000000, "mouse"), (0x1000000000, "hand"), (0x2000000000, "orientation")])
+        describe(members: UInt64(rawValue), [(0x1, "adapter"), (0x2, "scan"), (0x4, "link"), (0x8, "operation"), (0x10, "button"), (0x20, "gesture"), (0x40, "rateMode"), (0x80, "calibration"), (0x100, "player"), (0x200, "stream"), (0x400, "wearing"), (0x800, "board"), (0x1000, "progress"), (0x100000000, "move"), (0x200000000, "value"), (0x400000000, "samples"), (0x800000000, "mouse"), (0x1000000000, "hand"), (0x2000000000, "orientation")])
     }
 }
 
@@ -239,30 +241,31 @@ extension Event.Payload {
         case .gesturePrimed: .gesture
         case .moved: .move
         case .calibrationWanted: .calibration
-        case .calibrationProgress: .calibration
+        case .progress: .progress
         case .servicesChanged: .link
         case .subscriptionEnded: .link
         case .valuesReady: .value
         case .connectFailed: .link
-        case .silent: .link
+        case .device(.silent): .link
         case .deviceForgotten: .scan
         case .streamEnded: .stream
+        case .streamOverflow: .stream
         case .samplesReady: .samples
         case .pairingRequested: .link
-        case .tapped: .gesture
-        case .airGesture: .gesture
-        case .airStateChanged: .wearing
-        case .handGesture: .gesture
-        case .tapHeld: .gesture
-        case .standby: .wearing
-        case .keyboardState: .wearing
-        case .detailsRead: .wearing
-        case .boardStateChanged: .board
-        case .detected: .board
-        case .pinChanged: .board
-        case .pointerMoved: .mouse
-        case .handState: .hand
-        case .attitude: .orientation
+        case .device(.tapped): .gesture
+        case .device(.airGesture): .gesture
+        case .device(.airStateChanged): .wearing
+        case .device(.handGesture): .gesture
+        case .device(.tapHeld): .gesture
+        case .device(.standby): .wearing
+        case .device(.keyboardState): .wearing
+        case .device(.detailsRead): .wearing
+        case .device(.boardStateChanged): .board
+        case .device(.detected): .board
+        case .device(.pinChanged): .board
+        case .device(.pointerMoved): .mouse
+        case .device(.handState): .hand
+        case .device(.attitude): .orientation
         }
     }
 }

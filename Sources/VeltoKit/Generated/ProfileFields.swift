@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension ProfileField {
-    /// What the description says is kept, in its order.
+    /// The saved values, in the order of the description.
     static let described: [ProfileField] = [
         .choice("mode", \.motion.mode),
         .choice("input_x", \.motion.axisMapping.inputX),

@@ -83,6 +83,12 @@ package struct HandleTable: ~Copyable, Sendable {
             return current == 0 || handle.generation < current ? .gone : .neverGivenOut
         }
 
+        /// Returns the name of a part that is alive, as its family calls it.
+        func partName(of handle: ObjectHandle) -> String? {
+            guard isLive(handle), let part = all[handle.index].object as? DevicePart else { return nil }
+            return type(of: part.contents).partName
+        }
+
         mutating func reserve(_ kind: UInt8) throws(VeltoError) -> ObjectHandle {
             if let index = free.popLast() {
                 all[index].kind = kind
@@ -150,15 +156,8 @@ package struct HandleTable: ~Copyable, Sendable {
         return unsafe unsafeDowncast(try find(handle, kind.rawValue), to: type)
     }
 
-    /// Returns the live part of a handle.
-    package func resolvePart(_ handle: ObjectHandle, _ kind: PartKind) throws(VeltoError) -> DevicePart {
-        guard let part = try find(handle, kind.rawValue) as? DevicePart else {
-            throw VeltoError(.wrongKind, "not a part of a device")
-        }
-        return part
-    }
-
-    private func find(_ handle: ObjectHandle, _ kind: UInt8) throws(VeltoError) -> AnyObject {
+    /// Returns the live object of a handle, whose kind has that number.
+    func find(_ handle: ObjectHandle, _ kind: UInt8) throws(VeltoError) -> AnyObject {
         let found = slots.withLock { slots -> AnyObject? in
             guard handle.kind == kind, slots.isLive(handle) else { return nil }
             return slots.all[handle.index].object
@@ -197,7 +196,7 @@ package struct HandleTable: ~Copyable, Sendable {
     private func problem(with handle: ObjectHandle, expected kind: UInt8) -> VeltoError {
         let expected = HandleKind.name(of: kind) ?? ""
         guard handle != .null else { return VeltoError(.invalidHandle, "the \(expected) handle is null") }
-        let trace = slots.withLock { $0.trace(of: handle) }
+        let (trace, partName) = slots.withLock { ($0.trace(of: handle), $0.partName(of: handle)) }
         guard var actual = HandleKind.name(of: handle.kind), trace != .neverGivenOut else {
             return VeltoError(.invalidHandle, "not a handle of this library")
         }
@@ -207,7 +206,8 @@ package struct HandleTable: ~Copyable, Sendable {
             (number, actual) = (owner, HandleKind.name(of: owner) ?? "")
         }
         guard number == kind else {
-            return VeltoError(.wrongKind, "expected a handle of kind \(expected), got one of kind \(actual)")
+            return VeltoError(
+                .wrongKind, "expected a handle of kind \(expected), got one of kind \(partName ?? actual)")
         }
         return VeltoError(.staleHandle, "the \(expected) no longer exists")
     }

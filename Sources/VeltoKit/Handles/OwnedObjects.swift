@@ -13,7 +13,7 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         var ordered: [Object] { objects.values.sorted { $0.order < $1.order }.map(\.object) }
     }
 
-    /// The number of the kind of their handles; 0 for parts, which have a kind each.
+    /// The number of the kind of their handles.
     private let kind: UInt8
     private let state = Guarded(State())
 
@@ -21,27 +21,16 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         self.kind = kind.rawValue
     }
 
-    /// For parts of a device.
-    init() where Object == DevicePart {
+    /// Takes objects that have a kind each, which `register` is given.
+    init() {
         kind = 0
     }
 
-    /// Makes an object that knows its handle, and keeps it until `remove` or `close`.
-    func register(_ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object) throws(VeltoError) -> Object {
-        try register(number: kind, make)
-    }
-
-    /// Makes a part of a device.
+    /// Makes an object that knows its handle, and keeps it until `remove` or `close`; `number` is that of a kind of its own.
     func register(
-        as part: UInt8, _ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object
-    ) throws(VeltoError) -> Object where Object == DevicePart {
-        try register(number: part, make)
-    }
-
-    private func register(
-        number: UInt8, _ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object
+        as number: UInt8? = nil, _ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object
     ) throws(VeltoError) -> Object {
-        let handle = try HandleTable.shared.reserve(number: number)
+        let handle = try HandleTable.shared.reserve(number: number ?? kind)
         do throws(VeltoError) {
             let object = try make(handle)
             try state.withLock { state throws(VeltoError) in

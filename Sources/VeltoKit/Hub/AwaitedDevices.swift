@@ -166,7 +166,7 @@ final class AwaitedDevices {
         awaited.device.map { Backend(identifier: $0.identifier) == backend } ?? (backends == [backend])
     }
 
-    /// That backend cannot scan now.
+    /// A backend cannot scan now.
     func radioFailed(_ backend: Backend, _ error: VeltoError) {
         let affected = pending.filter { depends($0, on: backend) }
         guard error.isRadioTrouble else { return end(affected, error) }

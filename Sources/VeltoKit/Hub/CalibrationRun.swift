@@ -1,5 +1,6 @@
 internal import VeltoCore
 internal import VeltoMotion
+internal import VeltoWearable
 
 /// A guided calibration: monitors a device until its player has kept still, reports progress, and ends its operation.
 ///
@@ -12,7 +13,8 @@ final class CalibrationRun {
     private let deadline: Timestamp
     private let services: HubServices
     private let ended: () -> Void
-    private var told = CalibrationGuide.Progress()
+    /// The hold in milliseconds.
+    private let total: UInt64
     private lazy var timer = LoopTimer { [unowned self] in check() }
 
     init(
@@ -24,7 +26,8 @@ final class CalibrationRun {
         self.services = services
         self.ended = ended
         deadline = services.loop.time.now.advanced(bySeconds: timeout)
-        operation.progress = 0
+        total = UInt64((config.holdTime * 1000).rounded())
+        report(CalibrationGuide.Progress())
         device.input.guideCalibration(config)
         services.loop.schedule(timer, inSeconds: Self.period)
     }
@@ -33,8 +36,7 @@ final class CalibrationRun {
         guard let progress = device.input.calibrationProgress else {
             return end(.failure(VeltoError(.disconnected, "the link was lost before the player kept still")))
         }
-        operation.progress = progress.share
-        tell(progress)
+        report(progress)
         if progress.isComplete {
             device.input.finishCalibration()
             services.publish(.calibrated(isCalibrated: true), for: device)
@@ -46,14 +48,12 @@ final class CalibrationRun {
         }
     }
 
-    /// Reports every tenth of the progress, and when a movement begins or ends.
-    private func tell(_ progress: CalibrationGuide.Progress) {
-        let isFurther = (progress.share * 10).rounded(.down) != (told.share * 10).rounded(.down)
-        guard isFurther || progress.isMoving != told.isMoving else { return }
-        told = progress
-        services.publish(
-            .calibrationProgress(share: progress.share, quality: progress.quality, isMoving: progress.isMoving),
-            for: device)
+    private func report(_ progress: CalibrationGuide.Progress) {
+        let share = max(0, min(1, progress.share))
+        services.report(
+            OperationProgress(
+                phase: progress.isMoving ? .moving : .holding, done: UInt64(share * Double(total)), total: total),
+            of: operation)
     }
 
     func end(_ result: Result<Void, VeltoError>) {

@@ -13,6 +13,7 @@ final class Calibrations {
     }
 
     func start(_ device: Device, _ operation: Context.Operation, _ config: CalibrationGuide.Config, timeout: Double) {
+        services.loop.assertIsTurning()
         guard device.input.isConnected else {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
         }
@@ -25,12 +26,14 @@ final class Calibrations {
     }
 
     func cancel(_ operation: Context.Operation) {
+        services.loop.assertIsTurning()
         guard let run = runs[operation.device], run.operation === operation else { return }
         run.end(.failure(VeltoError(.cancelled, "the calibration was cancelled")))
     }
 
     /// The device is forgotten.
     func end(of device: Device) {
+        services.loop.assertIsTurning()
         runs[device.handle]?.end(.failure(VeltoError(.cancelled, "the device was forgotten")))
     }
 }

@@ -15,7 +15,7 @@ final class Discovery {
     private var autoConnect: AutoConnect
     /// Devices that auto-connect ignores until it is set again.
     private var excluded: Set<ObjectHandle> = []
-    /// Devices of which the log says that they are left to the system.
+    /// Devices that are left to the system, as the log has mentioned.
     private var explained: Set<ObjectHandle> = []
     /// Whether the program's scan reports likely devices only.
     private var reportsLikelyOnly = false
@@ -96,7 +96,7 @@ final class Discovery {
         excluded.remove(device.handle)
     }
 
-    // MARK: What the backends tell
+    // MARK: Backend events
 
     /// A backend reports a device for the first time.
     func met(_ link: DeviceLink) {

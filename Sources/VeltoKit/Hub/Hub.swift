@@ -195,7 +195,7 @@ final class Hub: @unchecked Sendable {
         recordings.start(recorder, of: device, operation)
     }
 
-    /// Whether a device was forgotten since the call that requested something of it, which then fails.
+    /// Whether a device was forgotten since a call, whose request then fails.
     private func isForgotten(_ device: Device, _ operation: Context.Operation) -> Bool {
         guard core.devices.find(device.identifier) !== device else { return false }
         services.finish(operation, .failure(VeltoError(.staleHandle, "the device was forgotten")))
@@ -221,7 +221,7 @@ final class Hub: @unchecked Sendable {
         links[device]?.conversation?.apply(device.sessionSettings(for: wearable))
     }
 
-    /// Tells sessions that start their sensors for games whether the device plays.
+    /// Informs sessions that start their sensors for games whether the device plays.
     func playChanged(of device: Device) {
         guard families[device.record.family]?.startsForGames ?? false else { return }
         inputSettingsChanged(of: device)
@@ -292,7 +292,7 @@ final class Hub: @unchecked Sendable {
     }
 }
 
-// MARK: What the links tell
+// MARK: Link events
 
 extension Hub: LinkObserver {
     /// A device is ready: gives it a player index, and records it as known.

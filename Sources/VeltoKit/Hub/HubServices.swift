@@ -1,5 +1,6 @@
 internal import VeltoBluetooth
 internal import VeltoCore
+internal import VeltoWearable
 
 /// The services shared by all parts of the hub: the loop, requests to the backends, and publishing of events.
 ///
@@ -25,7 +26,7 @@ final class HubServices {
         self.familySettings = familySettings
     }
 
-    /// Who takes part in the next pairing.
+    /// The policy for the next pairing.
     var pairingPolicy: PairingPolicy { sharedPolicy.withLock { $0 } }
 
     // MARK: Requests to the backends
@@ -59,6 +60,17 @@ final class HubServices {
     /// Ends an operation that returns bytes.
     func finish(_ operation: Context.Operation, bringing result: Result<[UInt8], VeltoError>) {
         operations.finish(operation, result)
+    }
+
+    /// Keeps a report of an operation's progress, and publishes it if that is worth an event.
+    func report(_ progress: OperationProgress, of operation: Context.Operation) {
+        let now = loop.time.now
+        guard let news = operation.take(progress, at: now) else { return }
+        var event = Event(.progress(news))
+        event.operationHandle = operation.handle
+        event.deviceHandle = operation.device
+        event.userData = operation.subject?.userData ?? 0
+        publish(event, at: now)
     }
 
     /// Publishes an event of a device, which happened at `time`; nil is now.

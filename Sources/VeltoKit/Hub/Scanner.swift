@@ -111,7 +111,7 @@ final class Scanner {
         settle()
         stopIfUnwanted()
         guard case .failure(let error) = result, isWanted, !error.isRadioTrouble else { return }
-        // No operation tells of it: only the library itself wants to find devices.
+        // No operation reports the failure: only the library itself scans.
         if isFirstFailure, !isAnnounced { publishStopped(error) }
         retry(after: error)
     }

@@ -1,7 +1,7 @@
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// What a family of devices means to the poller.
+/// The poller's settings for a family of devices.
 struct FamilyMotion: Sendable {
     let config: MotionConfig
     let measuresLevel: Bool

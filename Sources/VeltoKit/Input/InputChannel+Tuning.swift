@@ -14,7 +14,7 @@ extension InputChannel {
         change { $0.engine.gamepad.config = config }
     }
 
-    /// How sensor readings are smoothed.
+    /// The smoothing of sensor readings.
     public var sensorFilter: SensorFilter {
         look { $0.engine.sensors.config }
     }

@@ -252,7 +252,7 @@ public struct InputChannel: ~Copyable, Sendable {
             } else {
                 pollUnusually(&poller, step: step, at: now)
             }
-            // Under the lock, so that the events tell what this poll returns and come in the order of the polls.
+            // Under the lock, so that the events match the result of this poll and come in the order of the polls.
             if !poller.news.isEmpty, events.wants(poller.news.classes) { publish(poller, at: now) }
             read(&poller.engine.latest)
         }

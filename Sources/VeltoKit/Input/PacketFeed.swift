@@ -12,7 +12,7 @@ struct PacketFeed {
     private var output: SessionOutput
     private var signals = RunningSignals()
     private var names = SessionNames()
-    /// What the session lists.
+    /// The signals that the session lists.
     private(set) var listed: [SignalDescription] = []
 
     /// An operation that has ended.
@@ -42,7 +42,7 @@ struct PacketFeed {
     mutating func receive(
         _ source: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions
     ) {
-        session.received(source, bytes, at: time, options, &output)
+        session.received(source, ByteReader(bytes), at: time, options, &output)
         discardActions()
     }
 
@@ -103,7 +103,7 @@ struct PacketFeed {
         return ends
     }
 
-    /// Without a link the program sees to what the device is told: every request but a read succeeds at once.
+    /// Without a link, the program sends the requests itself: every request but a read succeeds at once.
     private mutating func completeActions(at time: Timestamp) -> [RunningSignals.Step] {
         var steps: [RunningSignals.Step] = []
         var actions = output.takeActions()[...]

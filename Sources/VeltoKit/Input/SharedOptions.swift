@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import VeltoMotion
 
-/// What decoding needs of the engine's configuration, for the side that decodes to read without the engine's lock.
+/// The part of the engine's configuration that decoding needs, readable without the engine's lock.
 struct SharedOptions: ~Copyable, Sendable {
     private let axes = Atomic<UInt64>(0)
     private let clickCooldown = Atomic<UInt64>(0)

@@ -89,7 +89,8 @@ final class DeviceLink {
 
     private func timeOut(_ operation: Context.Operation, after timeout: Double) {
         let stage = state == .discovering ? "did not get ready" : "did not answer"
-        end(waiting: operation, VeltoError(.timeout, "the device \(stage) within \(timeout) s"))
+        let silence = VeltoError(.timeout, "the device \(stage) within \(timeout) s")
+        end(waiting: operation, policy.tries.explain(timeout: timeout) ?? silence)
     }
 
     private func end(waiting operation: Context.Operation, _ error: VeltoError) {
@@ -129,7 +130,7 @@ final class DeviceLink {
         handle(.backendReady)
     }
 
-    // MARK: What the backend tells
+    // MARK: Backend events
 
     func linkChanged(_ event: LinkEvent) {
         switch event {
@@ -205,7 +206,7 @@ final class DeviceLink {
         if raw.silenced(handle, error), state == .ready || state == .discovering { fail(error) }
     }
 
-    // MARK: What the family tells
+    // MARK: Session events
 
     /// The family is ready: so is the device when the program's subscriptions are.
     func familyReady() {
@@ -258,6 +259,7 @@ final class DeviceLink {
     private func handle(_ event: LinkPolicy.Event) {
         services.loop.assertIsTurning()
         policy.reconnects = device.record.reconnectPolicy == .automatic
+        policy.isAwaited = waiting.isAwaitingLink || pairing.hasOperations
         let wasWanted = policy.isWanted
         let previous = policy.state
         for action in policy.handle(event) { perform(action) }

@@ -62,7 +62,7 @@ final class DevicePairing: @unchecked Sendable {
     func cancel(_ operation: Context.Operation) -> Bool {
         guard let index = operations.firstIndex(where: { $0 === operation }) else { return false }
         operations.remove(at: index)
-        // First: whoever sees the operation's end finds no request that waits for an answer.
+        // First, so that at the operation's end no request waits for an answer.
         abandonIfUnwanted()
         link.services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
         return true
@@ -160,7 +160,7 @@ final class DevicePairing: @unchecked Sendable {
 
     // MARK: Requests of the device
 
-    /// The device requires something, in a pairing of ours or in one that the system began by itself.
+    /// Takes a pairing request of the device, in a pairing that this context or the system began.
     func requested(_ request: PairingRequest) {
         if !isUnderWay {
             policy = link.services.pairingPolicy
@@ -219,7 +219,8 @@ final class DevicePairing: @unchecked Sendable {
         return VeltoError(error.code, "\(error.message); \(remedy)", detail: error.detail)
     }
 
-    /// What ended the link after so long is only a consequence: device and system wait 30 s for people, each on its own.
+    /// Returns a timeout in place of the reason of a late disconnection, which is only a consequence: device and system
+    /// each wait 30 s for people.
     private func unlessOverdue(_ error: VeltoError) -> VeltoError {
         guard isUnderWay, error.code != .cancelled, link.services.loop.time.now.seconds(since: start) > Self.answerTime
         else { return error }

@@ -13,7 +13,8 @@ internal import VeltoBluetooth
 /// | ready       | disconnect → closing; link down → none                                                |
 /// | closing     | link down → none                                                                      |
 ///
-/// A requested link is re-established after a loss. Source: architecture decision 13.
+/// A requested link is re-established after a loss, and retried while an operation waits for it, as `ConnectTries` decides.
+/// Source: architecture decision 13.
 struct LinkPolicy {
     /// Seconds between the link coming up and the device being ready.
     ///
@@ -75,6 +76,10 @@ struct LinkPolicy {
     private(set) var isWanted = false
     /// Whether a lost link is re-established.
     var reconnects = true
+    /// Whether an operation of the program waits for the link.
+    var isAwaited = false
+    /// The failures of the link that is awaited.
+    private(set) var tries = ConnectTries()
     /// Whether failures are retried: the link was ready since it was requested, or auto-connect requested it.
     private var isPersistent = false
     private var isRetryTimerRunning = false
@@ -100,7 +105,7 @@ struct LinkPolicy {
         case .requested: requested(isPersistent: isPersistent)
         case .requestedAutomatically: requestedAutomatically()
         case .released: released()
-        case .waitersGone: if !isPersistent, state != .ready { released() }
+        case .waitersGone: waitersGone()
         case .reconnectPolicyChanged: if !reconnects { stopRetryTimer() }
         case .backendReady, .retryTimerFired: begin()
         case .deadlinePassed: deadlinePassed()
@@ -131,10 +136,19 @@ struct LinkPolicy {
         if !isRetryTimerRunning { begin() }
     }
 
+    private mutating func waitersGone() {
+        let failure = tries.last
+        tries = ConnectTries()
+        guard !isPersistent, state != .ready else { return }
+        released()
+        if let failure { actions.append(.announceFailure(failure, attempts: attempts, willRetry: false)) }
+    }
+
     private mutating func released() {
         isWanted = false
         isPersistent = false
         isRequestedAgain = false
+        tries = ConnectTries()
         stopRetryTimer()
         actions.append(.finishConnecting(VeltoError(.cancelled, "the device was disconnected by request")))
         letGo()
@@ -154,11 +168,13 @@ struct LinkPolicy {
         guard state == .connecting else { return }
         // Without a radio the device is not at fault: it is retried when the radio works.
         let waitsForRadio = error.isRadioTrouble
-        enter(.none, waitsForRadio || isPersistent && reconnects ? .unknown : .gaveUp, error)
-        actions.append(.finishConnecting(error))
-        if !waitsForRadio {
+        let goesOn = waitsForRadio || isPersistent && reconnects || isRetried(error)
+        enter(.none, goesOn ? .unknown : .gaveUp, error)
+        if waitsForRadio {
+            finishConnecting(error)
+        } else {
             backoff.failed()
-            retry()
+            failedToConnect(error)
         }
         actions.append(.announceFailure(error, attempts: attempts, willRetry: isWanted))
     }
@@ -174,6 +190,29 @@ struct LinkPolicy {
         case .none, .ready, .closing:
             break
         }
+    }
+
+    /// Whether the operation that waits for the link goes on waiting after such a failure.
+    private func isRetried(_ error: VeltoError) -> Bool {
+        isAwaited && isWanted && ConnectTries.retried.contains(error.code)
+    }
+
+    /// A try has failed: there is another one, or the operation ends.
+    private mutating func failedToConnect(_ error: VeltoError) {
+        let isRetried = isRetried(error)
+        tries.failed(error)
+        if isRetried {
+            isRetryTimerRunning = true
+            actions.append(.startRetryTimer(seconds: tries.pause))
+        } else {
+            finishConnecting(error)
+            retry()
+        }
+    }
+
+    private mutating func finishConnecting(_ error: VeltoError) {
+        actions.append(.finishConnecting(tries.explain(error)))
+        tries = ConnectTries()
     }
 
     private mutating func retry() {
@@ -203,6 +242,7 @@ struct LinkPolicy {
         enter(.ready)
         backoff.succeeded()
         attempts = 0
+        tries = ConnectTries()
         isPersistent = true
         wasReady = true
         actions += [.announceConnected, .finishConnecting(nil)]
@@ -254,9 +294,8 @@ struct LinkPolicy {
             return begin()
         }
         let error = failure ?? (reason == .authentication ? Self.bondLost : Self.lostEarly)
-        actions.append(.finishConnecting(error))
         if previous == .discovering || previous == .closing { backoff.failed() }
-        retry()
+        failedToConnect(error)
         let isReleased = previous == .closing && failure == nil
         if !wasEstablished, !isReleased {
             actions.append(.announceFailure(error, attempts: attempts, willRetry: isWanted))

@@ -52,7 +52,8 @@ final class SessionRunner: @unchecked Sendable {
         device = link.device
         unsafe output = SessionOutput(motion: link.device.input.motion)
         let loop = link.services.loop
-        unsafe output.turns = TurnSignal { [weak self] in
+        unsafe output.clock = loop.time
+        unsafe output.turns = TurnSignal(isOnLoop: { loop.isMine }) { [weak self] in
             loop.post { [weak self] in self?.turn() }
         }
     }
@@ -84,7 +85,7 @@ final class SessionRunner: @unchecked Sendable {
     /// Delivers a notified value.
     func received(_ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
         assert(isOnLoop)
-        unsafe session.received(characteristic, bytes, at: time, device.input.motionOptions, &output)
+        unsafe session.received(characteristic, ByteReader(bytes), at: time, device.input.motionOptions, &output)
         if device.input.took(bytes, at: time) { link.packetsBegan() }
         if unsafe !output.isEmpty { performActions() }
     }
@@ -111,6 +112,7 @@ final class SessionRunner: @unchecked Sendable {
     }
 
     private func perform(_ command: any SessionCommand, as name: SessionOperation) {
+        assert(isOnLoop)
         unsafe session.perform(command, as: name, &output)
         device.input.sessionActed()
         performActions()
@@ -132,6 +134,7 @@ final class SessionRunner: @unchecked Sendable {
 
     /// The program stops waiting for a command; the device may still perform it.
     func cancel(_ operation: Context.Operation) {
+        assert(isOnLoop)
         let name = SessionOperation(operation.handle)
         giveUp(name, VeltoError(.cancelled, "the operation was cancelled"))
     }
@@ -145,6 +148,7 @@ final class SessionRunner: @unchecked Sendable {
 
     /// Starts a stream, within `timeout` seconds.
     func start(_ stream: SampleStream, _ operation: Context.Operation, timeout: Double) {
+        assert(isOnLoop)
         let name = expect(operation, timeout)
         // The list may have changed since the program called.
         let wanted = stream.outlet.signal
@@ -163,6 +167,7 @@ final class SessionRunner: @unchecked Sendable {
 
     /// Ends a stream for the program; one that has ended is left alone.
     func stop(_ stream: SampleStream, _ operation: Context.Operation?) {
+        assert(isOnLoop)
         let name = operation.map { expect($0, Self.stopTime) }
         if polled.remove(stream) {
             if let name { end(name, .success([])) }
@@ -182,19 +187,21 @@ final class SessionRunner: @unchecked Sendable {
 
     /// Learns the route of a characteristic's notifications.
     func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute) {
+        assert(isOnLoop)
         device.update { $0.route = route }
         unsafe session.routeKnown(characteristic, route, &output)
         performActions()
     }
 
-    /// What comes from now on is decoded as if it were the first.
+    /// Restarts decoding: the next packet is taken as the first.
     func restart() {
         unsafe session.restart(&output)
         performActions()
     }
 
     private func answered(_ request: SessionRequest, _ result: Result<[UInt8], VeltoError>) {
-        unsafe session.completed(request, result, at: now, &output)
+        assert(isOnLoop)
+        unsafe session.completed(request, result.map { ReceivedBytes($0) }, at: now, &output)
         device.input.sessionActed()
         performActions()
     }
@@ -217,6 +224,7 @@ final class SessionRunner: @unchecked Sendable {
 
     /// Starts the family's goodbye; the link is notified when it is complete or its time is up.
     func sayGoodbye() {
+        assert(isOnLoop)
         guard openGoodbyes == nil else { return }
         openGoodbyes = 0
         // Only what the goodbye itself waits for holds it up.
@@ -239,6 +247,7 @@ final class SessionRunner: @unchecked Sendable {
 
     /// Handles the end of the link: ends everything that waits, with all the turns that this takes.
     func linkDown(_ error: VeltoError = VeltoError(.disconnected, "the link was lost")) {
+        assert(isOnLoop)
         link.services.loop.cancel(timer)
         link.services.loop.cancel(goodbyeTimer)
         link.pairing.sessionEnded()
@@ -302,11 +311,6 @@ final class SessionRunner: @unchecked Sendable {
         if unsafe output.takeRecordChange() { device.familyRecordChanged() }
     }
 
-    private func publish(_ event: SessionEvent, at time: Timestamp?) {
-        if case .detailsRead(let details) = event { device.update { $0.learn(details) } }
-        link.publish(Event.Payload(event), at: time)
-    }
-
     private func perform(_ action: SessionAction) {
         switch action {
         case .subscribe(let handle, let isStream, let request):
@@ -326,7 +330,10 @@ final class SessionRunner: @unchecked Sendable {
         case .setDeadline(let time):
             setDeadline(time)
         case .event(let event, let time):
-            publish(event, at: time)
+            link.publish(.device(event), at: time)
+        case .describe(let details, let time):
+            device.update { $0.learn(details) }
+            link.publish(.device(.detailsRead(details)), at: time)
         case .log(let kind, let text):
             link.services.log.write(kind, device: device.handle, text)
         case .signals(let signals):

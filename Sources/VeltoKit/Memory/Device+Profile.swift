@@ -7,7 +7,7 @@ extension Device {
         input.profile
     }
 
-    /// Writes tuning and calibration into the context's state folder.
+    /// Writes tuning and calibration into the context's state folder, also if the context is ephemeral.
     public func saveProfile() throws(VeltoError) {
         try requireProfile()
         let folder = try stateFolder()

@@ -1,18 +1,16 @@
 internal import Glibc
-internal import Synchronization
 internal import VeltoBluetooth
 internal import VeltoCore
 
 /// The known devices of a context, in memory and in the file that it shares with other contexts and programs.
 ///
 /// Only changes are kept for the file. Saving rereads the file and applies the changes to it under a lock,
-/// so that programs that write at the same time lose nothing of each other. Saving waits a moment for further changes,
-/// and a context with its own thread writes on one more thread, which ends with it: the loop never waits for a disk.
+/// so that programs that write at the same time lose nothing of each other. Saving waits a moment for further changes.
 /// While another program holds the folder's lock, writing is postponed; only the last attempt, at the end, waits for it.
 ///
 /// Any thread.
 final class DeviceMemory: @unchecked Sendable {
-    // Unchecked: the timer and the writer are used only on the loop, and by `close` after it.
+    // Unchecked: the writer is set by `init` alone.
 
     /// Seconds between a change and writing it, and between two attempts.
     static let delay = 0.5
@@ -26,7 +24,6 @@ final class DeviceMemory: @unchecked Sendable {
         var records: [String: RecordFile] = [:]
         /// The records whose files are refused, which is reported once.
         var refused: Set<String> = []
-        var isSaveDue = false
         /// Whether the last attempt to save failed, which is reported once.
         var isFailing = false
         /// The number of consecutive attempts that found the folder locked.
@@ -35,12 +32,6 @@ final class DeviceMemory: @unchecked Sendable {
         /// Keeps a record that could not be saved, unless it has changed again.
         mutating func keep(_ file: RecordFile, of identifier: String) {
             if records[identifier] == nil { records[identifier] = file }
-        }
-
-        /// Has it all saved later; returns whether that is to be scheduled.
-        mutating func postpone() -> Bool {
-            defer { isSaveDue = true }
-            return !isSaveDue
         }
 
         mutating func add(_ identifier: String, _ change: KnownDeviceChange) {
@@ -53,18 +44,14 @@ final class DeviceMemory: @unchecked Sendable {
     private let recordExtensions: [String]
     private let log: Log
     private let loop: Loop
-    private let savesOnLoop: Bool
     /// Simulated devices are known only with a state path: others have the same addresses and may be something else.
     private let remembersSimulated: Bool
     private let state = Guarded(State())
-    private var writer: WorkerThread?
-    private let isWriting = Atomic(false)
-    private lazy var timer = LoopTimer { [weak self] in self?.saveSoon() }
+    private var writer: BackgroundWriter?
 
     init(definition: ContextDefinition, loop: Loop, log: Log) {
         self.loop = loop
         self.log = log
-        savesOnLoop = definition.isPumped
         remembersSimulated = !definition.statePath.isEmpty
         recordExtensions = definition.families.recordExtensions
         do {
@@ -74,6 +61,10 @@ final class DeviceMemory: @unchecked Sendable {
             log.write(.info, "devices are remembered as long as the context lives: \(error.message)")
         }
         load()
+        writer = BackgroundWriter(
+            loop, threadName: definition.isPumped ? nil : "velto-store",
+            write: { [weak self] in self?.save() == false ? .after(seconds: Self.delay) : .signaled },
+            finish: { [weak self] in _ = self?.save(patience: .aMoment) })
     }
 
     // MARK: What is known
@@ -145,6 +136,9 @@ final class DeviceMemory: @unchecked Sendable {
         do {
             // Files are replaced as a whole, so reading needs no lock.
             try file.restore(in: folder)
+        } catch  where error.code == .format {
+            // Set aside by saving, under the lock: another program may be replacing it.
+            recordChanged(of: device)
         } catch {
             refuse(file, of: device.identifier, error)
         }
@@ -153,12 +147,8 @@ final class DeviceMemory: @unchecked Sendable {
     /// Saves the record of a device soon.
     func recordChanged(of device: Device) {
         guard folder != nil, let file = recordFile(of: device) else { return }
-        let mustSchedule = state.withLock { state -> Bool in
-            state.records[device.identifier] = file
-            defer { state.isSaveDue = true }
-            return !state.isSaveDue
-        }
-        if mustSchedule { scheduleSaving() }
+        state.withLock { $0.records[device.identifier] = file }
+        scheduleSaving()
     }
 
     private func recordFile(of device: Device) -> RecordFile? {
@@ -177,21 +167,18 @@ final class DeviceMemory: @unchecked Sendable {
 
     private func note(_ identifier: String, _ make: (State) -> KnownDeviceChange?) {
         guard mayKnow(identifier) else { return }
-        let mustSchedule = state.withLock { state -> Bool in
+        let mustSave = state.withLock { state -> Bool in
             guard let change = make(state) else { return false }
             change.apply(to: &state.devices[identifier], identifier: identifier)
             guard folder != nil else { return false }
             state.add(identifier, change)
-            defer { state.isSaveDue = true }
-            return !state.isSaveDue
+            return true
         }
-        if mustSchedule { scheduleSaving() }
+        if mustSave { scheduleSaving() }
     }
 
     private func scheduleSaving() {
-        loop.post { [weak self] in
-            if let self { loop.schedule(timer, inSeconds: Self.delay) }
-        }
+        writer?.signal(after: Self.delay)
     }
 
     // MARK: The file
@@ -238,59 +225,41 @@ final class DeviceMemory: @unchecked Sendable {
         if rest > 0 { log.write(.warning, "\(rest) more lines of \(folder.devices) were passed over") }
     }
 
-    /// Writes the changes, or schedules that; on the loop.
-    private func saveSoon() {
-        if savesOnLoop { return save() }
-        guard !isWriting.load(ordering: .acquiring) else { return loop.schedule(timer, inSeconds: Self.delay) }
-        writer?.join()
-        isWriting.store(true, ordering: .relaxed)
-        writer = try? WorkerThread(named: "velto-store") { [self] in
-            save()
-            isWriting.store(false, ordering: .releasing)
-        }
-        guard writer == nil else { return }
-        save()
-        isWriting.store(false, ordering: .relaxed)
+    /// Writes the changes; returns false if another program holds the folder's lock.
+    private func save(patience: FolderLock.Patience = .none) -> Bool {
+        guard let folder else { return true }
+        let areDevicesSaved = saveDevices(folder, patience)
+        return saveRecords(folder, patience) && areDevicesSaved
     }
 
-    private func save(patience: FolderLock.Patience = .none) {
-        guard let folder else { return }
-        saveDevices(folder, patience)
-        saveRecords(folder, patience)
-    }
-
-    private func saveRecords(_ folder: StateFolder, _ patience: FolderLock.Patience) {
+    private func saveRecords(_ folder: StateFolder, _ patience: FolderLock.Patience) -> Bool {
         let records = state.withLock { state in
             defer { state.records = [:] }
             return state.records
         }
-        guard !records.isEmpty else { return }
+        guard !records.isEmpty else { return true }
         folder.makeFolders()
+        var areSaved = true
         for (identifier, file) in records.sorted(by: { $0.key < $1.key }) {
             do {
-                try FolderLock.whileHeld(on: folder, patience: patience) { () throws(VeltoError) in
+                let fault = try FolderLock.whileHeld(on: folder, patience: patience) { () throws(VeltoError) in
                     try file.save(in: folder)
                 }
-            } catch  where error.code == .busy {
-                // The next change, or the end, tries again.
-                state.withLock { $0.keep(file, of: identifier) }
-                if state.withLock({ $0.postpone() }) { scheduleSaving() }
-            } catch  where error.code == .io {
-                state.withLock { $0.keep(file, of: identifier) }
-                refuse(file, of: identifier, error)
+                if let fault { log.write(.warning, "\(file.path) is damaged and was set aside: \(fault.message)") }
             } catch {
-                refuse(file, of: identifier, error)
+                state.withLock { $0.keep(file, of: identifier) }
+                if error.code == .busy { areSaved = false } else { refuse(file, of: identifier, error) }
             }
         }
+        return areSaved
     }
 
-    private func saveDevices(_ folder: StateFolder, _ patience: FolderLock.Patience) {
+    private func saveDevices(_ folder: StateFolder, _ patience: FolderLock.Patience) -> Bool {
         let changes = state.withLock { state in
-            state.isSaveDue = false
             defer { state.changes = [] }
             return state.changes
         }
-        guard !changes.isEmpty else { return }
+        guard !changes.isEmpty else { return true }
         do {
             let file = try write(changes, folder, patience)
             state.withLock { state in
@@ -301,8 +270,10 @@ final class DeviceMemory: @unchecked Sendable {
                     change.apply(to: &state.devices[identifier], identifier: identifier)
                 }
             }
+            return true
         } catch {
             failed(changes, error)
+            return error.code != .busy
         }
     }
 
@@ -330,21 +301,17 @@ final class DeviceMemory: @unchecked Sendable {
             state.changes = changes
             for (identifier, change) in newer { state.add(identifier, change) }
             if error.code == .busy {
-                state.isSaveDue = true
                 state.delays += 1
                 guard state.delays > Self.ordinaryDelays else { return false }
             }
             defer { state.isFailing = true }
             return !state.isFailing
         }
-        if error.code == .busy { scheduleSaving() }
         if isNews { log.write(.warning, "known devices cannot be written: \(error.message)") }
     }
 
     /// Writes the remaining changes; the loop has stopped already.
     func close() {
-        writer?.join()
-        writer = nil
-        save(patience: .aMoment)
+        writer?.close()
     }
 }

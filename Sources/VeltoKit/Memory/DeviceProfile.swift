@@ -2,11 +2,11 @@ public import VeltoMotion
 
 /// The saved state of a device: its tuning and its calibration.
 public struct DeviceProfile: Hashable, Sendable {
-    /// How motion becomes input.
+    /// The conversion of motion into input.
     public var motion = MotionConfig.preset(.paddle)
     /// The constants of the gamepad view.
     public var gamepad = GamepadConfig()
-    /// How sensor readings are smoothed.
+    /// The smoothing of sensor readings.
     public var sensors = SensorFilter()
     /// The raw value of the paddle's center, nil until known.
     public var paddleOffset: Double?

@@ -6,7 +6,7 @@ internal import VeltoCore
 ///
 /// It ends with its owner, also when the process is killed.
 enum FolderLock {
-    /// What to do while another holder has the lock.
+    /// The time to wait while another holder has the lock.
     enum Patience {
         /// Fail at once.
         case none

@@ -8,32 +8,46 @@ enum RegularFile {
     static func read(
         _ file: String, limit: Int, otherKinds: ResultCode = .format
     ) throws(VeltoError) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        let isThere = try read(file, limit: limit, otherKinds: otherKinds) { piece in
+            unsafe piece.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+        }
+        return isThere ? bytes : nil
+    }
+
+    /// Reads a file piece by piece, until `take` throws; false if there is none.
+    static func read(
+        _ file: String, limit: Int, otherKinds: ResultCode = .format, take: (Span<UInt8>) throws(VeltoError) -> Void
+    ) throws(VeltoError) -> Bool {
         // Anything but a regular file may be endless, or block on opening.
         let descriptor = unsafe velto_linux_above_standard(open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
-        if descriptor < 0, errno == ENOENT { return nil }
+        if descriptor < 0, errno == ENOENT { return false }
         guard descriptor >= 0 else { throw failure("cannot be opened", file) }
         defer { close(descriptor) }
         var facts = stat()
         guard unsafe fstat(descriptor, &facts) == 0 else { throw failure("cannot be read", file) }
         guard facts.st_mode & S_IFMT == S_IFREG else { throw VeltoError(otherKinds, "\(file) is not a regular file") }
         guard facts.st_size <= limit else { throw VeltoError(.format, "\(file) is larger than \(limit) bytes") }
-        return try contents(descriptor, file, limit)
+        try pass(descriptor, file, limit, to: take)
+        return true
     }
 
-    private static func contents(_ descriptor: Int32, _ file: String, _ limit: Int) throws(VeltoError) -> [UInt8] {
-        var bytes: [UInt8] = []
+    private static func pass(
+        _ descriptor: Int32, _ file: String, _ limit: Int, to take: (Span<UInt8>) throws(VeltoError) -> Void
+    ) throws(VeltoError) {
         var piece = [UInt8](repeating: 0, count: 65_536)
-        while bytes.count < limit {
+        var size = 0
+        while size < limit {
             let count = unsafe piece.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw failure("cannot be read", file) }
             if count == 0 { break }
-            bytes += piece.prefix(count)
+            size += count
+            try take(piece.span.extracting(first: count))
         }
-        return bytes
     }
 
-    /// Writes bytes and returns the number of those written; if not all, `errno` says why.
+    /// Writes bytes and returns the number of bytes written; if not all, `errno` is the reason.
     ///
     /// Without a signal: a pumped context writes on a thread of the program.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {

@@ -4,39 +4,41 @@ internal import VeltoSimulation
 
 /// The states of simulated boards in the state folder, so that programs that run one after the other meet the same boards.
 ///
-/// Only a context with a state path keeps them. A state is saved when a link ends, and with the simulator or the context; a context
-/// with its own thread writes on one more thread. Between two runs a board's clock goes on, unless the clock is manual.
+/// Only a context with a state path keeps them. A state is saved when a link ends, and with the simulator or the context. Between two runs a board's clock goes on, unless the clock is manual.
 ///
 /// Any thread.
-final class SimulatorMemory: Sendable {
+final class SimulatorMemory: @unchecked Sendable {
+    // Unchecked: the writer is set by `init` alone.
+
     private struct State {
         /// The files that are not written yet.
         var waiting: [String: [UInt8]] = [:]
         /// The file that is being written.
         var current: String?
-        var writer: WorkerThread?
-        var isWriting = false
         /// Whether the last attempt failed, which is reported once.
         var isFailing = false
     }
 
     /// The time of saving, in nanoseconds since 1970, comes before the state.
     private static let headSize = 8
-    /// The largest log is that of a MetaMotion S.
-    private static let sizeLimit = 640 << 20
 
     private let folder: StateFolder?
     private let log: Log
-    private let savesAtOnce: Bool
     private let time: TimeSource
     private let state = Guarded(State())
+    private var writer: BackgroundWriter?
 
-    init(definition: ContextDefinition, time: TimeSource, log: Log) {
+    init(definition: ContextDefinition, loop: Loop, log: Log) {
         self.log = log
-        savesAtOnce = definition.isPumped
-        self.time = time
+        time = loop.time
         let isKept = !definition.statePath.isEmpty && !definition.isEphemeral
         folder = isKept ? try? StateFolder(definition.statePath) : nil
+        writer = BackgroundWriter(
+            loop, threadName: definition.isPumped ? nil : "velto-boards",
+            write: { [weak self] in
+                self?.writeAll()
+                return .signaled
+            }, finish: { [weak self] in self?.writeAll() })
     }
 
     // MARK: Loading
@@ -46,11 +48,10 @@ final class SimulatorMemory: Sendable {
         guard let folder, peripheral.hasState else { return }
         let file = folder.simulator(peripheral.identifier)
         do throws(VeltoError) {
-            guard let bytes = try bytes(of: file, in: folder) else { return }
-            guard bytes.count >= Self.headSize else { throw VeltoError(.format, "it is too short") }
-            let saved = bytes.prefix(Self.headSize).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            let now = time.isManual ? saved : max(saved, time.utc.nanoseconds)
-            try peripheral.restore(bytes.span.extracting(droppingFirst: Self.headSize), elapsed: now - saved)
+            guard let saved = try read(file, in: folder, of: peripheral) else { return }
+            let now = time.isManual ? saved.time : max(saved.time, time.utc.nanoseconds)
+            let isWhole = try peripheral.restore(saved.reader, absence: now - saved.time)
+            if !isWhole { log.write(.warning, "\(file): the board was away for too long to log all of that time") }
         } catch  where error.code == .format {
             folder.setAside(file)
             log.write(.warning, "\(file) was set aside: \(error.message)")
@@ -59,9 +60,25 @@ final class SimulatorMemory: Sendable {
         }
     }
 
-    private func bytes(of file: String, in folder: StateFolder) throws(VeltoError) -> [UInt8]? {
-        if let waiting = state.withLock({ $0.waiting[file] }) { return waiting }
-        return try folder.read(file, limit: Self.sizeLimit)
+    /// Reads a state until a part of it cannot belong to the board; nil if there is none.
+    private func read(
+        _ file: String, in folder: StateFolder, of peripheral: SimulatedPeripheral
+    ) throws(VeltoError) -> (time: UInt64, reader: BoardStateReader)? {
+        var reader = try peripheral.stateReader()
+        var head: [UInt8] = []
+        let take = { (piece: Span<UInt8>) throws(VeltoError) in
+            let headCount = min(Self.headSize - head.count, piece.count)
+            for index in 0..<headCount { head.append(piece[index]) }
+            try reader.take(piece.extracting(droppingFirst: headCount))
+        }
+        if let waiting = state.withLock({ $0.waiting[file] }) {
+            try take(waiting.span)
+        } else {
+            let limit = Self.headSize + reader.sizeLimit
+            guard try RegularFile.read(file, limit: limit, take: take) else { return nil }
+        }
+        guard head.count == Self.headSize else { throw VeltoError(.format, "it is too short") }
+        return (head.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, reader)
     }
 
     // MARK: Saving
@@ -72,28 +89,15 @@ final class SimulatorMemory: Sendable {
         let now = time.utc.nanoseconds
         let head = (0..<Self.headSize).map { UInt8(truncatingIfNeeded: now >> (8 * UInt64($0))) }
         let file = folder.simulator(peripheral.identifier)
-        let mustStart = state.withLock { state in
+        state.withLock { state in
             state.waiting[file] = head + bytes
             if state.current == file { state.current = nil }
-            defer { state.isWriting = true }
-            return !state.isWriting
         }
-        if mustStart { start(folder) }
+        writer?.signal(after: 0)
     }
 
-    private func start(_ folder: StateFolder) {
-        guard !savesAtOnce else { return writeAll(to: folder) }
-        let previous = state.withLock { state in
-            defer { state.writer = nil }
-            return state.writer
-        }
-        previous?.join()
-        let writer = try? WorkerThread(named: "velto-boards") { [self] in writeAll(to: folder) }
-        guard let writer else { return writeAll(to: folder) }
-        state.withLock { $0.writer = writer }
-    }
-
-    private func writeAll(to folder: StateFolder) {
+    private func writeAll() {
+        guard let folder else { return }
         while let (file, bytes) = next() {
             folder.makeFolders()
             do {
@@ -113,7 +117,6 @@ final class SimulatorMemory: Sendable {
             if let written = state.current { state.waiting[written] = nil }
             let next = state.waiting.first
             state.current = next?.key
-            state.isWriting = next != nil
             return next.map { ($0.key, $0.value) }
         }
     }
@@ -128,10 +131,6 @@ final class SimulatorMemory: Sendable {
 
     /// Waits until everything is written; the loop has stopped already.
     func close() {
-        let writer = state.withLock { state in
-            defer { state.writer = nil }
-            return state.writer
-        }
-        writer?.join()
+        writer?.close()
     }
 }

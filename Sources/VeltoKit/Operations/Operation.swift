@@ -1,4 +1,5 @@
 public import VeltoCore
+public import VeltoWearable
 
 extension Context {
     /// A pending request, usually to the radio, that can be awaited and cancelled.
@@ -39,11 +40,11 @@ extension Context {
 
         /// The operation's handle.
         package let handle: ObjectHandle
-        /// What it does.
+        /// The kind of the operation.
         public let kind: Kind
-        /// The object that it makes, such as a subscription; null for most operations.
+        /// The object that the operation makes, such as a subscription; null for most operations.
         package let object: ObjectHandle
-        /// What reading a signal brings.
+        /// The result of reading a signal.
         let reading: SignalReading?
         private let facts: Guarded<Facts>
         private let state = Condition(State())
@@ -60,7 +61,7 @@ extension Context {
             /// Released at the end: ended operations must not keep forgotten devices.
             var subject: Device?
             var device: ObjectHandle
-            var progress: Double?
+            var progress = ProgressMeter()
         }
 
         init(
@@ -78,10 +79,12 @@ extension Context {
         /// The handle of its device; null for none, or while scanning for it.
         package var device: ObjectHandle { facts.withLock { $0.device } }
 
-        /// The progress, 0 to 1; nil for an operation that does not report it.
-        public internal(set) var progress: Double? {
-            get { facts.withLock { $0.progress } }
-            set { facts.withLock { $0.progress = newValue } }
+        /// The newest report of progress; nil for an operation that does not report any.
+        public var progress: OperationProgress? { facts.withLock { $0.progress.newest } }
+
+        /// Keeps a report of progress, and returns it, with its rate, if it is worth an event.
+        func take(_ progress: OperationProgress, at time: Timestamp) -> OperationProgress? {
+            facts.withLock { $0.progress.take(progress, at: time) }
         }
 
         /// Its device while it is pending.

@@ -7,8 +7,8 @@ final class OperationTable: Sendable {
     /// The most pending operations without a device: a program that does not pump cannot accumulate them.
     private static let contextLimit = 64
 
-    private let events: EventHub
-    private let time: TimeSource
+    /// Publishes that an operation has ended, and its error.
+    private let publish: @Sendable (Context.Operation, VeltoError?) -> Void
     private let state = Guarded(State())
 
     private struct State {
@@ -17,9 +17,8 @@ final class OperationTable: Sendable {
         var isClosed = false
     }
 
-    init(events: EventHub, time: TimeSource) {
-        self.events = events
-        self.time = time
+    init(publish: @escaping @Sendable (Context.Operation, VeltoError?) -> Void) {
+        self.publish = publish
     }
 
     func make(
@@ -53,13 +52,7 @@ final class OperationTable: Sendable {
         defer { waiters.wake() }
         operation.releaseSubject()?.operationEnded()
         retire(operation)
-        var event = Event(.operationDone(operation.kind))
-        event.operationHandle = operation.handle
-        event.deviceHandle = operation.device
-        event.objectHandle = operation.object
-        event.time = time.now
-        if case .failure(let error) = result { event.result = error.code }
-        events.publish(event)
+        if case .failure(let error) = result { publish(operation, error) } else { publish(operation, nil) }
     }
 
     /// Ends all pending operations and makes every handle stale.

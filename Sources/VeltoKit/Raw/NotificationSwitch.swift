@@ -5,7 +5,7 @@ internal import VeltoCore
 ///
 /// A value. Users come and go while a request is in flight; the next request is decided when it has ended.
 struct NotificationSwitch {
-    /// Who waits for the end of a request.
+    /// A party waiting for the end of a request.
     enum Waiter {
         /// Waits for values.
         case subscription(Subscription)

@@ -1,11 +1,12 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Who receives the notifications of a link: subscriptions of the program, and the device's family.
+/// The receivers of a link's notifications: subscriptions of the program, and the device's family.
 extension RawAccess {
     // MARK: Subscriptions
 
     func subscribe(_ subscription: Subscription, _ operation: Context.Operation, timeout: Double) {
+        services.loop.assertIsTurning()
         guard isReady(operation) else {
             return ended(subscription, VeltoError(.notConnected, "the device is not connected"))
         }
@@ -105,6 +106,7 @@ extension RawAccess {
 
     /// Ends a subscription of the program.
     func end(_ subscription: Subscription) {
+        services.loop.assertIsTurning()
         guard let index = subscriptions.firstIndex(where: { $0 === subscription }) else { return }
         subscriptions.remove(at: index)
         targets[subscription.handle] = nil
@@ -143,6 +145,7 @@ extension RawAccess {
     func familySubscribes(
         to handle: ValueHandle, isStream: Bool, _ family: SessionRunner, _ request: RequestID
     ) -> Bool {
+        services.loop.assertIsTurning()
         let inlet = inlet(of: handle)
         unsafe inlet.family = family
         if inlet.notifications.isOn { return true }
@@ -153,6 +156,7 @@ extension RawAccess {
 
     /// Removes the family's interest in a characteristic; returns whether `request` has nothing to wait for.
     func familyUnsubscribes(from handle: ValueHandle, _ request: RequestID) -> Bool {
+        services.loop.assertIsTurning()
         guard let inlet = inlets[handle] else { return true }
         unsafe inlet.family = nil
         if !inlet.notifications.isBusy, !inlet.notifications.isOn || inlet.isWanted { return true }

@@ -38,8 +38,9 @@ final class RawAccess {
 
     // MARK: Requests
 
-    /// Reads what the stack knows of the link; of a battery, what the device tells if the stack does not.
+    /// Reads a property of the link from the stack; the battery charge from the device if the stack has none.
     func read(_ property: LinkProperty, _ operation: Context.Operation, timeout: Double) {
+        services.loop.assertIsTurning()
         guard isReady(operation) else { return }
         begin(operation, timeout) { [weak self] in
             guard let self else { return }
@@ -54,7 +55,7 @@ final class RawAccess {
         }
     }
 
-    /// Where the device tells the charge of its battery.
+    /// The value handle of the device's battery level.
     private var battery: ValueHandle? {
         let found = link.device.record.table?.characteristic(Self.batteryLevel, in: Self.batteryService)
         return found.flatMap { $0.properties.contains(.read) ? $0.handle : nil }
@@ -82,6 +83,7 @@ final class RawAccess {
     }
 
     func awaitValue(_ characteristic: ValueHandle, _ prefix: [UInt8], _ operation: Context.Operation, timeout: Double) {
+        services.loop.assertIsTurning()
         guard isReady(operation) else { return }
         guard let inlet = inlets[characteristic], inlet.isWanted else {
             let error = VeltoError(.notFound, "the characteristic has no subscription: subscribe first")
@@ -95,6 +97,7 @@ final class RawAccess {
     private func ask(
         _ operation: Context.Operation, _ characteristic: ValueHandle, _ timeout: Double, _ send: (RequestID) -> Void
     ) {
+        services.loop.assertIsTurning()
         guard isReady(operation) else { return }
         guard link.device.record.table?[characteristic] != nil else {
             return services.finish(operation, .failure(Self.unknown(characteristic)))
@@ -146,6 +149,7 @@ final class RawAccess {
 
     /// Ends a pending operation; a request that the backend has not sent yet is withdrawn.
     func end(_ operation: Context.Operation, _ result: Result<[UInt8], VeltoError>) {
+        services.loop.assertIsTurning()
         guard let index = pending.firstIndex(where: { $0.operation === operation }) else { return }
         let entry = pending.remove(at: index)
         services.loop.cancel(entry.timer)
@@ -158,10 +162,11 @@ final class RawAccess {
         pending.contains { $0.operation.kind == .await && $0.characteristic == characteristic }
     }
 
-    // MARK: What the link tells
+    // MARK: Link events
 
     /// Services are known: renews all subscriptions, and then runs `completion`.
     func renew(in table: GATTTable, _ completion: @escaping () -> Void) {
+        services.loop.assertIsTurning()
         for subscription in subscriptions { inlets[subscription.characteristic]?.notifications.remove(subscription) }
         for inlet in inlets.values { unsafe inlet.subscriptions = [] }
         let subscriptions = subscriptions
@@ -196,6 +201,7 @@ final class RawAccess {
 
     /// The family's session has ended on a link that is up: notifications that no one else uses are disabled.
     func endFamily() {
+        services.loop.assertIsTurning()
         for inlet in inlets.values {
             removeFamily(from: inlet)
             adjust(inlet)
@@ -204,6 +210,7 @@ final class RawAccess {
 
     /// The device has changed its services: the family restarts, and `renew` follows.
     func servicesChanged() {
+        services.loop.assertIsTurning()
         epoch += 1
         for inlet in inlets.values {
             removeFamily(from: inlet)
@@ -211,7 +218,7 @@ final class RawAccess {
         }
     }
 
-    /// What the family's session has requested completes for no one.
+    /// Removes the family; the completions of its pending requests are dropped.
     private func removeFamily(from inlet: Inlet) {
         unsafe inlet.family = nil
         for request in inlet.notifications.takeFamily() { _ = services.abandon(request) }
@@ -219,6 +226,7 @@ final class RawAccess {
 
     /// The link is down; the backend has completed what was pending.
     func linkDown() {
+        services.loop.assertIsTurning()
         epoch += 1
         for inlet in inlets.values { removeFamily(from: inlet) }
         inlets = [:]
@@ -239,6 +247,7 @@ final class RawAccess {
 
     /// The route of a characteristic's values became known.
     func notifying(_ handle: ValueHandle, _ route: NotificationRoute) {
+        services.loop.assertIsTurning()
         inlets[handle]?.route = route
         for subscription in subscriptions where subscription.characteristic == handle {
             subscription.update { $0.route = route }
@@ -247,6 +256,7 @@ final class RawAccess {
 
     /// Notifications ended while the link is up; returns whether the family used them.
     func silenced(_ handle: ValueHandle, _ error: VeltoError) -> Bool {
+        services.loop.assertIsTurning()
         inlets[handle]?.notifications.lost()
         inlets[handle]?.route = nil
         for subscription in subscriptions where subscription.characteristic == handle {
@@ -274,6 +284,7 @@ final class RawAccess {
 
     /// The device is forgotten.
     func close() {
+        services.loop.assertIsTurning()
         linkDown()
         for subscription in subscriptions {
             ended(subscription, VeltoError(.staleHandle, "the device was forgotten"))

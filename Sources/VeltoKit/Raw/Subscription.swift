@@ -23,7 +23,7 @@ public final class Subscription: Sendable {
 
     /// Information about a subscription.
     public struct Status: Sendable {
-        /// How far it is.
+        /// The state of the subscription.
         public var state = State.starting
         /// The characteristic, by value handle, which a change of services may change.
         public var characteristic: ValueHandle = 0
@@ -171,7 +171,7 @@ public final class Subscription: Sendable {
         return wasEmpty
     }
 
-    /// How it ended, nil while it has not.
+    /// The outcome of the subscription, nil before its end.
     var end: Result<Void, VeltoError>? {
         storage.withLock { storage in
             guard storage.hasEnded else { return nil }

@@ -81,7 +81,7 @@ struct RecordingEncoder {
         return step
     }
 
-    /// What the script gives at the time of a poll, with one more line or without.
+    /// Returns the script's result at the time of a poll, with or without one more line.
     private func play(_ step: ScriptStep?, _ poll: RecordedPoll) -> Shadow {
         var played = shadow
         if let step { played.engine.supply(step.input, at: poll.time) }

@@ -13,24 +13,27 @@ final class RecordingRun: @unchecked Sendable {
     private let ended: () -> Void
     /// Why the program ended the recording early.
     private var reason: VeltoError?
+    private let onThread: Bool
     private lazy var writer = BackgroundWriter(
-        services.loop, period: Recorder.period, write: { [recorder] in recorder.flush() },
+        services.loop, threadName: onThread ? "velto-recorder" : nil,
+        write: { [recorder] in recorder.flush() ? .after(seconds: Recorder.period) : .over },
         finish: { [recorder] in recorder.finish() }, ended: { self.finish() })
 
     init(
         _ recorder: Recorder, of device: Device, _ operation: Context.Operation, _ services: HubServices,
-        ended: @escaping () -> Void
+        onThread: Bool, ended: @escaping () -> Void
     ) {
         self.recorder = recorder
         self.device = device
         self.operation = operation
         self.services = services
+        self.onThread = onThread
         self.ended = ended
     }
 
-    func start(onThread: Bool) {
+    func start() {
         do throws(VeltoError) {
-            try writer.start(onThreadNamed: onThread ? "velto-recorder" : nil)
+            try writer.start()
         } catch {
             stop(error)
         }
@@ -54,6 +57,7 @@ final class RecordingRun: @unchecked Sendable {
     }
 
     private func finish() {
+        services.loop.assertIsTurning()
         device.input.stopRecording(recorder)
         ended()
         let error = reason ?? recorder.failure
@@ -76,19 +80,23 @@ final class Recordings {
     }
 
     func start(_ recorder: Recorder, of device: Device, _ operation: Context.Operation) {
+        services.loop.assertIsTurning()
         let run = RecordingRun(
-            recorder, of: device, operation, services, ended: { [unowned self] in runs[operation.handle] = nil })
+            recorder, of: device, operation, services, onThread: onThreads,
+            ended: { [unowned self] in runs[operation.handle] = nil })
         runs[operation.handle] = run
         // Requested while the context was being destroyed.
-        if isClosed { run.close() } else { run.start(onThread: onThreads) }
+        if isClosed { run.close() } else { run.start() }
     }
 
     func cancel(_ operation: Context.Operation) {
+        services.loop.assertIsTurning()
         runs[operation.handle]?.stop(VeltoError(.cancelled, "the recording was cancelled"))
     }
 
     /// The program ends the recording of a device, or forgets it.
     func stop(of device: Device) {
+        services.loop.assertIsTurning()
         for run in runs.values where run.device === device { run.stop() }
     }
 

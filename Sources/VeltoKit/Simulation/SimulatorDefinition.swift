@@ -16,7 +16,7 @@ public struct SimulatorDefinition: Sendable {
     public var isBare = false
     /// Whether the scan response carries the name, instead of the advertising packet.
     public var isNameInScanResponse = false
-    /// What the host's system already has with the device.
+    /// The existing relation of the host's system to the device.
     public var hostRelation = HostRelation.none
 
     /// A cap with a generated name and address that plays.

@@ -3,10 +3,10 @@ internal import VeltoWearable
 
 /// The signals that a session feeds, or starts to: each is started for its first stream and stopped after its last.
 ///
-/// A value: what the session and the operations are to be told is returned. On the loop, or under the lock of a device that
+/// A value: functions return the steps for the session and the operations. On the loop, or under the lock of a device that
 /// the program feeds.
 struct RunningSignals {
-    /// What follows.
+    /// A step for the owner to take.
     enum Step {
         /// The session has to perform a command, and ends it by that name.
         case perform(SignalCommand, as: SessionOperation)
@@ -112,7 +112,7 @@ struct RunningSignals {
         }
     }
 
-    /// Ends every stream, and returns what their operations are told; the device needs to be told nothing.
+    /// Ends every stream and returns the ends of their operations; the device needs no command.
     mutating func endAll(_ error: VeltoError) -> [Step] {
         end(runs.map(\.feed.signal.identifier), error)
     }

@@ -4,7 +4,7 @@ public import VeltoWearable
 
 /// The samples of a signal since the stream was started, to be read in bulk: whole frames wait in a ring.
 ///
-/// A ring that is full drops its oldest frame, counted. The stream ends when it is stopped or destroyed, when the link is
+/// The ring keeps a minute, unless it has another capacity. One that is full drops its oldest frame, counted. The stream ends when it is stopped or destroyed, when the link is
 /// down, and with its context; what waits stays readable. Any thread; frames that several threads read are shared out.
 public final class SampleStream: Sendable {
     /// The states of a stream.
@@ -37,9 +37,6 @@ public final class SampleStream: Sendable {
         public let infos: [FrameInfo]
     }
 
-    /// The capacity of a stream in frames, unless another one is requested.
-    public static let standardCapacity = 1024
-
     /// The stream's handle.
     package let handle: ObjectHandle
     /// Its signal.
@@ -54,7 +51,7 @@ public final class SampleStream: Sendable {
     private let reading = Lock()
 
     init(
-        handle: ObjectHandle, signal: Signal, units: Units, capacity: Int, pollInterval: Duration?
+        handle: ObjectHandle, signal: Signal, units: Units, capacity: Int?, pollInterval: Duration?
     ) throws(VeltoError) {
         self.handle = handle
         self.signal = signal
@@ -65,7 +62,12 @@ public final class SampleStream: Sendable {
         let whole = signal.whole
         outlet = try SampleOutlet(
             whole, signal.channels(of: whole), units, capacity: capacity, descriptor: wake,
-            announce: { device.publish(.samplesReady, about: handle) })
+            notify: { notice in
+                switch notice {
+                case .frames: device.publish(.samplesReady, about: handle)
+                case .overflow: device.publish(.streamOverflow, about: handle)
+                }
+            })
     }
 
     /// Its device.
@@ -129,6 +131,15 @@ public final class SampleStream: Sendable {
         guard Value.format.valueType == wanted, MemoryLayout<Value>.stride == wanted.width else {
             throw .invalidArgument("type", "is \(type): the values of the stream are \(wanted)")
         }
+    }
+
+    /// The number of bytes of the values of a frame.
+    package var frameSize: Int { outlet.frameSize }
+
+    /// The error of a reader whose frames have another size.
+    package func refusal(ofSize size: Int) -> VeltoError {
+        .invalidArgument(
+            "frame_size", "is \(size): a frame of this stream (\(signal.identifier)) has \(frameSize) bytes")
     }
 
     /// Takes the oldest frames, at most `limit`, for which there is room; infos may be nil.

@@ -32,12 +32,12 @@ public final class Signal: Sendable {
     /// The channels of the whole signal that this one has.
     public var channels: Range<Int> { channels(of: whole) }
 
-    /// Those of a description that was got before: the next one may have others.
+    /// Returns the channels in a description obtained earlier: the next description may have others.
     func channels(of whole: SignalDescription) -> Range<Int> {
         channel.map { $0..<$0 + 1 } ?? 0..<whole.channels.count
     }
 
-    /// The name and unit of each channel, in those units; a stream tells the scale that its configuration brings.
+    /// The name and unit of each channel in `units`; a stream has the scale of its own configuration.
     public func columns(_ units: Units) -> [SampleTable.Channel] {
         let whole = whole
         return whole.table(units, of: channels(of: whole), scales: whole.channels.map(\.scale)).channels
@@ -75,7 +75,7 @@ public final class Signal: Sendable {
 
     /// Streams every sample from now on; the operation ends when frames are to be expected.
     ///
-    /// `capacity` is the number of frames that the stream keeps. The stream exists at once, and stays readable after its end
+    /// `capacity` is the number of frames that the stream keeps; nil keeps a minute. The stream exists at once, and stays readable after its end
     /// until it is destroyed. With a `pollInterval` the signal is read again and again instead.
     ///
     /// ```swift
@@ -88,7 +88,7 @@ public final class Signal: Sendable {
     /// stream.destroy()
     /// ```
     public func startStream(
-        _ units: Units = .si, capacity: Int = SampleStream.standardCapacity, pollInterval: Duration? = nil,
+        _ units: Units = .si, capacity: Int? = nil, pollInterval: Duration? = nil,
         timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {
         try require(pollInterval == nil ? .streamable : .readable, pollInterval == nil ? "streamed" : "polled")
@@ -116,7 +116,7 @@ public final class Signal: Sendable {
 }
 
 extension Device {
-    /// What the device measures, as it was when the device was last ready.
+    /// The signals that the device measured when it was last ready.
     ///
     /// ```swift
     /// for signal in device.signals {

@@ -1,7 +1,7 @@
 internal import VeltoCore
 public import VeltoWearable
 
-/// What reading a signal once brings: a frame in the device's own numbers, converted when the program asks.
+/// The result of reading a signal once: a frame of raw values, converted when the program requests it.
 final class SignalReading: Sendable {
     private struct Frame {
         var values: [UInt8]

@@ -1,55 +1,145 @@
 internal import VeltoCore
 
-/// Writes for an object of the loop, so that the loop never waits for a disk: on a thread of its own,
+/// Writes for an object of a context, so that the loop never waits for a disk: on a thread of its own,
 /// or, in a pumped context, which starts no threads, where the program pumps.
 ///
-/// On the loop. `write` and `finish` are called by one thread at a time, in order; `ended` on the loop.
+/// `write` and `finish` are called by one thread at a time, in order; `signal` by any thread, the rest on the loop.
 final class BackgroundWriter: @unchecked Sendable {
-    // Unchecked: used only on the loop, but for `write` and `finish`, which the thread calls.
+    // Unchecked: `thread`, `ended` and the timer are used only on the loop, and by `close` after it.
+
+    /// The time of the next write, as `write` returns it.
+    enum Next {
+        case after(seconds: Double)
+        /// With the next signal.
+        case signaled
+        /// Never: the writer ends.
+        case over
+    }
+
+    private struct Schedule {
+        var due = Timestamp.distantFuture
+        var isStopping = false
+    }
 
     private let loop: Loop
-    private let period: Double
-    /// Writes what waits; false if that failed, which ends the writer.
-    private let write: () -> Bool
-    /// Writes the rest and closes what was written to.
-    private let finish: () -> Void
+    private let threadName: String?
+    private let write: @Sendable () -> Next
+    private let finish: @Sendable () -> Void
     /// Called once, after `finish`; nil afterwards, with all that it holds.
-    private var ended: (() -> Void)?
-    private let isStopping = Condition(false)
+    private var ended: (@Sendable () -> Void)?
+    private let schedule = Condition(Schedule())
     private var thread: WorkerThread?
-    private lazy var timer = LoopTimer { [unowned self] in writeWaiting() }
+    private var writesOnLoop: Bool
+    private lazy var timer = LoopTimer { [unowned self] in timerFired() }
 
-    /// Makes a writer that writes every `period` seconds.
+    /// Makes a writer that waits for a signal; without a thread's name it writes where the program pumps.
+    ///
+    /// `write` writes the waiting data. `finish` writes the rest and closes the file. `ended` is called on the loop.
     init(
-        _ loop: Loop, period: Double, write: @escaping () -> Bool, finish: @escaping () -> Void,
-        ended: @escaping () -> Void
+        _ loop: Loop, threadName: String?, write: @escaping @Sendable () -> Next,
+        finish: @escaping @Sendable () -> Void, ended: @escaping @Sendable () -> Void = {}
     ) {
         self.loop = loop
-        self.period = period
+        self.threadName = threadName
         self.write = write
         self.finish = finish
         self.ended = ended
+        writesOnLoop = threadName == nil
     }
 
-    /// Starts to write, on a thread of that name; nil is where the program pumps.
-    func start(onThreadNamed name: String?) throws(VeltoError) {
-        guard let name else { return writeWaiting() }
-        thread = try WorkerThread(named: name) { [self] in
-            let time = loop.time
-            while !isStopping.wait(until: time.now.advanced(bySeconds: period), { $0 }), write() {}
+    // MARK: Signals
+
+    /// Requests a write in `seconds`, unless one is due earlier; starts the thread if it does not run.
+    ///
+    /// Without a thread, because the system has none, it writes on the loop.
+    func signal(after seconds: Double) {
+        guard advanceDue(to: seconds) else { return }
+        loop.post { [weak self] in self?.wake() }
+    }
+
+    /// Requests the first write at once; throws if the system has no thread for it. On the loop.
+    func start() throws(VeltoError) {
+        _ = advanceDue(to: 0)
+        try startThread()
+        if writesOnLoop { writeIfDue() }
+    }
+
+    /// Returns whether the next write is due earlier than before.
+    private func advanceDue(to seconds: Double) -> Bool {
+        let due = loop.time.now.advanced(bySeconds: seconds)
+        return schedule.update { schedule in
+            guard due < schedule.due, !schedule.isStopping else { return false }
+            schedule.due = due
+            return true
+        }
+    }
+
+    private func wake() {
+        loop.assertIsTurning()
+        do throws(VeltoError) {
+            try startThread()
+        } catch {
+            writesOnLoop = true
+        }
+        if writesOnLoop { scheduleTimer() }
+    }
+
+    // MARK: The thread
+
+    private func startThread() throws(VeltoError) {
+        guard let threadName, thread == nil, !writesOnLoop, !schedule.read({ $0.isStopping }) else { return }
+        thread = try WorkerThread(named: threadName) { [self] in
+            while waitUntilDue(), writeOnce() {}
             finish()
             loop.post { self.end() }
         }
     }
 
-    private func writeWaiting() {
-        if write() { loop.schedule(timer, inSeconds: period) } else { stop() }
+    /// Returns whether a write is due; false at the end.
+    private func waitUntilDue() -> Bool {
+        while true {
+            let next = schedule.read { $0 }
+            if next.isStopping { return false }
+            if next.due <= loop.time.now { return true }
+            schedule.wait(until: next.due) { $0.isStopping || $0.due < next.due }
+        }
     }
+
+    /// Writes; returns whether there will be another write.
+    private func writeOnce() -> Bool {
+        schedule.update { $0.due = .distantFuture }
+        switch write() {
+        case .after(let seconds): _ = advanceDue(to: seconds)
+        case .signaled: break
+        case .over: return false
+        }
+        return true
+    }
+
+    // MARK: The loop in place of a thread
+
+    private func timerFired() {
+        if writesOnLoop { writeIfDue() }
+    }
+
+    private func writeIfDue() {
+        let next = schedule.read { $0 }
+        guard !next.isStopping else { return }
+        if next.due <= loop.time.now, !writeOnce() { return stop() }
+        scheduleTimer()
+    }
+
+    private func scheduleTimer() {
+        let next = schedule.read { $0 }
+        if !next.isStopping, next.due < .distantFuture { loop.schedule(timer, at: next.due) }
+    }
+
+    // MARK: The end
 
     /// Ends it: what waits is still written, on the thread if it has one.
     func stop() {
         loop.cancel(timer)
-        isStopping.update { $0 = true }
+        schedule.update { $0.isStopping = true }
         guard thread == nil, ended != nil else { return }
         finish()
         end()

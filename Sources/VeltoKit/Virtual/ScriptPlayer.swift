@@ -57,7 +57,7 @@ final class ScriptPlayer {
         Timestamp(nanoseconds: start.nanoseconds &+ offset)
     }
 
-    /// What a step supplies, with times of this context and counts of this device.
+    /// Returns the input of a step, with timestamps of this context and counts of this device.
     private func supplied(_ step: ScriptStep) -> SuppliedInput {
         var input = step.input
         let arrival = Int64(bitPattern: start.nanoseconds).addingReportingOverflow(step.timestamp)

@@ -111,6 +111,6 @@ extension WearableCapabilities {
         (.hasRotationRate, .rotationRate, "rotationRate"), (.hasBattery, .battery, "battery"),
     ]
 
-    /// What a virtual device can be made with.
+    /// The inputs that a virtual device can supply.
     static let suppliable: Self = [.position, .button, .orientation, .acceleration, .rotationRate, .battery]
 }

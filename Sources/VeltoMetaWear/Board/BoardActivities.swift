@@ -1,4 +1,4 @@
-/// What a board is occupied with; several things at once.
+/// The activities of a board; several may run at once.
 public struct BoardActivities: OptionSet, Hashable, Sendable {
     /// One bit for each activity.
     public let rawValue: UInt32
@@ -17,18 +17,18 @@ public struct BoardActivities: OptionSet, Hashable, Sendable {
     }
 }
 
-/// What a connected board is occupied with, in one word.
+/// The most important activity of a connected board.
 ///
 /// Source: MetaWear system protocol, 1.3.
 public enum BoardState: CaseIterable, Hashable, Sendable {
-    /// Nothing.
+    /// The board is idle.
     case idle
-    /// It sends what it measures.
+    /// The board streams samples.
     case streaming
-    /// It writes what it measures to its log.
+    /// The board logs samples.
     case logging
-    /// Its log is read.
+    /// The log is being downloaded.
     case downloading
-    /// Its firmware is replaced.
+    /// The firmware is being replaced.
     case updating
 }

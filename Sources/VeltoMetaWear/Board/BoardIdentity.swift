@@ -1,4 +1,4 @@
-/// The model of a board, from what it says of itself.
+/// The model of a board, derived from its model number and hardware revision.
 ///
 /// Source: MetaWear module protocol, 3.7.
 public struct BoardIdentity: Hashable, Sendable {

@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// What the game input of a board is made of.
+/// The source of a board's game input.
 public enum BoardInputSource: CaseIterable, Hashable, Sendable {
-    /// Accelerometer and gyroscope, from which the host finds the tilt.
+    /// Accelerometer and gyroscope, from which the host computes the tilt.
     case sensors
     /// The orientation by sensor fusion, with a heading, at a notification for each sample; without accelerations.
     case fusion

@@ -73,18 +73,19 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
     }
 }
 
-/// What a board answered about one of its modules.
+/// A board's information about one of its modules.
 ///
 /// Source: MetaWear system protocol, 0.4.
 public struct ModuleInfo: Hashable, Sendable {
-    /// What the module is made of, such as the chip.
+    /// The implementation of the module, such as the chip.
     public let implementation: UInt8
     /// The version of the module's commands.
     public let revision: UInt8
-    /// What follows, by module.
+    /// Further bytes, whose meaning depends on the module.
     public let extra: [UInt8]
 
-    private static let none: UInt8 = 0xFF
+    /// The implementation of a module that the board lacks.
+    static let none: UInt8 = 0xFF
 
     /// A module that the board lacks.
     static let absent = ModuleInfo(implementation: none, revision: 0, extra: [])
@@ -92,15 +93,9 @@ public struct ModuleInfo: Hashable, Sendable {
     /// Whether the board has the module.
     var isPresent: Bool { implementation != Self.none }
 
-    init(implementation: UInt8, revision: UInt8, extra: [UInt8]) {
+    init(implementation: UInt8, revision: UInt8, extra: [UInt8] = []) {
         self.implementation = implementation
         self.revision = revision
         self.extra = extra
-    }
-
-    /// Reads the answer to a request for the information; nil if the module is absent.
-    init?(answer: [UInt8]) {
-        guard answer.count >= 4, answer[2] != Self.none else { return nil }
-        self.init(implementation: answer[2], revision: answer[3], extra: Array(answer.dropFirst(4)))
     }
 }

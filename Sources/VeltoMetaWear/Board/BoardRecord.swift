@@ -62,6 +62,14 @@ final class BoardRecord: WearableRecord {
         }
     }
 
+    /// Takes a reading of the clock of the log.
+    func learn(_ anchor: LogAnchors.Anchor) {
+        with { contents in
+            contents.state?.anchors.add(anchor)
+            contents.state?.logReference = anchor.reference
+        }
+    }
+
     /// Forgets the modules: the next link asks for them.
     func forgetModules() {
         with { $0.state?.modules = [:] }
@@ -70,6 +78,7 @@ final class BoardRecord: WearableRecord {
     // MARK: Saving
 
     var saved: [UInt8]? { with { $0.state }.map { Array($0.json.utf8) } }
+    var savedLimit: Int { SavedBoardState.sizeLimit }
 
     func restore(_ saved: [UInt8]) throws(VeltoError) {
         let state = try SavedBoardState(json: saved)

@@ -1,7 +1,7 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// What is known of a connected board.
+/// The status of a connected board.
 public struct BoardStatus: SessionState, Hashable {
     /// Notifications per second that a link usually carries.
     public static let notificationsCarried = 100.0
@@ -18,35 +18,35 @@ public struct BoardStatus: SessionState, Hashable {
     public var sensors: [BoardSensor: SensorStatus] = [:]
     /// The detectors that run.
     public var detectors: Set<DetectorKind> = []
-    /// What the board is occupied with.
+    /// The running activities.
     public var activities: BoardActivities = []
-    /// What was last read or written of the settings; nil before.
+    /// The settings read or written last; nil before.
     public var settings: BoardSettings?
-    /// What was last read or written of the beacon; nil before.
+    /// The beacon configuration read or written last; nil before.
     public var beacon: Beacon?
-    /// What was last read of fusion's calibration; nil before.
+    /// The fusion calibration read last; nil before.
     public var fusionCalibration: FusionCalibration?
-    /// What game input is made of, if the program lets it choose.
+    /// The source of game input while the program runs none of its sensors.
     public var inputSource = BoardInputSource.sensors
-    /// How pins are read, those that the program has set.
+    /// The configurations of the pins that the program has set.
     public var pins: [UInt8: PinConfiguration] = [:]
-    /// Notifications per second that streams and game input were set to; those that come when something changes are left out.
+    /// The notifications per second requested by streams and game input, apart from notifications of changes.
     public var notificationsAsked = 0.0
 
     init() {}
 
-    /// What the board is occupied with, in one word.
+    /// The most important activity.
     public var state: BoardState { activities.state }
 
     /// The sensors that run.
     public var running: Set<BoardModule> { Set(sensors.filter { !$0.value.users.isEmpty }.map(\.key.module)) }
 
-    /// What a sensor can do that is nearest to a request; throws if the board lacks it.
+    /// Returns the nearest configuration that a sensor supports; throws if the board lacks the sensor.
     public func nearest(_ sensor: BoardSensor, rate: Double, range: Double) throws(VeltoError) -> SensorConfiguration {
         try nearest(sensor, SensorConfiguration(rate: rate, range: range))
     }
 
-    /// What a sensor can do that is nearest to a request; throws if the board lacks it.
+    /// Returns the nearest configuration that a sensor supports; throws if the board lacks the sensor.
     public func nearest(
         _ sensor: BoardSensor, _ configuration: SensorConfiguration
     ) throws(VeltoError) -> SensorConfiguration {
@@ -54,7 +54,7 @@ public struct BoardStatus: SessionState, Hashable {
         return try chip(of: sensor).nearest(configuration).configuration
     }
 
-    /// What a sensor is set to unless the program wants something else; throws if the board lacks it.
+    /// Returns the configuration of a sensor without a request of the program; throws if the board lacks the sensor.
     public func standard(_ sensor: BoardSensor) throws(VeltoError) -> SensorConfiguration {
         try chip(of: sensor).standardSetting.configuration
     }

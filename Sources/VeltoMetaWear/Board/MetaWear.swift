@@ -25,7 +25,7 @@ public struct MetaWear: Wearable {
     public var startsForGames: Bool { true }
     /// Motion is measured along the axes of the board.
     public var takesMounting: Bool { true }
-    /// Gravity tells where a board is level.
+    /// Gravity shows when a board is level.
     public var measuresLevel: Bool { true }
     /// A paddle that follows small tilts, and whose center stays where it is: gravity is the reference.
     ///
@@ -39,7 +39,7 @@ public struct MetaWear: Wearable {
     /// A board that is connected for its measurements is no player.
     public var joinsPlayers: Bool { false }
 
-    /// What notifies, and what takes commands.
+    /// The notifying and the commanding characteristic.
     public var characteristics: [Characteristic] {
         [
             Characteristic(

@@ -6,9 +6,9 @@ public import VeltoBluetooth
 public enum MetaWearProfile {
     /// The vendor's service, by which a board is recognized.
     public static let service = vendor(0x9000)
-    /// What the host writes to.
+    /// The characteristic that takes commands.
     public static let command = vendor(0x9001)
-    /// What the board notifies: answers and data alike.
+    /// The characteristic that notifies responses and data.
     public static let notification = vendor(0x9006)
     /// The service of a board in its bootloader, which has no other.
     public static let bootloader = BluetoothUUID(high: 0x0000_1530_1212_EFDE, low: 0x1523_785F_EABC_D123)

@@ -7,8 +7,10 @@ internal import VeltoWearable
 struct SavedBoardState: Hashable, Sendable {
     /// The version of the schema.
     private static let schemaVersion = 1
-    /// Larger texts are rejected.
-    private static let sizeLimit = 1 << 18
+    /// The most bytes of a state as text: larger ones are rejected, and none is larger that the library writes.
+    static let sizeLimit = 1 << 18
+    /// The part of them for the members of `veltokit`; the rest is more than any board can say about itself.
+    private static let memberLimit = sizeLimit / 2
 
     /// The texts of the Device Information service.
     private(set) var details = DeviceDetails()
@@ -52,9 +54,43 @@ struct SavedBoardState: Hashable, Sendable {
             (details, modules) = (theirs.details, theirs.modules)
         }
         if logReference == base?.logReference { logReference = theirs.logReference }
-        for name in Set(members.keys).union(theirs.members.keys) where members[name] == base?.members[name] {
+        var size = Self.size(of: members)
+        for name in Set(members.keys).union(theirs.members.keys).sorted() where members[name] == base?.members[name] {
+            let grown = size + Self.size(of: name, theirs.members[name]) - Self.size(of: name, members[name])
+            // Two that are large may be too large together: then what is here stays.
+            guard grown <= max(size, Self.memberLimit) else { continue }
+            size = grown
             members[name] = theirs.members[name]
         }
+        guard !theirs.anchors.all.isEmpty else { return }
+        var merged = anchors
+        merged.merge(theirs.anchors)
+        anchors = merged
+    }
+
+    /// The readings of the clock of the log, a member of `veltokit`; not kept if there is no room.
+    var anchors: LogAnchors {
+        get { members[Self.anchorMember].flatMap { try? LogAnchors(json: $0) } ?? LogAnchors() }
+        set {
+            var changed = members
+            changed[Self.anchorMember] = newValue.json
+            if Self.size(of: changed) <= Self.memberLimit { members = changed }
+        }
+    }
+
+    private static let anchorMember = "logAnchors"
+
+    /// Bytes of members as text.
+    private static func size(of members: [String: String]) -> Int {
+        members.reduce("{}".utf8.count) { $0 + size(of: $1.key, $1.value) }
+    }
+
+    /// Bytes of a member as text, with its comma.
+    private static func size(of name: String, _ value: String?) -> Int {
+        guard let value else { return 0 }
+        var json = JSONWriter()
+        json.write(name)
+        return json.text.utf8.count + ":,".utf8.count + value.utf8.count
     }
 
     // MARK: JSON
@@ -101,9 +137,7 @@ struct SavedBoardState: Hashable, Sendable {
 
     /// Reads a state; unknown members are skipped, except in `veltokit`.
     init(json: [UInt8]) throws(VeltoError) {
-        guard json.count <= Self.sizeLimit else {
-            throw VeltoError(.format, "the state has more than \(Self.sizeLimit) bytes")
-        }
+        guard json.count <= Self.sizeLimit else { throw Self.tooLarge }
         var reader = try JSONReader(json[...])
         var missing: Set<String> = ["deviceInformation", "modules", "schemaVersion"]
         try reader.beginObject()
@@ -122,7 +156,16 @@ struct SavedBoardState: Hashable, Sendable {
         }
         try reader.finish()
         if let first = missing.sorted().first { throw reader.error("\"\(first)\" is missing") }
+        // A text grows if it has characters that the writer escapes.
+        let memberSize = Self.size(of: members)
+        guard memberSize <= Self.memberLimit, self.json.utf8.count - memberSize <= Self.sizeLimit - Self.memberLimit
+        else { throw Self.tooLarge }
     }
+
+    private static let tooLarge = VeltoError(
+        .format,
+        "the state is too large: texts and modules, and the members of \"veltokit\", have at most \(memberLimit) bytes each"
+    )
 
     private static func checkVersion(_ reader: inout JSONReader) throws(VeltoError) {
         let version: Int = try reader.readInteger()

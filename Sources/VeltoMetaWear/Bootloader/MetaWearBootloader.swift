@@ -25,19 +25,20 @@ public struct MetaWearBootloader: LinkMode {
 }
 
 /// The session with a board in its bootloader: ready at once, and without commands.
-private final class BootloaderSession: WearableSession {
+final class BootloaderSession: WearableSession {
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         out.log(.info, "the device is in its bootloader")
         out.ready()
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {}
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {}
 
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {

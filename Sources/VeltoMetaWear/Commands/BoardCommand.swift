@@ -21,7 +21,7 @@ protocol BoardCommand: SessionCommand {
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
 
     /// Plans the steps that follow those, given an answer for each question.
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
 
     /// Plans the steps that undo what was begun, after one has failed.
     func undo(on board: inout BoardPlan) -> [BoardStep]
@@ -36,7 +36,7 @@ extension BoardCommand {
 
     func check() throws(VeltoError) {}
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] { [] }
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] { [] }
 
     func undo(on board: inout BoardPlan) -> [BoardStep] { [] }
 
@@ -50,11 +50,29 @@ extension BoardCommand {
     }
 }
 
-/// The value in an answer: the bytes after the header; throws if there are fewer than `size`.
-func value(in answer: [UInt8], _ name: String, _ size: Int) throws(VeltoError) -> [UInt8] {
-    let value = Array(answer.dropFirst(BoardPacket.headerSize))
-    guard value.count >= size else { throw .shortAnswer(name, answer) }
-    return value
+extension ReceivedBytes {
+    /// Reads the value of an answer, which begins behind the header; the error of a short answer names the value.
+    func readValue<Value>(
+        _ name: String, _ read: (inout ByteReader) throws(ByteError) -> Value
+    ) throws(VeltoError) -> Value {
+        var value = reader(at: BoardPacket.headerSize)
+        do throws(ByteError) {
+            return try read(&value)
+        } catch {
+            throw .shortAnswer(name, self)
+        }
+    }
+}
+
+extension [ReceivedBytes] {
+    /// Joins the values of answers, each with the length of the data sheet: newer firmware may append to it.
+    func joinedValues(_ name: String, _ sizes: [Int]) throws(VeltoError) -> ReceivedBytes {
+        var joined: [UInt8] = []
+        for (answer, size) in zip(self, sizes) {
+            joined += try answer.readValue(name) { value throws(ByteError) in try value.read(count: size) }
+        }
+        return ReceivedBytes(joined)
+    }
 }
 
 extension VeltoError {
@@ -64,7 +82,7 @@ extension VeltoError {
     }
 
     /// An answer that is shorter than its value.
-    static func shortAnswer(_ what: String, _ answer: [UInt8]) -> VeltoError {
-        VeltoError(.protocol, "the board's answer about \(what) is too short: \(Hex.text(answer.span))")
+    static func shortAnswer(_ what: String, _ answer: ReceivedBytes) -> VeltoError {
+        VeltoError(.protocol, "the board's answer about \(what) is too short: \(answer)")
     }
 }

@@ -29,7 +29,7 @@ enum BoardStep: Sendable {
         var size = 0
 
         /// Throws for an answer that is too short.
-        func check(_ answer: [UInt8]) throws(VeltoError) {
+        func check(_ answer: ReceivedBytes) throws(VeltoError) {
             guard answer.count >= BoardPacket.headerSize + size else { throw .shortAnswer(name, answer) }
         }
     }

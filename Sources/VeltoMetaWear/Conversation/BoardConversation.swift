@@ -14,10 +14,10 @@ final class BoardConversation: @unchecked Sendable {
 
     typealias Answer = Wait.Answer
 
-    /// The time that a board has for an answer (seconds).
+    /// The response timeout (seconds).
     static let patience = 1.0
 
-    /// The time that a board has for the end of a link that it was told to end (seconds).
+    /// The timeout for a requested disconnection (seconds).
     static let patienceWithLink = 5.0
 
     private let executor = LoopExecutor()
@@ -49,14 +49,16 @@ final class BoardConversation: @unchecked Sendable {
 
     /// Begins on a new link; commands go to that characteristic.
     func begin(_ command: ValueHandle, at time: Timestamp, _ out: SessionOutput) {
+        executor.begin(out.turns)
+        executor.assertIsTurning()
         self.command = command
         now = time
         refusal = nil
-        executor.begin(out.turns)
     }
 
     /// Ends with the link, or before it is released: every wait ends, and nothing more is written.
     func end(_ error: VeltoError) {
+        executor.assertIsTurning()
         refusal = error
         command = nil
         actions = []
@@ -84,11 +86,13 @@ final class BoardConversation: @unchecked Sendable {
 
     /// Cancels the function of an operation: it writes nothing more, but for what undoes what it has begun.
     func cancel(_ operation: SessionOperation) {
+        executor.assertIsTurning()
         tasks[operation]?.cancel()
     }
 
     /// Runs the functions that can go on, and requests their actions.
     func turn(at time: Timestamp, _ out: inout SessionOutput) {
+        executor.assertIsTurning()
         now = max(now, time)
         executor.run()
         for action in actions { action(&out) }
@@ -97,12 +101,14 @@ final class BoardConversation: @unchecked Sendable {
 
     /// Runs what the end of a link has left, without its actions: they were about that link.
     func discardTurn() {
+        executor.assertIsTurning()
         executor.run()
         actions = []
     }
 
     /// Ends what has waited until this time.
     func timePassed(to time: Timestamp) {
+        executor.assertIsTurning()
         now = max(now, time)
         for wait in requests.takeLate(at: time) { wait.expire() }
         let isLate = { (wait: Wait) in wait.deadline.map { $0 <= time } ?? false }
@@ -120,6 +126,7 @@ final class BoardConversation: @unchecked Sendable {
 
     /// Handles the end of a request of the link; after a failure, the rest of its batch is withdrawn at once.
     func completed(_ request: SessionRequest, _ result: Answer, at time: Timestamp, _ out: inout SessionOutput) {
+        executor.assertIsTurning()
         now = max(now, time)
         if let batch = batches.removeValue(forKey: request) {
             batch.ended(request, result)
@@ -143,10 +150,11 @@ final class BoardConversation: @unchecked Sendable {
     /// Takes a reply: the oldest wait for it ends.
     ///
     /// A reply that no one waits for is of the past.
-    func replied(_ packet: Span<UInt8>, at time: Timestamp) {
+    func replied(_ packet: ByteReader, at time: Timestamp) {
+        executor.assertIsTurning()
         now = max(now, time)
         guard let reply = Reply(packet), let wait = requests.take(reply) else { return }
-        wait.end(.success(packet.indices.map { packet[$0] }))
+        wait.end(.success(ReceivedBytes(packet)))
         writeRequests()
     }
 
@@ -154,6 +162,7 @@ final class BoardConversation: @unchecked Sendable {
 
     /// Requests an action of the output, after earlier ones.
     func act(_ action: @escaping (inout SessionOutput) -> Void) {
+        executor.assertIsTurning()
         actions.append(action)
     }
 
@@ -163,13 +172,13 @@ final class BoardConversation: @unchecked Sendable {
     }
 
     /// Reads a characteristic.
-    func read(_ handle: ValueHandle) async throws(VeltoError) -> [UInt8] {
+    func read(_ handle: ValueHandle) async throws(VeltoError) -> ReceivedBytes {
         try await perform { $0.read(handle, as: $1) }
     }
 
     private func perform(
         _ action: @escaping (inout SessionOutput, SessionRequest) -> Void
-    ) async throws(VeltoError) -> [UInt8] {
+    ) async throws(VeltoError) -> ReceivedBytes {
         try checkThatItGoesOn()
         let name = nextName()
         act { action(&$0, name) }
@@ -226,6 +235,7 @@ final class BoardConversation: @unchecked Sendable {
 
     @discardableResult
     private func handOver(_ packets: [[UInt8]], debt: OwedPackets.Debt? = nil) -> WriteBatch {
+        executor.assertIsTurning()
         let named = packets.map { (packet: $0, name: nextName()) }
         let batch = add(WriteBatch(named.map(\.name), debt: debt))
         for (packet, name) in named { send(packet, as: name, in: ExclusiveStretch.current) }
@@ -290,7 +300,7 @@ final class BoardConversation: @unchecked Sendable {
         requests.add(RequestQueue.Request(wait: wait, packet: packet, stretch: ExclusiveStretch.current))
         if !reply.isAnswer {
             creations.insert(reply.register)
-            unsafe routes.set(.creation, reply.register, true)
+            unsafe routes.set(.reply, reply.register, true)
         }
         writeRequests()
         return wait
@@ -302,6 +312,7 @@ final class BoardConversation: @unchecked Sendable {
     }
 
     private func writeRequests() {
+        executor.assertIsTurning()
         guard command != nil else { return }
         for request in requests.takeWritable() {
             let name = nextName()
@@ -311,7 +322,7 @@ final class BoardConversation: @unchecked Sendable {
         if requests.held.isEmpty { endWaits { if case .requestsWritten = $0 { true } else { false } } }
         for register in creations where !requests.expectsCreation(in: register) {
             creations.remove(register)
-            unsafe routes.set(.creation, register, false)
+            unsafe routes.set(.reply, register, false)
         }
         // Between turns, nothing else would have them written.
         executor.requestTurn()

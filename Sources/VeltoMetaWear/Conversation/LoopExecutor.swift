@@ -13,6 +13,13 @@ final class LoopExecutor: TaskExecutor {
         self.signal.withLock { $0 = signal }
     }
 
+    /// Traps in a debug build if the caller is beside the loop.
+    func assertIsTurning(_ file: StaticString = #fileID, _ line: UInt = #line) {
+        #if DEBUG
+            signal.withLock { $0 }?.assertIsTurning(file, line)
+        #endif
+    }
+
     /// Keeps a job for the next turn, from any thread.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

@@ -2,8 +2,8 @@ internal import VeltoCore
 
 /// The requests to a board whose replies are awaited.
 ///
-/// Replies without a mark of their own are told apart by their order, and one may be missing: a request is held until the reply
-/// to an earlier one has come, if the two could be confused.
+/// Replies without a mark of their own are distinguished by their order, and one may be missing. A request is held
+/// until the reply to an earlier one has arrived, if the two could be confused.
 struct RequestQueue {
     struct Request {
         let wait: Wait

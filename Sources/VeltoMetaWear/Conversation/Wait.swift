@@ -6,7 +6,7 @@ internal import VeltoCore
 final class Wait: @unchecked Sendable {
     // Unchecked: belongs to the loop.
 
-    typealias Answer = Result<[UInt8], VeltoError>
+    typealias Answer = Result<ReceivedBytes, VeltoError>
 
     enum Cause {
         case reply(Reply, patience: Double, Silence)
@@ -38,7 +38,7 @@ final class Wait: @unchecked Sendable {
     }
 
     /// A wait that has ended before it began.
-    init(answered bytes: [UInt8]) {
+    init(answered bytes: ReceivedBytes) {
         cause = .pause
         answer = .success(bytes)
     }
@@ -71,7 +71,7 @@ final class Wait: @unchecked Sendable {
     }
 
     /// Awaits it.
-    func value() async throws(VeltoError) -> [UInt8] {
+    func value() async throws(VeltoError) -> ReceivedBytes {
         try await result().get()
     }
 

@@ -99,7 +99,7 @@ extension DetectorChip {
         enable: Detector.Switch([0x0F], 0x01),
         report: Detector.Report(register: 0x11, code: (shift: 1, mask: 0x07, isAlternatives: false)))
 
-    /// Old firmware does not tell which face is up.
+    /// Old firmware does not report which face is up.
     private static func flat(hasFace: Bool) -> Detector {
         Detector(
             kind: .flat, settings: Detector.Settings(register: 0x13, standard: [0x08, 0x11]),

@@ -12,7 +12,7 @@ extension DetectorChip {
         Detector.Settings(register: 0x08, bank: number, standard: standard)
     }
 
-    /// What is switched on reports first, and then finds.
+    /// The enable bit of a feature: for its notifications first, then for its detection.
     private static func feature(_ bit: UInt8) -> Detector.Switch { Detector.Switch([0x07, 0x06], bit) }
 
     // MARK: Motion

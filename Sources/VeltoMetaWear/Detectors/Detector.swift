@@ -5,12 +5,12 @@ internal import VeltoWearable
 ///
 /// Source: MetaWear module protocol, 4.3.2 to 4.3.9.
 struct Detector: Sendable {
-    /// The register that is told what to look for, or a part of it: several detectors may share it.
+    /// The settings register of a detector, or a bank of it: several detectors may share it.
     struct Settings: Hashable {
         let register: UInt8
-        /// The part, which stands before the bytes.
+        /// The bank, which precedes the settings in a packet.
         var bank: UInt8?
-        /// What the chip has after a reset.
+        /// The chip's settings after a reset.
         let standard: [UInt8]
     }
 
@@ -44,13 +44,13 @@ struct Detector: Sendable {
     struct Constant {
         let bits: Bits
         let value: Int
-        /// What takes the place of the value when the detector is stopped; nil if it stays.
+        /// The value while the detector is stopped; nil if it stays.
         var stopped: Int?
     }
 
-    /// What is switched on, in these registers in this order.
+    /// The enable bits, set in these registers in this order.
     struct Switch {
-        /// The part of it that a configuration decides about.
+        /// The part of the bits that a configuration selects.
         enum Part {
             case whole
             /// A bit for each of the axes, from this one on.
@@ -59,7 +59,7 @@ struct Detector: Sendable {
         }
 
         let registers: [UInt8]
-        /// What the detector may switch on.
+        /// The bits that the detector may set.
         let mask: UInt8
         var part = Part.whole
 
@@ -70,7 +70,7 @@ struct Detector: Sendable {
         }
     }
 
-    /// What a notification says.
+    /// The format of a detector's notification.
     struct Report {
         enum Count {
             case none
@@ -79,9 +79,9 @@ struct Detector: Sendable {
         }
 
         let register: UInt8
-        /// One of these bits is set if the detector has found something; 0 if it need not say.
+        /// The bits of which a detection sets at least one; 0 if each notification is a detection.
         var flags: UInt8 = 0
-        /// Where the code stands; of several bits that are set the lowest counts if they are alternatives.
+        /// The position of the code; if the bits are alternatives, the lowest set bit counts.
         var code: (shift: UInt8, mask: UInt8, isAlternatives: Bool)?
         /// Greater codes have no meaning: they are 0, unknown.
         var largestCode = UInt8.max
@@ -146,23 +146,42 @@ struct Detector: Sendable {
 
     // MARK: Reports
 
-    /// What a notification of its register says; nil if it is about something else.
-    func detection(in payload: Span<UInt8>) -> SessionEvent.Detection? {
-        guard let report, let byte = payload.isEmpty ? nil : payload[0] else { return nil }
+    /// Returns the detection in a notification; nil if the notification belongs to another detector.
+    func detection(in payload: ByteReader) -> DeviceEvent? {
+        var rest = payload
+        guard let report, let byte = rest.next(UInt8.self) else { return nil }
         guard report.flags == 0 || byte & report.flags != 0 else { return nil }
-        var detection = SessionEvent.Detection(detector: kind.rawValue)
-        if let (shift, mask, isAlternatives) = report.code {
-            let code = byte >> shift & mask
-            let known = code > report.largestCode ? 0 : code
-            detection.code = Int(isAlternatives ? known & (~known &+ 1) : known)
+        return .detected(
+            detector: Int(kind.rawValue), code: report.code(in: byte), axes: report.axes(in: byte),
+            sign: report.sign(in: byte), count: report.count(byte, &rest))
+    }
+}
+
+extension Detector.Report {
+    /// The code that a notification begins with; 0 for a detector that finds only one thing.
+    fileprivate func code(in byte: UInt8) -> Int {
+        guard let (shift, mask, isAlternatives) = code else { return 0 }
+        let code = byte >> shift & mask
+        let known = code > largestCode ? 0 : code
+        return Int(isAlternatives ? known & (~known &+ 1) : known)
+    }
+
+    /// The axes, one bit each; 0 if it does not tell.
+    fileprivate func axes(in byte: UInt8) -> UInt32 {
+        axes.map { UInt32(byte >> $0 & 7) } ?? 0
+    }
+
+    /// The direction, 1 or -1; 0 if it does not tell.
+    fileprivate func sign(in byte: UInt8) -> Int {
+        sign.map { byte >> $0 & 1 == 0 ? 1 : -1 } ?? 0
+    }
+
+    /// The number of steps, whose upper byte may follow; 0 for a detector that counts none.
+    fileprivate func count(_ byte: UInt8, _ rest: inout ByteReader) -> UInt32 {
+        switch count {
+        case .none: 0
+        case .one: 1
+        case .number: UInt32(byte) | UInt32(rest.next(UInt8.self) ?? 0) << 8
         }
-        if let axes = report.axes { detection.axes = byte >> axes & 7 }
-        if let sign = report.sign { detection.sign = byte >> sign & 1 == 0 ? 1 : -1 }
-        switch report.count {
-        case .none: break
-        case .one: detection.count = 1
-        case .number: detection.count = UInt32(byte) | (payload.count > 1 ? UInt32(payload[1]) << 8 : 0)
-        }
-        return detection
     }
 }

@@ -1,10 +1,10 @@
 /// The detectors of an accelerometer.
 struct DetectorChip: Sendable {
-    /// How steps are counted from 0 again.
+    /// The command that resets the step counter to 0.
     enum StepReset {
-        /// A register that is written to, with nothing.
+        /// A register that is written without a value.
         case register(UInt8)
-        /// A bit of the settings, which does not stay.
+        /// A bit of the settings, which clears itself.
         case bit(Detector.Settings, Detector.Bits)
     }
 

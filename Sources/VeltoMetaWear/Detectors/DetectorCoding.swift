@@ -23,7 +23,7 @@ extension DetectorConfiguration {
     }
 }
 
-/// How a number becomes the bits of a chip.
+/// The encoding of a number in bits of a chip.
 enum DetectorCoding: Sendable {
     /// A time, whose unit grows with it.
     struct Span: Sendable {
@@ -53,7 +53,7 @@ enum DetectorCoding: Sendable {
     /// An angle (°) whose sine has that many units.
     case sine(ClosedRange<Double>, units: Double)
 
-    /// What a quotient may lack to a whole number.
+    /// The tolerance for a quotient just below a whole number.
     private static let slack = 1e-6
 
     /// Turns a mode into its bits.

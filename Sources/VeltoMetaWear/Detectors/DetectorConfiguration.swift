@@ -1,7 +1,7 @@
-/// How a detector is set; nil is what the chip's data sheet recommends.
+/// The configuration of a detector; nil selects the recommendation of the chip's data sheet.
 ///
-/// A member that the detector does not have must be nil. Numbers are cut to the chip's unit; what the chip cannot do is
-/// refused.
+/// Members that the detector lacks must be nil. Numbers are rounded down to the chip's unit. Values that the chip
+/// does not support are rejected.
 ///
 /// | detector | members |
 /// |---|---|
@@ -18,7 +18,7 @@
 /// | wrist gesture | `threshold` (° of tilt), `arm`, `window`: the least, and `duration`: the longest time of a gesture |
 /// | activity, wrist wear | none |
 public struct DetectorConfiguration: Hashable, Sendable {
-    /// What a detector looks for, of those that do it in several ways.
+    /// The mode of detectors that have several.
     public enum Mode: CaseIterable, Hashable, Sendable {
         /// Single taps alone.
         case single
@@ -74,28 +74,28 @@ public struct DetectorConfiguration: Hashable, Sendable {
 
     /// The detector.
     public var kind: DetectorKind
-    /// From where on something counts, in g or degrees.
+    /// The threshold, in g or degrees.
     public var threshold: Double?
-    /// How long it must last (seconds).
+    /// Minimum duration (seconds).
     public var duration: Double?
-    /// The axes that count.
+    /// The axes to monitor.
     public var axes: Axes?
-    /// What is looked for.
+    /// The mode.
     public var mode: Mode?
-    /// The time in which something must follow, or that is skipped (seconds).
+    /// The time window for a second event, or the time to skip (seconds).
     public var window: Double?
-    /// The silence after a tap (seconds).
+    /// The quiet time after a tap (seconds).
     public var quiet: Double?
-    /// The time in which the board shakes from a tap (seconds).
+    /// The time for which a tap shakes the board (seconds).
     public var shock: Double?
-    /// By how much something must fall below the threshold again (g).
+    /// The hysteresis below the threshold (g).
     public var hysteresis: Double?
     /// The arm that the board is worn on.
     public var arm: Arm?
     /// The number of samples or steps.
     public var count: Int?
 
-    /// A detector as its chip's data sheet recommends.
+    /// A detector with the recommended configuration.
     public init(_ kind: DetectorKind) {
         self.kind = kind
     }

@@ -1,14 +1,14 @@
-/// What a detector of taps found.
+/// The result of the tap detector.
 ///
-/// Source: MetaWear module protocol, 4.3, as of the other findings.
+/// Source: MetaWear module protocol, 4.3, as for the other results.
 public enum TapFinding: CaseIterable, Hashable, Sendable {
-    /// Two taps.
+    /// A double tap.
     case double
-    /// One tap; of a double tap that is told too, after the first one.
+    /// A single tap; also reported after the first tap of a double tap.
     case single
 }
 
-/// What the detector of the orientation found: the edge that points up, and the face.
+/// The result of the orientation detector: the edge that points up, and the face.
 public enum OrientationFinding: CaseIterable, Hashable, Sendable {
     /// Upright, face up.
     case upright
@@ -28,7 +28,7 @@ public enum OrientationFinding: CaseIterable, Hashable, Sendable {
     case landscapeRightFaceDown
 }
 
-/// What the detector of activities found.
+/// The result of the activity detector.
 public enum ActivityFinding: CaseIterable, Hashable, Sendable {
     /// The wearer stands still.
     case still
@@ -40,9 +40,9 @@ public enum ActivityFinding: CaseIterable, Hashable, Sendable {
     case unknown
 }
 
-/// The gesture of a wrist that was found.
+/// The result of the wrist gesture detector.
 public enum WristGesture: CaseIterable, Hashable, Sendable {
-    /// One that the chip does not name.
+    /// A gesture unknown to the chip.
     case unknown
     /// The arm goes down.
     case armDown

@@ -1,6 +1,6 @@
-/// What the accelerometer of a board recognizes by itself; which of them a board has, its chip decides.
+/// A detector of a board's accelerometer; the chip determines which detectors a board has.
 ///
-/// What a detector found is a code; 0 for those that find one thing.
+/// Each detection has a code; 0 for detectors with a single result.
 ///
 /// | detector | codes |
 /// |---|---|

@@ -1,12 +1,12 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The detectors that run, and what their chip was told to look for.
+/// The running detectors and the settings of their chip.
 ///
 /// Several detectors share settings: each changes its own bits, and leaves those of the others.
 struct RunningDetectors {
     private var detectors: [Detector] = []
-    /// What was written; before that the chip has what it has after a reset.
+    /// The settings written last; before that, the chip's settings after a reset.
     private var settings: [Detector.Settings: [UInt8]] = [:]
 
     private static let module = BoardModule.accelerometer
@@ -90,14 +90,13 @@ struct RunningDetectors {
         detectors = []
     }
 
-    /// Publishes what a notification says.
-    func take(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
-        let payload = packet.extracting(droppingFirst: BoardPacket.headerSize)
+    /// Publishes the detections in a notification.
+    func take(_ register: BoardRegister, _ payload: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         let concerned = detectors.filter { $0.notified == register }
         // A step is a byte, a number of steps two: they share a register.
-        let isNumber = payload.count > 1 && concerned.contains { $0.report?.count == .number }
+        let isNumber = payload.remaining > 1 && concerned.contains { $0.report?.count == .number }
         for detector in concerned where detector.report?.count != (isNumber ? .one : .number) || concerned.count == 1 {
-            if let detection = detector.detection(in: payload) { out.tell(.detected(detection), at: time) }
+            if let detection = detector.detection(in: payload) { out.tell(detection, at: time) }
         }
     }
 }

@@ -6,7 +6,7 @@ extension MetaWearDevice {
     /// Returns what the library keeps of the board for the next run, as JSON: texts, modules, and a member `veltokit`.
     ///
     /// Nil before the first link. A program with a state folder need not care: contexts save it there. In another one,
-    /// `setState(_:)` gives it back, so that the next connect need not ask for the modules.
+    /// `setState(_:)` gives it back, so that the next connect need not request the modules.
     public func state() throws(VeltoError) -> String? {
         let json = try record.json
         return json.isEmpty ? nil : json

@@ -2,7 +2,7 @@ public import VeltoCore
 public import VeltoWearable
 
 extension WearableDevice {
-    /// What only MetaWear boards have; nil for a device of another family.
+    /// The MetaWear features of the device; nil for a device of another family.
     public var metaWear: MetaWearDevice<Self>? {
         family == .metawear ? MetaWearDevice(device: self) : nil
     }
@@ -22,7 +22,7 @@ public struct MetaWearDevice<Device: WearableDevice>: BoardCommandTaker {
 
     let device: Device
 
-    /// What is known of the connected board, nil while it is not connected.
+    /// The status of the connected board, nil while it is not connected.
     public var status: BoardStatus? { device.sessionState as? BoardStatus }
 
     /// Performs a command, within ``standardTimeout``.

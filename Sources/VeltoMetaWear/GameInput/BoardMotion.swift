@@ -12,10 +12,10 @@ struct BoardMotion {
     private static let fullRate = 250.0
     /// The roll that is full deflection of the gamepad's axis, and the tilt that is a full reading (degrees).
     private static let (fullRoll, fullTilt) = (40.0, 80.0)
-    /// The force may differ by so much from 1 g before it is a shake.
+    /// The deviation of the force from 1 g that counts as a shake.
     private static let shakeForce = 1.2
 
-    /// How the board is worn.
+    /// The mounting of the board.
     var mounting = Mounting.handheld {
         didSet { isTurned = mounting.rotation != Mounting.handheld.rotation }
     }
@@ -50,9 +50,9 @@ struct BoardMotion {
         return frame
     }
 
-    /// Returns the frame of an attitude that sensor fusion has found: from the axes of the board to those of the world.
+    /// Returns the frame of an attitude from sensor fusion, which turns the axes of the board to those of the world.
     ///
-    /// It tells the tilt by itself, and the rate of rotation from one attitude to the next.
+    /// The attitude gives the tilt; two successive attitudes give the rate of rotation.
     mutating func frame(attitude: Attitude, at time: Timestamp) -> MotionFrame {
         filter.set(up: turned(attitude.inverse.turn(Vector(0, 0, 1))))
         let step = newest.map { time.seconds(since: $0) } ?? 0
@@ -67,7 +67,7 @@ struct BoardMotion {
         return frame
     }
 
-    /// What both have: the tilt that is known, and a rate along the axes of the hand.
+    /// Returns a frame with the filtered tilt and a rate along the axes of the hand.
     @inline(__always)
     private func frame(rate: Vector, at time: Timestamp) -> MotionFrame {
         var frame = MotionFrame(at: time)
@@ -102,7 +102,7 @@ struct BoardMotion {
         [Float(vector.x), Float(vector.y), Float(vector.z)]
     }
 
-    /// The shortest rotation that turns `up` to the vertical: gravity does not tell the heading.
+    /// The shortest rotation that turns `up` to the vertical: gravity has no heading.
     private static func orientation(_ up: Vector) -> InlineArray<4, Float> {
         let (w, x, y) = (1 + up.z, up.y, -up.x)
         let length = (w * w + x * x + y * y).squareRoot()

@@ -11,9 +11,9 @@ struct BoardPlay {
     private var pairs = SamplePairs(period: 0)
     private var motion = BoardMotion()
 
-    /// Whether what is heard becomes game input.
+    /// Whether notifications become game input.
     var isOn = false
-    /// How the board is worn.
+    /// The mounting of the board.
     var mounting: Mounting {
         get { motion.mounting }
         set { motion.mounting = newValue }
@@ -96,7 +96,7 @@ struct BoardPlay {
     }
 
     /// Takes a notification that belongs to game input; does not allocate.
-    mutating func take(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput)
+    mutating func take(_ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput)
     {
         guard isOn else { return }
         switch register.module {
@@ -109,13 +109,14 @@ struct BoardPlay {
         publish(&out)
     }
 
-    private func takeSwitch(_ register: BoardRegister, _ packet: Span<UInt8>, _ out: SessionOutput) {
-        guard hearsSwitch, register == Self.switchRegister, packet.count > BoardPacket.headerSize else { return }
-        out.motion.setMainButton(isDown: packet[BoardPacket.headerSize] == 1)
+    private func takeSwitch(_ register: BoardRegister, _ payload: ByteReader, _ out: SessionOutput) {
+        var payload = payload
+        guard hearsSwitch, register == Self.switchRegister, let state = payload.next(UInt8.self) else { return }
+        out.motion.setMainButton(isDown: state == 1)
     }
 
     private mutating func takeAttitude(
-        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
+        _ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput
     ) {
         guard let found = attitude?.readAttitude(register, packet, at: time) else { return }
         out.publish(motion.frame(attitude: found.attitude, at: found.time))

@@ -44,33 +44,34 @@ struct SensorDecoder {
 
     /// Reads the samples of a packet: one, or in the packed register up to three.
     mutating func read(
-        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, into samples: inout SamplePairs.Waiting
+        _ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, into samples: inout SamplePairs.Waiting
     ) {
         guard register == registers.0 || register == registers.1 else { return }
         let count = min((packet.count - offset) / size, Self.largestCount)
         guard count > 0 else { return }
         let step = clock?.take(count, arrival: time) ?? SampleClock.Step(newest: time, spacing: spacing, lost: 0)
-        var reader = ByteReader(packet, at: offset)
+        var reader = packet.reader(at: offset)
         for index in 0..<count {
-            guard let value = try? reader.vector() else { return }
+            guard let value = reader.vector() else { return }
             samples.append(SamplePairs.Sample(time: step.first(of: count - index), value: value * scale))
         }
     }
 
     /// Reads the attitude that sensor fusion has found; nil for what is none.
     mutating func readAttitude(
-        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp
+        _ register: BoardRegister, _ packet: ByteReader, at time: Timestamp
     ) -> (attitude: Attitude, time: Timestamp)? {
         guard self.register == register else { return nil }
-        var reader = ByteReader(packet, at: offset)
+        var reader = packet.reader(at: offset)
         guard let attitude = try? reader.attitude() else { return nil }
         return (attitude, clock?.take(1, arrival: time).newest ?? time)
     }
 }
 
 extension ByteReader {
-    fileprivate mutating func vector() throws(ByteError) -> Vector {
-        Vector(Double(try read(Int16.self)), Double(try read(Int16.self)), Double(try read(Int16.self)))
+    fileprivate mutating func vector() -> Vector? {
+        guard let x = next(Int16.self), let y = next(Int16.self), let z = next(Int16.self) else { return nil }
+        return Vector(Double(x), Double(y), Double(z))
     }
 
     fileprivate mutating func attitude() throws(ByteError) -> Attitude? {

@@ -29,13 +29,13 @@ extension BoardState: RawRepresentable {
 }
 
 extension BoardActivities {
-    /// It sends what it measures.
+    /// The board streams samples.
     @inlinable public static var streaming: Self { Self(rawValue: 0x1) }
-    /// It writes what it measures to its log.
+    /// The board logs samples.
     @inlinable public static var logging: Self { Self(rawValue: 0x2) }
-    /// Its log is read.
+    /// The log is being downloaded.
     @inlinable public static var downloading: Self { Self(rawValue: 0x4) }
-    /// Its firmware is replaced.
+    /// The firmware is being replaced.
     @inlinable public static var updating: Self { Self(rawValue: 0x8) }
 }
 
@@ -554,15 +554,15 @@ extension BoardAction: RawRepresentable {
 extension BoardParts {
     /// Sensors and detectors stop.
     @inlinable public static var sensors: Self { Self(rawValue: 0x1) }
-    /// Registers notify no more.
+    /// Registers stop notifying.
     @inlinable public static var subscriptions: Self { Self(rawValue: 0x2) }
-    /// The light goes out and forgets its patterns.
+    /// The light goes out and its patterns are deleted.
     @inlinable public static var light: Self { Self(rawValue: 0x4) }
     /// Timers are removed.
     @inlinable public static var timers: Self { Self(rawValue: 0x8) }
     /// Data processors are removed.
     @inlinable public static var processors: Self { Self(rawValue: 0x10) }
-    /// Events and what follows them are removed.
+    /// Events and their commands are removed.
     @inlinable public static var events: Self { Self(rawValue: 0x20) }
     /// Loggers are removed.
     @inlinable public static var loggers: Self { Self(rawValue: 0x40) }

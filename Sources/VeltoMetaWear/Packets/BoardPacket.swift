@@ -62,7 +62,7 @@ struct BoardPacket: Hashable, Sendable {
     static func reply(to packet: [UInt8], prefix: [UInt8] = []) throws(VeltoError) -> Reply {
         try check(packet)
         guard prefix.isEmpty else { return try Reply(prefix: prefix) }
-        guard let (register, isRead) = BoardRegister.header(of: packet.span), isRead else {
+        guard let (register, isRead) = BoardRegister.header(of: packet), isRead else {
             throw .invalidArgument(
                 "packet", "does not read a register: bit 7 of its second byte is 0, and there is no replyPrefix")
         }

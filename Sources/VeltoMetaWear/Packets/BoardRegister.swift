@@ -4,17 +4,25 @@ internal import VeltoCore
 ///
 /// Source: MetaWear system protocol, 0.2.
 struct BoardRegister: BitwiseCopyable, Hashable {
-    let module: BoardModule
-    let number: UInt8
+    /// Module and number as they stand in a packet, the module first.
+    let code: UInt16
 
+    /// Codes are smaller.
+    static let codeLimit = 1 << 14
     private static let readBit: UInt8 = 0x80
     private static let numberBits: UInt8 = 0x3F
     private static let information: UInt8 = 0
 
+    /// The register of a header, whose upper bits belong to something else.
+    private init(header: UInt16) { code = header & (UInt16(Self.numberBits) << 8 | 0xFF) }
+
     init(_ module: BoardModule, _ number: UInt8) {
-        self.module = module
-        self.number = number & Self.numberBits
+        self.init(header: UInt16(number) << 8 | UInt16(module.rawValue))
     }
+
+    var module: BoardModule { BoardModule(rawValue: UInt8(truncatingIfNeeded: code)) }
+
+    var number: UInt8 { UInt8(truncatingIfNeeded: code >> 8) }
 
     /// A register that a program names; throws for a number that is none.
     init(checking number: UInt8, of module: BoardModule) throws(VeltoError) {
@@ -44,12 +52,20 @@ struct BoardRegister: BitwiseCopyable, Hashable {
     /// Begins or ends the notifications of the register.
     func notifications(_ areOn: Bool) -> [UInt8] { command(areOn ? 1 : 0) }
 
-    /// The register that tells about a module.
+    /// The information register of a module.
     static func information(of module: BoardModule) -> BoardRegister { BoardRegister(module, information) }
 
-    /// What a packet says at its beginning; nil for one that is too short to say anything.
-    static func header(of packet: Span<UInt8>) -> (register: BoardRegister, isAnswer: Bool)? {
-        guard packet.count >= BoardPacket.headerSize else { return nil }
-        return (BoardRegister(BoardModule(rawValue: packet[0]), packet[1]), packet[1] & readBit != 0)
+    /// Reads the header of a packet, and leaves the reader at the payload; nil for a packet without one.
+    @inline(__always)
+    static func header(_ packet: inout ByteReader) -> (register: BoardRegister, isAnswer: Bool)? {
+        // Both bytes in one load, since every packet pays for it.
+        guard let header = packet.next(UInt16.self) else { return nil }
+        return (BoardRegister(header: header), header & UInt16(readBit) << 8 != 0)
+    }
+
+    /// Reads the header of a packet that a program has made; nil for a packet without one.
+    static func header(of packet: [UInt8]) -> (register: BoardRegister, isAnswer: Bool)? {
+        var reader = ByteReader(packet.span)
+        return header(&reader)
     }
 }

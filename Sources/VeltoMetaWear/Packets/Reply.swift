@@ -28,17 +28,17 @@ struct Reply: Hashable {
     /// The reply that begins with these bytes: module, register, and perhaps the first byte of the payload.
     init(prefix: [UInt8]) throws(VeltoError) {
         try checkInteger(prefix.count, "replyPrefix.count", BoardPacket.headerSize, BoardPacket.headerSize + 1)
-        guard let (register, isAnswer) = BoardRegister.header(of: prefix.span) else {
+        guard let (register, isAnswer) = BoardRegister.header(of: prefix) else {
             throw .invalidArgument("replyPrefix", "has no register")
         }
         self.init(register, isAnswer: isAnswer, id: prefix.dropFirst(BoardPacket.headerSize).first)
     }
 
     /// The reply that a packet is.
-    init?(_ packet: Span<UInt8>) {
-        guard let (register, isAnswer) = BoardRegister.header(of: packet) else { return nil }
-        let id = packet.count > BoardPacket.headerSize ? packet[BoardPacket.headerSize] : nil
-        self.init(register, isAnswer: isAnswer, id: id)
+    init?(_ packet: ByteReader) {
+        var packet = packet.reader(at: 0)
+        guard let (register, isAnswer) = BoardRegister.header(&packet) else { return nil }
+        self.init(register, isAnswer: isAnswer, id: packet.next(UInt8.self))
     }
 
     /// Returns whether a packet could be both of two replies that are awaited.

@@ -1,3 +1,5 @@
+internal import VeltoCore
+
 /// The BMP280 or the BME280.
 ///
 /// Sources: MetaWear module protocol, 4.11; data sheet of the BMP280, 3.8.1 (the time of a measurement).
@@ -71,16 +73,16 @@ struct Barometer: SensorChip {
         values.indices.nearest(to: Double(value)) { Double(values[$0]) } ?? 0
     }
 
-    var configurationRegisters: [BoardRegister] { [Self.configuration] }
+    var configurationRegisters: [(register: BoardRegister, size: Int)] { [(Self.configuration, 2)] }
 
-    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration? {
-        guard let answer = answers.first, answer.count >= 4 else { return nil }
-        let (pressure, temperature) = (Int(answer[2] >> 2 & 7), Int(answer[2] >> 5))
-        let (smoothing, pause) = (Int(answer[3] >> 2 & 7), Int(answer[3] >> 5))
+    func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration? {
+        let (measurement, configuration) = (try values.read(UInt8.self), try values.read(UInt8.self))
+        let (pressure, temperature) = (Int(measurement >> 2 & 7), Int(measurement >> 5))
+        let (smoothing, pause) = (Int(configuration >> 2 & 7), Int(configuration >> 5))
         guard Self.oversampling.indices.contains(pressure), Self.oversampling.indices.contains(temperature),
             Self.smoothing.indices.contains(smoothing)
         else { return nil }
-        return configuration(pressure, temperature, smoothing, pause)
+        return self.configuration(pressure, temperature, smoothing, pause)
     }
 
     func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]] { [] }

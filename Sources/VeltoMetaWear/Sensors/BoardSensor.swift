@@ -26,7 +26,7 @@ public enum BoardSensor: CaseIterable, Hashable, Sendable, CustomStringConvertib
     /// The name in sentences.
     public var description: String { module.description }
 
-    /// What it is made of in a board with those modules; nil if the board lacks it, or has a chip that is not known.
+    /// Returns the sensor's chip; nil if the board lacks the sensor or has an unknown chip.
     func chip(in modules: [BoardModule: ModuleInfo]) -> (any SensorChip)? {
         guard let info = modules[module] else { return nil }
         return switch self {

@@ -1,3 +1,5 @@
+internal import VeltoCore
+
 /// The humidity part of the BME280, which measures when it is read.
 ///
 /// Source: MetaWear module protocol, 4.16.
@@ -18,11 +20,10 @@ struct Hygrometer: SensorChip {
             configuration: chosen, setUp: [.write(Self.configuration.command(UInt8(code)))], start: [], stop: [])
     }
 
-    var configurationRegisters: [BoardRegister] { [Self.configuration] }
+    var configurationRegisters: [(register: BoardRegister, size: Int)] { [(Self.configuration, 1)] }
 
-    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration? {
-        guard let answer = answers.first, answer.count >= 3 else { return nil }
-        let index = Int(answer[2]) - 1
+    func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration? {
+        let index = Int(try values.read(UInt8.self)) - 1
         guard Self.oversampling.indices.contains(index) else { return nil }
         var found = SensorConfiguration(rate: 0)
         found.oversampling = Self.oversampling[index]

@@ -25,7 +25,7 @@ struct InertialChip: SensorChip {
         let firstRevision: UInt8
     }
 
-    /// What the chip is set to, as its bytes say it.
+    /// A setting that the configuration bytes of the chip can hold.
     private struct Setting {
         let rate: Rate
         let range: Range
@@ -60,7 +60,7 @@ struct InertialChip: SensorChip {
     let rates: [Rate]
     let ranges: [Range]
     let standard: SensorConfiguration
-    /// What saving power makes of the byte of a rate; nil for a chip that cannot.
+    /// The conversion of a rate's byte to power saving; nil for a chip without it.
     let saved: (@Sendable (UInt8) -> UInt8)?
 
     static let normalPower: UInt8 = 1
@@ -95,11 +95,10 @@ struct InertialChip: SensorChip {
         return Setting(rate: rate, range: range, filter: request.filter)
     }
 
-    var configurationRegisters: [BoardRegister] { [configurationRegister] }
+    var configurationRegisters: [(register: BoardRegister, size: Int)] { [(configurationRegister, 2)] }
 
-    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration? {
-        guard let answer = answers.first, answer.count >= BoardPacket.headerSize + 2 else { return nil }
-        let (code, rangeCode) = (answer[BoardPacket.headerSize], answer[BoardPacket.headerSize + 1])
+    func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration? {
+        let (code, rangeCode) = (try values.read(UInt8.self), try values.read(UInt8.self))
         guard let range = ranges.first(where: { $0.code == rangeCode }),
             let rate = rates.first(where: { ($0.code ^ code) & Self.rateBits == 0 })
         else { return nil }

@@ -1,3 +1,5 @@
+internal import VeltoCore
+
 /// The LTR-329.
 ///
 /// Source: MetaWear module protocol, 4.14.
@@ -34,15 +36,14 @@ struct LightSensor: SensorChip {
         return chosen
     }
 
-    var configurationRegisters: [BoardRegister] { [Self.configuration] }
+    var configurationRegisters: [(register: BoardRegister, size: Int)] { [(Self.configuration, 2)] }
 
-    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration? {
-        guard let answer = answers.first, answer.count >= 4,
-            let gain = Self.gains.first(where: { $0.code == answer[2] >> 2 & 7 })
-        else { return nil }
-        let period = Int(answer[3] & 7)
+    func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration? {
+        let (control, times) = (try values.read(UInt8.self), try values.read(UInt8.self))
+        guard let gain = Self.gains.first(where: { $0.code == control >> 2 & 7 }) else { return nil }
+        let period = Int(times & 7)
         guard Self.periods.indices.contains(period) else { return nil }
-        return Self.configuration(gain.gain, Int(answer[3] >> 3 & 7), period)
+        return Self.configuration(gain.gain, Int(times >> 3 & 7), period)
     }
 
     func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]] { [] }

@@ -1,3 +1,5 @@
+internal import VeltoCore
+
 /// The BMM150.
 ///
 /// It sleeps so deeply after a reset that it forgets what it is set to: it is woken before that.
@@ -53,14 +55,16 @@ struct Magnetometer: SensorChip {
 
     private var powerDown: [[UInt8]] { [register(Self.power).command(0), register(Self.interrupt).command(0, 1)] }
 
-    var configurationRegisters: [BoardRegister] { [register(Self.repetitions), register(Self.rate)] }
+    var configurationRegisters: [(register: BoardRegister, size: Int)] {
+        [(register(Self.repetitions), 2), (register(Self.rate), 1)]
+    }
 
-    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration? {
-        guard answers.count == 2, answers[0].count >= 4, answers[1].count >= 3,
-            Self.rates.indices.contains(Int(answers[1][2]))
-        else { return nil }
-        var found = SensorConfiguration(rate: Self.rates[Int(answers[1][2])])
-        (found.repetitionsXY, found.repetitionsZ) = (Int(answers[0][2]) * 2 + 1, Int(answers[0][3]) + 1)
+    func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration? {
+        let (xy, z) = (Int(try values.read(UInt8.self)), Int(try values.read(UInt8.self)))
+        let rate = Int(try values.read(UInt8.self))
+        guard Self.rates.indices.contains(rate) else { return nil }
+        var found = SensorConfiguration(rate: Self.rates[rate])
+        (found.repetitionsXY, found.repetitionsZ) = (xy * 2 + 1, z + 1)
         return found
     }
 

@@ -1,37 +1,40 @@
-/// What a sensor is made of: what it can be set to, and by which packets.
+internal import VeltoCore
+
+/// The chip of a sensor: its possible settings and their packets.
 protocol SensorChip: Sendable {
-    /// What it is set to unless the program wants something else.
+    /// The configuration without a request of the program.
     var standard: SensorConfiguration { get }
 
-    /// What it can do that is nearest to a request; of two that are equally near the first.
+    /// Returns the nearest supported setting; the first of two that are equally near.
     func nearest(_ request: SensorConfiguration) -> SensorSetting
 
-    /// The registers that tell what it is set to.
-    var configurationRegisters: [BoardRegister] { get }
+    /// The registers of its configuration, with the sizes of their values.
+    var configurationRegisters: [(register: BoardRegister, size: Int)] { get }
 
-    /// What it says of its configuration, register by register; nil for bytes that mean nothing to it.
-    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration?
+    /// Reads the values of those registers, one behind the other; nil for bytes without a meaning.
+    func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration?
 
-    /// The packets that begin or end what it hands on of its samples, of which `output` is the register.
+
+    /// Returns the packets that enable or disable the notifications of `output`.
     func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]]
 
-    /// Whether each register is begun and ended by itself, and not all samples at once.
+    /// Whether each output is enabled separately, and not all samples at once.
     var hasSeparateOutputs: Bool { get }
 }
 
 extension SensorChip {
     var hasSeparateOutputs: Bool { false }
 
-    /// What it is set to without a request.
+    /// The setting without a request.
     var standardSetting: SensorSetting { nearest(standard) }
 
-    /// What it can do that is nearest to a rate and a range.
+    /// Returns the nearest supported setting for a rate and a range.
     func nearest(rate: Double, range: Double) -> SensorSetting {
         nearest(SensorConfiguration(rate: rate, range: range))
     }
 }
 
-/// What a sensor is set to, and the packets for that.
+/// A configuration of a sensor, and the packets that set it.
 struct SensorSetting: Hashable, Sendable {
     /// A step of setting a sensor.
     enum Step: Hashable {

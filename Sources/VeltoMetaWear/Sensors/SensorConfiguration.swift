@@ -1,22 +1,22 @@
 internal import VeltoCore
 
-/// What a sensor is set to; a sensor has some of the members, and the others are nil.
+/// The configuration of a sensor; members that the sensor lacks are nil.
 public struct SensorConfiguration: Hashable, Sendable {
-    /// How strongly a chip filters what it measures.
+    /// The strength of a chip's low-pass filter.
     public enum Filter: CaseIterable, Hashable, Sendable {
         /// The bandwidth that belongs to the rate.
         case normal
-        /// Twice oversampled: half of it.
+        /// Oversampling by 2: half the bandwidth.
         case oversampling2
-        /// Four times oversampled: a quarter of it.
+        /// Oversampling by 4: a quarter of the bandwidth.
         case oversampling4
     }
 
-    /// How much current a chip may take.
+    /// The power mode of a chip.
     public enum Power: CaseIterable, Hashable, Sendable {
-        /// It measures continuously.
+        /// Continuous measurement.
         case normal
-        /// It sleeps between measurements, and is noisier.
+        /// Sleep between measurements, with more noise.
         case low
     }
 
@@ -40,11 +40,11 @@ public struct SensorConfiguration: Hashable, Sendable {
     public var smoothing: Int?
     /// The pause between the samples of a barometer, in seconds; before a rate it decides.
     public var standby: Double?
-    /// By how much a light sensor amplifies: 1, 2, 4, 8, 48 or 96 times.
+    /// The gain of a light sensor: 1, 2, 4, 8, 48 or 96.
     public var gain: Int?
-    /// How long a light sensor collects light for a sample, in seconds.
+    /// The integration time of a light sensor (seconds).
     public var integration: Double?
-    /// How sensor fusion works.
+    /// The mode of sensor fusion.
     public var fusion: FusionMode?
     /// The largest rate of rotation of sensor fusion, in °/s.
     public var rotationRange: Double?
@@ -71,10 +71,10 @@ public struct SensorConfiguration: Hashable, Sendable {
 }
 
 extension SensorConfiguration: CustomStringConvertible {
-    /// What a sensor is set to, for sentences.
+    /// The configuration as text for messages.
     public var description: String { text(rangeUnit: "") }
 
-    /// The same, of a sensor that is known.
+    /// Returns the text for a given sensor.
     func text(for sensor: BoardSensor) -> String { text(rangeUnit: sensor == .gyroscope ? " °/s" : " g") }
 
     private func text(rangeUnit: String) -> String {
@@ -89,7 +89,7 @@ extension SensorConfiguration: CustomStringConvertible {
     }
 }
 
-/// What makes a sensor run: it stops with the last of them.
+/// A user of a sensor; the sensor stops with its last user.
 public enum SensorUser: Hashable, Sendable, CustomStringConvertible {
     /// A stream of that signal.
     case stream(String)
@@ -117,12 +117,12 @@ public enum SensorUser: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A sensor as the library knows it.
+/// The status of a sensor.
 public struct SensorStatus: Hashable, Sendable {
-    /// What it runs with, or was last read back to be set to; nil while that is not known.
+    /// The configuration in force, or read back last; nil while unknown.
     public var inForce: SensorConfiguration?
-    /// What it is set to when it starts next.
+    /// The configuration for the next start.
     public var next: SensorConfiguration
-    /// What makes it run, in the order in which it began; empty while it does not run.
+    /// The users, oldest first; empty while the sensor is stopped.
     public var users: [SensorUser] = []
 }

@@ -1,4 +1,6 @@
-/// How sensor fusion works.
+internal import VeltoCore
+
+/// The mode of sensor fusion.
 ///
 /// Source: MetaWear module protocol, 4.17.
 public enum FusionMode: CaseIterable, Hashable, Sendable {
@@ -16,7 +18,7 @@ public enum FusionMode: CaseIterable, Hashable, Sendable {
 ///
 /// Source: MetaWear module protocol, 4.17.
 struct SensorFusion: SensorChip {
-    /// What a mode runs.
+    /// A mode and the sensors that it runs.
     private struct Mode {
         let mode: FusionMode
         let code: UInt8
@@ -48,7 +50,7 @@ struct SensorFusion: SensorChip {
 
     /// Nil for a board whose chips are not known.
     ///
-    /// The gyroscope tells both chips apart: what is written to the wrong accelerometer sets another range.
+    /// The gyroscope identifies both chips. Bytes meant for another accelerometer would set a wrong range.
     init?(_ modules: [BoardModule: ModuleInfo]) {
         guard let gyroscopeInfo = modules[.gyroscope], let accelerometerInfo = modules[.accelerometer],
             let gyroscope = InertialChip.of(.gyroscope, gyroscopeInfo),
@@ -103,13 +105,12 @@ struct SensorFusion: SensorChip {
         return all.compactMap { sensor, chip, wanted in chip.map { (sensor, $0, $0.nearest(wanted)) } }
     }
 
-    var configurationRegisters: [BoardRegister] { [register(Self.mode)] }
+    var configurationRegisters: [(register: BoardRegister, size: Int)] { [(register(Self.mode), 2)] }
 
-    func configuration(ofAnswers answers: [[UInt8]]) -> SensorConfiguration? {
-        guard let answer = answers.first, answer.count >= 4,
-            let mode = Self.modes.first(where: { $0.code == answer[2] })
-        else { return nil }
-        let (range, rotation) = (Int(answer[3] & 0x0F), Int(answer[3] >> 4) - 1)
+    func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration? {
+        let (code, ranges) = (try values.read(UInt8.self), try values.read(UInt8.self))
+        guard let mode = Self.modes.first(where: { $0.code == code }) else { return nil }
+        let (range, rotation) = (Int(ranges & 0x0F), Int(ranges >> 4) - 1)
         guard Self.ranges.indices.contains(range), Self.rotationRanges.indices.contains(rotation) else { return nil }
         var found = SensorConfiguration(rate: mode.accelerometerRate, range: Self.ranges[range])
         found.fusion = mode.mode

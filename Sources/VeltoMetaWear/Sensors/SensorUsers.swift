@@ -1,10 +1,10 @@
 internal import VeltoCore
 
-/// Who needs which sensor: a sensor starts with its first user, and stops with its last.
+/// The users of each sensor: a sensor starts with its first user and stops with its last.
 ///
-/// It decides what is to be written; the session writes it.
+/// Only decides about packets; the session writes them.
 struct SensorUsers: Sendable {
-    /// Someone who uses a sensor; `output` is the register of the samples that are needed, nil for none.
+    /// A use of a sensor; `output` is the register of the needed samples, nil for none.
     private struct Use: Sendable {
         let user: SensorUser
         let output: BoardRegister?
@@ -15,17 +15,17 @@ struct SensorUsers: Sendable {
         let chip: any SensorChip
         let setting: SensorSetting
         var uses: [Use]
-        /// What it hands on.
+        /// The enabled outputs.
         var outputs: Set<BoardRegister> = []
         var isPowered = false
     }
 
     private var running: [BoardSensor: Running] = [:]
 
-    /// What a sensor runs with; nil while it does not run.
+    /// Returns the setting of a sensor; nil while it is stopped.
     func setting(of sensor: BoardSensor) -> SensorSetting? { running[sensor]?.setting }
 
-    /// Who uses a sensor, in the order in which they began.
+    /// The users of a sensor, oldest first.
     func users(of sensor: BoardSensor) -> [SensorUser] { running[sensor]?.uses.map(\.user) ?? [] }
 
     /// Returns whether a sensor runs for a user.
@@ -33,7 +33,7 @@ struct SensorUsers: Sendable {
 
     // MARK: Settings
 
-    /// What a sensor would run with for another user, who wants `request`, or whatever there is.
+    /// Returns the setting for an additional user, who requests `request` or accepts the present setting.
     func setting(
         of sensor: BoardSensor, _ chip: any SensorChip, request: SensorSetting?
     ) throws(VeltoError) -> SensorSetting {
@@ -88,7 +88,7 @@ struct SensorUsers: Sendable {
         var uses = running[sensor]?.uses ?? []
         if !uses.contains(where: { $0.user == user }) {
             // Where all samples are handed on at once, any register stands for them.
-            let all = user.takesSamples ? chip.configurationRegisters.first : nil
+            let all = user.takesSamples ? chip.configurationRegisters.first?.register : nil
             uses.append(Use(user: user, output: chip.hasSeparateOutputs ? output : all))
         }
         if let current = running[sensor], current.setting.measuresLike(setting) {

@@ -1,4 +1,4 @@
-/// What a channel of the thermometers measures, by its number in packets.
+/// The source of a temperature channel, by its number in packets.
 ///
 /// Source: MetaWear module protocol, 4.4.
 enum Thermometer: UInt8 {

@@ -2,9 +2,9 @@ internal import VeltoBluetooth
 
 /// The characteristics of a connected board.
 struct BoardHandles {
-    /// What commands are written to.
+    /// The characteristic that takes commands.
     let command: ValueHandle
-    /// What answers and data come from.
+    /// The characteristic that notifies responses and data.
     let notification: ValueHandle
     private let texts: [BluetoothUUID: ValueHandle]
 

@@ -37,22 +37,22 @@ struct BoardLink {
     /// Hands a notification to the streams and to game input; does not allocate.
     @inline(__always)
     mutating func takeSamples(
-        _ consumers: RegisterConsumers, _ register: BoardRegister, _ bytes: Span<UInt8>, at time: Timestamp,
+        _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
-        if consumers.contains(.stream) { plan.feeds.take(register, bytes, at: time, &out) }
-        if consumers.contains(.gameInput) { plan.play.take(register, bytes, at: time, &out) }
+        if consumers.contains(.stream) { plan.feeds.take(register, payload, at: time, &out) }
+        if consumers.contains(.gameInput) { plan.play.take(register, payload, at: time, &out) }
     }
 
     /// Hands a notification to the pin monitors and to the detectors.
     mutating func takeEvents(
-        _ consumers: RegisterConsumers, _ register: BoardRegister, _ bytes: Span<UInt8>, at time: Timestamp,
+        _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
-        if consumers.contains(.pin), let change = plan.pins.change(in: bytes) {
-            out.tell(.pinChanged(SessionEvent.PinChange(pin: change.pin, isHigh: change.isHigh)), at: time)
+        if consumers.contains(.pin), let change = plan.pins.change(in: payload) {
+            out.tell(.pinChanged(pin: UInt32(change.pin), isHigh: change.isHigh), at: time)
         }
-        if consumers.contains(.detector) { plan.detectors.take(register, bytes, at: time, &out) }
+        if consumers.contains(.detector) { plan.detectors.take(register, payload, at: time, &out) }
     }
 
     // MARK: Commands
@@ -65,7 +65,7 @@ struct BoardLink {
 
     /// Plans the steps after the answers to a command.
     mutating func finish(
-        _ command: any BoardCommand, _ answers: [[UInt8]], at time: Timestamp
+        _ command: any BoardCommand, _ answers: [ReceivedBytes], at time: Timestamp
     ) throws(VeltoError) -> [BoardStep] {
         plan.now = time
         return try command.finish(answers, on: &plan)

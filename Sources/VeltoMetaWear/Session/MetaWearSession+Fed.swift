@@ -5,13 +5,14 @@ internal import VeltoWearable
 extension MetaWearSession {
     /// A board of the newest model, of which nothing is asked.
     func assumeBoard(_ out: inout SessionOutput) {
-        let answers: [[UInt8]] = [
-            [0x01, 0x80, 0, 0], [0x03, 0x80, 4, 0], [0x13, 0x80, 1, 0], [0x15, 0x80, 0, 2], [0x19, 0x80, 0, 3],
+        let modules: [BoardModule: ModuleInfo] = [
+            .button: ModuleInfo(implementation: 0, revision: 0),
+            .accelerometer: ModuleInfo(implementation: 4, revision: 0),
+            .gyroscope: ModuleInfo(implementation: 1, revision: 0),
+            .magnetometer: ModuleInfo(implementation: 0, revision: 2),
+            .fusion: ModuleInfo(implementation: 0, revision: 3),
         ]
-        let modules = answers.compactMap { answer in
-            ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
-        }
-        unsafe link?.discovered(Dictionary(uniqueKeysWithValues: modules), preferences)
+        unsafe link?.discovered(modules, preferences)
         unsafe link?.isReady = true
         unsafe link?.plan.hearAll()
         updateRoutes()

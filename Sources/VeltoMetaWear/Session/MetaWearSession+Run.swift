@@ -5,7 +5,7 @@ internal import VeltoWearable
 extension MetaWearSession {
     /// The answers to the questions of a command, and the bytes that its operation brings.
     private struct Outcome {
-        var answers: [[UInt8]] = []
+        var answers: [ReceivedBytes] = []
         var value: [UInt8] = []
     }
 
@@ -68,7 +68,7 @@ extension MetaWearSession {
     }
 
     /// Takes the answer to such a command; empty if there was nothing to ask.
-    func finish(_ command: any BoardCommand, _ answer: [UInt8]) async throws(VeltoError) -> [UInt8] {
+    func finish(_ command: any BoardCommand, _ answer: ReceivedBytes) async throws(VeltoError) -> [UInt8] {
         var outcome = Outcome(answers: answer.isEmpty ? [] : [answer])
         return try await finish(command, &outcome)
     }
@@ -186,7 +186,7 @@ extension MetaWearSession {
         case .publishDetails(let battery):
             if let battery { unsafe link?.details.battery = battery }
             guard let details = unsafe link?.details else { return }
-            talk.act { $0.tell(.detailsRead(details), at: nil) }
+            talk.act { $0.describe(details, at: nil) }
         }
     }
 

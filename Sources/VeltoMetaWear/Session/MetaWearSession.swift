@@ -60,8 +60,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             try await stopWhatWasLeftRunning()
             becomeReady()
         } catch {
-            talk.act { $0.fail(error) }
+            return talk.act { $0.fail(error) }
         }
+        await readLogClock()
     }
 
     private func becomeReady() {
@@ -77,7 +78,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         talk.act { out in
             out.setSignals(link.plan.signals.map(\.description))
             // Before the board is ready, since programs look at the details as soon as it is.
-            out.tell(.detailsRead(link.details), at: nil)
+            out.describe(link.details, at: nil)
             out.ready()
         }
         updateGameInput()
@@ -87,31 +88,33 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Receives an answer, or the samples of a stream.
     public func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        guard let (register, isAnswer) = BoardRegister.header(of: bytes) else { return }
-        // Some firmware answers readings of the serial buses without the bit for answers.
-        if isAnswer || register.module == .serial { return talk.replied(bytes, at: time) }
+        // Its first byte, which a reader need not carry along then.
+        var payload = bytes.reader(at: 0)
+        guard let (register, isAnswer) = BoardRegister.header(&payload) else { return }
+        if isAnswer { return talk.replied(bytes, at: time) }
         let consumers = unsafe talk.routes[register]
         guard !consumers.isEmpty else { return }
-        unsafe link?.takeSamples(consumers, register, bytes, at: time, &out)
-        if !consumers.isSubset(of: .samples) { takeEvents(consumers, register, bytes, at: time, &out) }
+        unsafe link?.takeSamples(consumers, register, payload, at: time, &out)
+        if !consumers.isSubset(of: .samples) { takeEvents(consumers, register, payload, at: time, &out) }
     }
 
     /// Hands a notification to the consumers of events; apart, so that samples pay nothing for them.
     @inline(never)
     private func takeEvents(
-        _ consumers: RegisterConsumers, _ register: BoardRegister, _ bytes: Span<UInt8>, at time: Timestamp,
+        _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
-        unsafe link?.takeEvents(consumers, register, bytes, at: time, &out)
-        if consumers.contains(.creation) { talk.replied(bytes, at: time) }
+        unsafe link?.takeEvents(consumers, register, payload, at: time, &out)
+        if consumers.contains(.reply) { talk.replied(payload, at: time) }
     }
 
     /// Continues after a request has succeeded or failed.
     public func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         talk.completed(request, result, at: time, &out)
         // What a link does not take any more is left for the next one.
@@ -275,9 +278,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         out.show(status)
         guard before != now else { return }
         out.tell(
-            .activityChanged(
-                SessionEvent.ActivityChange(
-                    previous: before.state.rawValue, current: now.state.rawValue, activities: now.rawValue)), at: nil)
+            .boardStateChanged(
+                previous: Int(before.state.rawValue), current: Int(now.state.rawValue), activities: now.rawValue),
+            at: nil)
     }
 
     // MARK: Ends

@@ -4,7 +4,7 @@ internal import VeltoWearable
 /// The samples of a packed packet.
 private let packedCount: UInt16 = 3
 
-/// What a running sensor brings per second.
+/// The samples and notifications per second of a running sensor.
 struct NotificationLoad {
     let signal: String
     let samples: Double
@@ -34,7 +34,7 @@ struct BoardFeeds {
         var clock: SampleClock?
     }
 
-    /// What a packet is looked up in: it copies without references to count.
+    /// The layout of a packet; copying it counts no references.
     @safe private struct Layout {
         let register: BoardRegister
         let id: UInt8?
@@ -68,14 +68,15 @@ struct BoardFeeds {
 
         /// Returns whether a packet of its register is about it.
         @inline(__always)
-        func isIn(_ packet: Span<UInt8>) -> Bool {
+        func isIn(_ payload: ByteReader) -> Bool {
             guard let id else { return true }
-            return packet.count > BoardPacket.headerSize && packet[BoardPacket.headerSize] == id
+            var payload = payload
+            return payload.next(UInt8.self) == id
         }
 
         /// The number of whole samples of a packet: a few, which are counted faster than divided.
         @inline(__always)
-        func sampleCount(in packet: Span<UInt8>) -> UInt16 {
+        func sampleCount(in packet: ByteReader) -> UInt16 {
             var (count, end) = (UInt16(0), Int(offset) &+ Int(size))
             while count < largestCount, end <= packet.count {
                 count &+= 1
@@ -87,10 +88,10 @@ struct BoardFeeds {
         /// Feeds samples that stand so.
         @inline(__always)
         func feed(
-            _ run: SampleRun, _ format: SampleFormat, _ packet: Span<UInt8>, _ arrival: Timestamp, _ out: SessionOutput
+            _ run: SampleRun, _ format: SampleFormat, _ packet: ByteReader, _ arrival: Timestamp, _ out: SessionOutput
         ) {
             unsafe feed._withUnsafeGuaranteedRef {
-                unsafe out.samples($0, run, in: packet.bytes, format, arrival: arrival)
+                out.samples($0, run, in: packet.bytes, format, arrival: arrival)
             }
         }
     }
@@ -159,26 +160,26 @@ struct BoardFeeds {
         entries.contains { $0.feed === feed }
     }
 
-    /// What is streamed.
+    /// The streamed signals.
     var streams: [(signal: BoardSignal, feed: SampleFeed)] { entries.map { ($0.signal, $0.feed) } }
 
     /// Feeds the samples of a notification.
     @inline(__always)
     mutating func take(
-        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
+        _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp, _ out: inout SessionOutput
     ) {
-        guard let index = layouts.firstIndex(where: { $0.register == register && $0.isIn(packet) }) else { return }
+        guard let index = layouts.firstIndex(where: { $0.register == register && $0.isIn(payload) }) else { return }
         let layout = layouts[index]
         if layout.isPlain, let format = layout.format {
-            layout.feed(SampleRun(offset: layout.offset, first: time), format, packet, time, out)
+            layout.feed(SampleRun(offset: layout.offset, first: time), format, payload, time, out)
         } else {
-            takeSeveral(layout, index, packet, at: time, &out)
+            takeSeveral(layout, index, payload, at: time, &out)
         }
     }
 
     @inline(__always)
     private mutating func takeSeveral(
-        _ layout: Layout, _ index: Int, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
+        _ layout: Layout, _ index: Int, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput
     ) {
         let count = layout.sampleCount(in: packet)
         guard count > 0 else { return out.lost(1, of: entries[index].feed, isEstimate: false) }
@@ -194,7 +195,7 @@ struct BoardFeeds {
         }
     }
 
-    /// The moments of a steady sensor's samples; those that are missing before them are told.
+    /// Returns the timestamps of a steady sensor's samples; reports samples missing before them.
     private mutating func takeSteady(
         _ index: Int, _ count: UInt16, at time: Timestamp, _ out: SessionOutput
     ) -> SampleClock.Step {
@@ -206,7 +207,7 @@ struct BoardFeeds {
     }
 
     /// Feeds a sample whose numbers have several formats, with fractions all of them.
-    private func takeMixed(_ packet: Span<UInt8>, _ entry: Entry, at time: Timestamp, _ out: SessionOutput) {
+    private func takeMixed(_ packet: ByteReader, _ entry: Entry, at time: Timestamp, _ out: SessionOutput) {
         var fractions = InlineArray<8, Float>(repeating: 0)
         guard let count = try? entry.signal.fractions(in: packet, &fractions) else { return }
         out.sample(entry.feed, fractions.span.extracting(first: count), at: time)

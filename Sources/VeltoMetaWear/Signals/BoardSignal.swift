@@ -17,13 +17,13 @@ struct BoardSignal: Sendable {
 
     /// The canonical identifier.
     let identifier: String
-    /// Where it is notified and read.
+    /// The register that notifies the signal and is read for it.
     let register: BoardRegister
-    /// What stands between header and numbers, in the request too; nil for nothing.
+    /// The byte between header and numbers, also in requests; nil for none.
     var id: UInt8?
     /// The numbers, in their order.
     let fields: [Field]
-    /// What can be done with it.
+    /// The abilities of the signal.
     let abilities: SignalDescription.Abilities
     /// The sensor that must run, and that decides the scale.
     var sensor: BoardSensor?
@@ -35,10 +35,10 @@ struct BoardSignal: Sendable {
     /// The number of bytes between id and numbers.
     var skipped = 0
 
-    /// What follows the id in a request.
+    /// The bytes after the id in a request.
     var parameters: [UInt8] = []
 
-    /// What it reads, if that is not a register of the board but of a device on one of its buses.
+    /// The device on a bus and the read from it, if the signal is not a register of the board.
     var bus: BusReading?
 
     /// The number of bytes before the numbers.
@@ -52,15 +52,15 @@ struct BoardSignal: Sendable {
         fields.allSatisfy { $0.format == fields.first?.format } ? fields.first?.format : nil
     }
 
-    /// What its numbers are widened to, if they differ.
+    /// The common type of the numbers if their types differ.
     private var valueType: SampleTable.ValueType {
         format?.valueType ?? (fields.contains { $0.format == .float32 } ? .float32 : .uint32)
     }
 
-    /// Asks for the value.
+    /// The packet that requests the value.
     var request: [UInt8] { register.request((id.map { [$0] } ?? []) + parameters) }
 
-    /// What the kit knows of it.
+    /// The description for programs.
     var description: SignalDescription {
         SignalDescription(
             identifier, valueType,
@@ -69,8 +69,8 @@ struct BoardSignal: Sendable {
     }
 
     /// Reads the numbers of an answer, each widened.
-    func numbers(in answer: [UInt8]) throws(ByteError) -> [UInt32] {
-        var reader = ByteReader(answer.span, at: offset)
+    func numbers(in answer: ByteReader) throws(ByteError) -> [UInt32] {
+        var reader = answer.reader(at: offset)
         var numbers: [UInt32] = []
         for field in fields {
             switch field.format {
@@ -88,9 +88,9 @@ struct BoardSignal: Sendable {
 
     /// Reads the numbers of a packet as fractions, and returns their number; allocates nothing.
     func fractions(
-        in packet: Span<UInt8>, _ fractions: inout InlineArray<8, Float>
+        in packet: ByteReader, _ fractions: inout InlineArray<8, Float>
     ) throws(ByteError) -> Int {
-        var reader = ByteReader(packet, at: offset)
+        var reader = packet.reader(at: offset)
         let count = min(fields.count, Self.largestFieldCount)
         for index in 0..<count {
             fractions[index] =

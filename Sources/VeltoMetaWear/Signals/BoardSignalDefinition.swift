@@ -18,21 +18,21 @@ public struct BoardSignalDefinition: Hashable, Sendable {
     public var module: BoardModule
     /// The number of the register, 1 to 63.
     public var register: UInt8
-    /// What stands before the numbers, and in requests, if the register has several values.
+    /// The byte before the numbers, also in requests, that selects one of the register's values.
     public var id: UInt8?
-    /// The number of bytes that are left out before the first number.
+    /// The number of bytes to skip before the first number.
     public var offset = 0
-    /// The names of the numbers, of which each is a channel.
+    /// The names of the numbers; each number is a channel.
     public var channels = ["value"]
     /// The type of the numbers, little-endian.
     public var format: SampleFormat
     /// One LSB in the native unit.
     public var scale = 1.0
-    /// What the numbers stand for.
+    /// The unit of the numbers.
     public var unit = SampleUnit.none
     /// Whether it is streamed, read, or both.
     public var abilities: SignalDescription.Abilities = [.streamable, .readable]
-    /// What it reads, if that is not a register of the board but of a device on one of its buses.
+    /// The device on a bus and the read from it, if the signal is not a register of the board.
     var bus: BusReading?
 
     /// Describes one number in a register.

@@ -88,11 +88,11 @@ enum BoardSignals {
     /// The identifier of the orientation by sensor fusion.
     static let quaternion = "quaternion"
 
-    /// What a board measures, in the order of its modules.
+    /// Returns the signals of a board, in the order of its modules.
     static func available(_ modules: [BoardModule: ModuleInfo]) -> [BoardSignal] {
         table.flatMap { row -> [BoardSignal] in
             guard let info = modules[row.module], row.isAvailable(info) else { return [] }
-            // Firmware may tell of a thermometer in a barometer that the board lacks.
+            // Firmware may list a thermometer in a barometer that the board lacks.
             return row.signals(info).filter { signal in
                 row.module != .temperature || signal.sensor.map { modules[$0.module] != nil } ?? true
             }
@@ -115,7 +115,7 @@ enum BoardSignals {
             identifier: identifier, register: BoardRegister(module, register), fields: fields, abilities: abilities)
     }
 
-    /// What a detector reports while it runs, as its bits.
+    /// Returns the signal of a detector's reports, as bits.
     private static func found(_ identifier: String, _ register: UInt8, _ channel: String) -> BoardSignal {
         signal(identifier, .accelerometer, register, [field(channel, .uint8)], .streamable)
     }
@@ -169,7 +169,7 @@ enum BoardSignals {
         return signals + [of(.fusion, signal("fusion-calibration", .fusion, 0x0B, accuracies, .readable))]
     }
 
-    /// What can be read of a pin, and its changes.
+    /// Returns the signals of a pin: its readable values and its changes.
     private static func pin(_ number: Int, abilities: UInt8, _ info: ModuleInfo) -> [BoardSignal] {
         guard let number = UInt8(exactly: number) else { return [] }
         let (digital, analog): (UInt8, UInt8) = (1, 2)
@@ -203,7 +203,7 @@ enum BoardSignals {
         return signal
     }
 
-    /// Whether the module's mask of features has a bit, which firmware of that revision tells.
+    /// Returns whether the module's feature mask has a bit; old firmware has no mask.
     private static func hasFeature(_ bit: UInt8, _ info: ModuleInfo) -> Bool {
         info.revision >= 5 && (info.extra.first ?? 0) & 1 << bit != 0
     }

@@ -31,7 +31,7 @@ enum BusReading: Hashable, Sendable {
         }
     }
 
-    /// What a request for that many bytes consists of; the answer is marked with the tag.
+    /// Returns the parameters of a read request; the response carries the tag.
     func question(size: Int, tag: UInt8) -> [UInt8] {
         switch self {
         case .i2c(let address, let register): [address, register, tag, UInt8(clamping: size)]
@@ -48,7 +48,7 @@ extension BoardSignalDefinition {
         self.init(identifier, .i2c(address: address, register: register), format, channels)
     }
 
-    /// Describes what an SPI device says after at most 12 bytes to it, to be read once or polled; 1 to 16 bytes.
+    /// Describes the response of an SPI device to at most 12 bytes, to be read once or polled; 1 to 16 bytes.
     public init(
         _ identifier: String, _ device: SPIDevice, after sent: [UInt8] = [], _ format: SampleFormat,
         channels: [String] = ["value"]

@@ -6,11 +6,11 @@ internal import VeltoWearable
 public struct SignalSource: Hashable, Sendable {
     /// The module.
     public let module: BoardModule
-    /// The register that it is notified and read by.
+    /// The register that notifies the signal and is read for it.
     public let register: UInt8
-    /// What stands between header and numbers, in the request too; nil for nothing.
+    /// The byte between header and numbers, also in requests; nil for none.
     public let id: UInt8?
-    /// Where the numbers begin in a packet.
+    /// The position of the numbers in a packet.
     public let offset: Int
     /// The number of bytes of the numbers.
     public let size: Int

@@ -16,8 +16,6 @@ public struct CalibrationGuide: Hashable, Sendable {
     public struct Progress: Hashable, Sendable {
         /// The elapsed fraction of the hold, 0…1.
         public var share = 0.0
-        /// The stillness of the hand, from 0 to 1 for perfectly still.
-        public var quality = 1.0
         /// Whether the newest sample was a movement.
         public var isMoving = false
 
@@ -77,7 +75,6 @@ public struct CalibrationGuide: Hashable, Sendable {
         sum += value
         count += 1
         progress.isMoving = false
-        progress.quality = 1 - width / config.stillRange
         let share = time.seconds(since: begin) / config.holdTime
         progress.share = count >= Double(Self.leastSamples) ? min(1, share + SignalMaths.timeSlack) : 0
     }

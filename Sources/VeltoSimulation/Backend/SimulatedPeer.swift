@@ -57,7 +57,7 @@ struct SimulatedExchange {
     /// The time to the device, and back.
     let latency: Double
     let awaitsResponse: Bool
-    /// What the device does with it.
+    /// The request to the device's attribute server.
     let body: (SimulatedPeripheral, Timestamp) -> AttributeAnswer
 }
 

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What a board sends while it is not connected, and to whom.
+/// The advertising of a board while it is not connected, and its whitelist.
 ///
 /// Source: MetaWear module notes, 4.6 and 4.13.
 struct BoardAdvertising {
@@ -18,7 +18,7 @@ struct BoardAdvertising {
     /// The addresses in the slots of the whitelist, of which the first one is for directed advertisements.
     var whitelist: [UInt8: HostAddress] = [:]
     var scanResponse: [UInt8] = []
-    /// What it advertises as a beacon, nil while it is none.
+    /// The beacon data in advertisements, nil while the beacon is off.
     var beacon: Advertisement.ManufacturerData?
 
     static let directedSlot: UInt8 = 0

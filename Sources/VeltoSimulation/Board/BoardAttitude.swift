@@ -1,4 +1,4 @@
-/// How a board is turned: its roll, pitch and heading, in degrees.
+/// The attitude of a board: its roll, pitch and heading, in degrees.
 ///
 /// The board's x axis points to the right, y away from its wearer, z out of its face. Roll turns about y (right side down
 /// is positive), pitch about x (far side up), heading about z (to the left). Flat and face up, all are 0.
@@ -16,7 +16,7 @@ struct BoardAttitude {
         heading = Angle(degrees: axes.z)
     }
 
-    /// What a sensor of the board measures of a vector of the world, whose z points up.
+    /// Returns a vector of the world, whose z points up, along the axes of the board.
     func measured(_ vector: MotionAxes) -> MotionAxes {
         let (x, y) = (
             vector.x * heading.cosine + vector.y * heading.sine, vector.y * heading.cosine - vector.x * heading.sine
@@ -39,7 +39,7 @@ struct BoardAttitude {
         ].map { Float($0) }
     }
 
-    /// What an accelerometer measures of gravity, in g.
+    /// The acceleration that an accelerometer measures at rest, in g.
     var gravity: MotionAxes {
         MotionAxes(x: -roll.sine * pitch.cosine, y: pitch.sine, z: roll.cosine * pitch.cosine)
     }

@@ -17,7 +17,7 @@ struct BoardBody {
     private var clock: BoardClock
     /// Why it has started; nil since it got its battery.
     private(set) var restart: BoardRestart?
-    /// What other modules see of the motion sensors.
+    /// The state of the motion sensors that other modules see.
     var accelerometer = BoardSensorState()
     var gyroscope = BoardSensorState()
     var magnetometer = BoardSensorState()
@@ -25,12 +25,12 @@ struct BoardBody {
     var advertising = BoardAdvertising()
     /// Whether it forgets the hosts that it is paired with when the link ends.
     var erasesBonds = false
-    /// What surrounds it: the pressure in Pa, the light in lux, the humidity in percent.
+    /// The surroundings: the pressure in Pa, the light in lux, the humidity in percent.
     private(set) var pressure = standardPressure
     private(set) var illuminance = 300.0
     private(set) var humidity = 45.0
     private var voltages: [UInt8: Double] = [:]
-    /// What is connected to its buses.
+    /// The devices connected to the buses.
     var serialDevices: BoardSerialDevices
 
     /// Why the firmware starts again when the link ends, nil if it does not, and whether the board then switches itself off, or
@@ -101,7 +101,7 @@ struct BoardBody {
     var isPowered: Bool { charger & 1 != 0 }
     var isCharging: Bool { charger & 2 != 0 }
 
-    /// What the battery measures in millivolts: 4148 at 99 %, 4080 at 87 %.
+    /// The battery voltage in millivolts: 4148 at 99 %, 4080 at 87 %.
     var millivolts: UInt16 { 3587 + UInt16(battery) * 17 / 3 }
 
     /// In degrees Celsius.

@@ -2,7 +2,7 @@ internal import VeltoBluetooth
 
 /// The firmware that replaces a board's firmware.
 ///
-/// This one replaces nothing: it goes back when it is told to.
+/// The simulated bootloader replaces nothing, and starts the board's firmware again on a reset command.
 /// Source: MetaWear system notes, 10.4.
 enum BoardBootloader {
     static let controlPoint: ValueHandle = 0x0003
@@ -29,7 +29,7 @@ enum BoardBootloader {
 
     // MARK: Commands
 
-    /// What it does with a command.
+    /// The reaction to a command.
     enum Reaction: Equatable {
         case none
         case reset

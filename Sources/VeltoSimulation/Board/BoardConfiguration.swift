@@ -11,6 +11,16 @@ public struct BoardConfiguration: Hashable, Sendable {
         /// MetaEnvironment: a BME280 that measures pressure and humidity, and an accelerometer that is not simulated.
         case metaEnvironment
 
+        /// The name of the product.
+        var name: String {
+            switch self {
+            case .metaMotionR: "MetaMotion R"
+            case .metaMotionRL: "MetaMotion RL"
+            case .metaMotionS: "MetaMotion S"
+            case .metaEnvironment: "MetaEnvironment"
+            }
+        }
+
         /// The model number by which the device information service names it.
         var modelNumber: String {
             switch self {
@@ -20,7 +30,7 @@ public struct BoardConfiguration: Hashable, Sendable {
             }
         }
 
-        /// That of boards which were sold last; what a MetaEnvironment says is not published.
+        /// The hardware version of the boards sold last; that of a MetaEnvironment is not published.
         var version: String {
             switch self {
             case .metaMotionR, .metaMotionRL: "r0.4"
@@ -34,7 +44,7 @@ public struct BoardConfiguration: Hashable, Sendable {
 
     /// The kind of board.
     public var hardware: Hardware
-    /// The modules that it has; a board without a module says so when it is asked.
+    /// The modules of the board; requests for information about others are answered with their absence.
     public var modules: [BoardModuleInformation]
     /// Its hardware version.
     public var hardwareVersion: String
@@ -50,7 +60,7 @@ public struct BoardConfiguration: Hashable, Sendable {
     public var hasMotor: Bool
     /// The devices on its I2C bus: the values of their registers, by address.
     ///
-    /// Without others there is an accelerometer that only says who it is.
+    /// The default is an accelerometer that only has an identification register.
     public var i2cDevices: [UInt8: [UInt8: UInt8]] = [0x1C: [0x0D: 0x2A]]
     /// Whether it ignores a reset after garbage collection, as firmware 1.5.0 does when there is no garbage.
     public var ignoresDeferredReset: Bool

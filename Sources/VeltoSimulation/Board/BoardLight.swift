@@ -34,7 +34,7 @@ public struct BoardLight: Hashable, Sendable {
         let bytes: [UInt8]
     }
 
-    /// What the channels play, by their numbers; nil for those without a pattern.
+    /// The patterns of the channels, by number; nil for channels without a pattern.
     public internal(set) var patterns: [Pattern?] = [nil, nil, nil]
     /// Whether the patterns play.
     public private(set) var isPlaying = false
@@ -52,6 +52,11 @@ public struct BoardLight: Hashable, Sendable {
     public func brightness(of channel: Channel, at time: Timestamp) -> Double {
         guard !isStopped, let pattern = patterns[channel.rawValue] else { return 0 }
         return pattern.brightness(after: seconds(at: time))
+    }
+
+    /// Whether all patterns have come to their ends.
+    func isOver(at time: Timestamp) -> Bool {
+        patterns.allSatisfy { $0?.isOver(after: seconds(at: time)) ?? true }
     }
 
     private func seconds(at time: Timestamp) -> Double {
@@ -97,10 +102,13 @@ extension BoardLight.Pattern {
         repeatCount = bytes[13]
     }
 
+    fileprivate func isOver(after seconds: Double) -> Bool {
+        repeatCount != Self.endless && seconds - delay >= period * Double(repeatCount)
+    }
+
     fileprivate func brightness(after seconds: Double) -> Double {
         let elapsed = seconds - delay
-        guard elapsed >= 0, period > 0 else { return 0 }
-        guard repeatCount == Self.endless || elapsed < period * Double(repeatCount) else { return 0 }
+        guard elapsed >= 0, period > 0, !isOver(after: seconds) else { return 0 }
         let moment = elapsed.truncatingRemainder(dividingBy: period)
         return Double(low) + (Double(high) - Double(low)) * height(moment)
     }

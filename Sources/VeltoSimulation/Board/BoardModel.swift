@@ -12,17 +12,17 @@ public final class BoardModel: TappableModel {
     }
 
     /// Both firmwares have one.
-    public private(set) var tableSerial = 0
+    public internal(set) var tableSerial = 0
 
     private let strings: [ValueHandle: String]
-    private var body: BoardBody
-    private var modules: BoardModules
-    private var bus = BoardBus()
+    var body: BoardBody
+    var modules: BoardModules
+    var bus = BoardBus()
     /// Whether a script moves it, which begins again when the board wakes up, or a program.
     private var isScripted = true
-    private var isPoweredDown = false
-    private var isInBootloader = false
-    private var advertisingStart = Timestamp.zero
+    var isPoweredDown = false
+    var isInBootloader = false
+    var advertisingStart = Timestamp.zero
 
     /// Seconds from the end of a link to the first advertisement, and the same after a reset.
     private static let advertisingPause = 1.0
@@ -47,7 +47,7 @@ public final class BoardModel: TappableModel {
 
     // MARK: Link
 
-    /// Its name, or what it says as a beacon, from a moment after the end of the last link on.
+    /// Returns the advertisement of the name or the beacon, starting shortly after the end of the last link.
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
         if isInBootloader {
@@ -56,10 +56,10 @@ public final class BoardModel: TappableModel {
         return body.advertising.advertisement(of: body.name, since: advertisingStart, at: time)
     }
 
-    /// Whether it was told to forget the hosts that it is paired with.
+    /// Whether the host has requested to delete all bonds.
     public var forgetsBonds: Bool { body.erasesBonds }
 
-    /// What its settings say.
+    /// The transmit power in the settings.
     public var transmitPower: Int8 { body.advertising.power }
 
     /// A new link finds everything as the last one left it.
@@ -90,7 +90,7 @@ public final class BoardModel: TappableModel {
         bus.reset()
     }
 
-    /// Whether a host has told it to report or to do something, also over an earlier link: then its script runs.
+    /// Whether a host has enabled a report or an activity, also over an earlier link: then the board's script runs.
     private var isAwake: Bool { bus.radio.hasSubscriptions || modules.isRunning }
 
     private func wake(at time: Timestamp) {
@@ -126,7 +126,7 @@ public final class BoardModel: TappableModel {
         }
     }
 
-    /// What it says about itself.
+    /// Returns the value of a readable characteristic, such as the device information.
     public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         if isInBootloader {
             return BoardBootloader.read(handle).map { .success($0) } ?? .failure(.readNotPermitted)
@@ -149,10 +149,10 @@ public final class BoardModel: TappableModel {
 
     // MARK: Person
 
-    /// Those of a board.
+    /// The scripts of boards.
     public var player: MotionScript.Player { .board }
 
-    /// Plays a script, from its beginning when the board is first told to measure or to report something.
+    /// Plays a script; it starts when a host first enables a measurement or a report.
     public func play(_ script: MotionScript, at time: Timestamp) {
         isScripted = true
         body.hand.play(script.withoutJumps)
@@ -199,35 +199,12 @@ public final class BoardModel: TappableModel {
         try change(&body.serialDevices)
     }
 
-    // MARK: State
-
-    /// Its state as bytes, which `restore` takes.
-    func state(at time: Timestamp) -> [UInt8] {
-        let settings = modules.first(BoardSettings.self)?.commands(body) ?? []
-        let state = BoardState(flash: body.flash, settings: settings, uptime: body.uptime(at: time))
-        return state.bytes(model: body.configuration.stateModel)
-    }
-
-    /// Becomes the board whose state this is, as if its clock had gone on for `elapsed` nanoseconds since; no host is connected.
-    func restore(_ bytes: Span<UInt8>, elapsed: UInt64, at time: Timestamp) throws(VeltoError) {
-        let state = try BoardState(bytes, of: body.configuration)
-        if isInBootloader { tableSerial += 1 }
-        (isInBootloader, isPoweredDown, advertisingStart) = (false, false, time)
-        body.restore(state.flash, uptime: state.uptime &+ elapsed, at: time)
-        modules = BoardModules(body.configuration)
-        bus.reset()
-        for command in state.settings.compactMap({ BoardCommand($0) }) where command.module == BoardSettings.module {
-            modules.obey(command, &body, &bus, at: time)
-        }
-        bus.radio.clear()
-    }
-
     // MARK: Time
 
     /// The next happening or sample, or a packet that waits.
     public var nextDeadline: Timestamp { bus.radio.isEmpty ? nextDue : .zero }
 
-    private var nextDue: Timestamp {
+    var nextDue: Timestamp {
         min(body.nextDue, body.hand.nextChange, body.hand.nextAct, modules.nextDue)
     }
 
@@ -252,7 +229,7 @@ public final class BoardModel: TappableModel {
     }
 
     /// Does the first of what is due at a time.
-    private func perform(_ due: Timestamp, since start: Timestamp, _ outlet: inout PeripheralOutlet) {
+    func perform(_ due: Timestamp, since start: Timestamp, _ outlet: inout PeripheralOutlet) {
         if body.hand.nextChange <= due {
             follow(max(due, start), &outlet)
         } else if body.hand.nextAct <= due {

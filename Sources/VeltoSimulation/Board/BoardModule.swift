@@ -29,6 +29,9 @@ protocol BoardModule {
     mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp)
     /// Leaves out what was due before a time.
     mutating func skip(to time: Timestamp)
+    /// Commands, without the module's number, that bring it from its start to its present state; what it has counted or learned
+    /// is no part of that.
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]]
 }
 
 extension BoardModule {
@@ -49,6 +52,7 @@ extension BoardModule {
     mutating func hear(_ report: BoardReport, _ body: inout BoardBody, _ bus: inout BoardBus) {}
     mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {}
     mutating func skip(to time: Timestamp) {}
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] { [] }
 }
 
 /// Something that happens to a board.
@@ -67,7 +71,7 @@ enum BoardHappening {
     case linkEnded
 }
 
-/// What an arm does with a board at its wrist.
+/// A movement of the arm with a board at its wrist.
 enum BoardWristMove: Equatable {
     /// Raised to be looked at.
     case wakeUp

@@ -1,4 +1,4 @@
-/// What a board says of one of its modules.
+/// A board's information about one of its modules.
 public struct BoardModuleInformation: Hashable, Sendable {
     /// The number of the module.
     public var id: UInt8
@@ -110,8 +110,8 @@ extension BoardModuleInformation {
 
     /// A MetaEnvironment, of which the notes know no more than the model number and the BME280.
     ///
-    /// The revisions are those of an R as it was first sold, which is of the same age, without SPI. Of its BMA255 too little
-    /// is known to simulate it: it only says that it is there.
+    /// The revisions are those of an R as it was first sold, which is of the same age, without SPI. Too little is known
+    /// of its BMA255 to simulate more than its presence.
     private static let environment: [Row] = {
         let own = [Row(0x03, [3, 1]), Row(0x0D, [0, 0]), Row(0x12, [1, 0]), Row(0x16, [0, 0])]
         let others = Set(own.map(\.id) + [0x13, 0x14, 0x15, 0x19])

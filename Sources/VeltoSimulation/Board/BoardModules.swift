@@ -20,7 +20,7 @@ struct BoardModules {
 
     private typealias Maker = @Sendable (BoardModuleInformation, BoardConfiguration) -> (any BoardModule)?
 
-    /// What is simulated: a module is a file, and a line here.
+    /// The simulated modules: a module is a file, and a line here.
     private static let makers: [UInt8: Maker] = [
         0x01: { _, _ in BoardSwitch() },
         0x02: { information, _ in BoardLED(information) },
@@ -64,6 +64,11 @@ struct BoardModules {
             if let module = slot.module as? Module { return module }
         }
         return nil
+    }
+
+    /// Commands that bring modules that have just started into the present state.
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        slots.flatMap { slot in (slot.module?.commands(body, at: time) ?? []).map { [slot.information.id] + $0 } }
     }
 
     /// Obeys a command, or ignores it.
@@ -115,7 +120,7 @@ struct BoardModules {
         bus.dropWaiting()
     }
 
-    /// A board tells also that it does not have a module.
+    /// A board also reports the absence of a module.
     private func absent(_ command: BoardCommand) -> [UInt8]? {
         command.register == BoardCommand.information && command.payload.isEmpty ? [] : nil
     }

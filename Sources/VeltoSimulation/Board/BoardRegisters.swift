@@ -25,6 +25,12 @@ struct BoardRegisters {
         return masks[register].map { [$0] } ?? values[register]
     }
 
+    /// The commands that write all values, and switch on the bits that are on.
+    var commands: [[UInt8]] {
+        let bits = masks.filter { $0.value != 0 }.mapValues { [$0, 0] }
+        return [values, bits].flatMap { $0.sorted { $0.key < $1.key }.map { [$0.key] + $0.value } }
+    }
+
     /// The bits of a register that are on.
     func mask(_ register: UInt8) -> UInt8 { masks[register, default: 0] }
 

@@ -1,12 +1,12 @@
-/// Why the firmware of a board starts again, as it tells afterwards.
+/// The reason why the firmware of a board started again, as the board reports it afterwards.
 ///
 /// Source: MetaWear module notes, 4.18.
 enum BoardRestart {
-    /// It was told to.
+    /// A host requested it.
     case command
-    /// It crashed.
+    /// The firmware crashed.
     case crash
-    /// It was switched off, and touched.
+    /// The board was switched off, and touched.
     case wake
 
     /// The bits that name it.

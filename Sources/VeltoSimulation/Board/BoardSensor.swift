@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// What other modules see of a sensor.
+/// The state of a sensor that other modules see.
 struct BoardSensorState {
     /// Its power mode.
     var power: UInt8 = 0
@@ -17,7 +17,7 @@ struct BoardSensorState {
 ///
 /// Source: MetaWear module notes, 4.3.1 and 4.12.
 struct BoardSensor {
-    /// What differs between chips.
+    /// The differences between chips.
     struct Chip {
         let module: UInt8
         let data: UInt8
@@ -108,6 +108,9 @@ struct BoardSensor {
     mutating func skip(to time: Timestamp) {
         clock?.skip(to: time)
     }
+
+    /// Its registers, and its power behind them: a chip that measures keeps its configuration.
+    var commands: [[UInt8]] { registers.commands + [[Register.power, power]] }
 
     /// Takes the time of the next sample, and that of the one before.
     mutating func takeSample() -> (last: Timestamp, time: Timestamp)? {

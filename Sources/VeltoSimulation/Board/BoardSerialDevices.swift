@@ -2,7 +2,7 @@
 struct BoardSerialDevices {
     /// The registers of each I2C device, by its address.
     var i2c: [UInt8: [UInt8: UInt8]]
-    /// What each SPI device says, again and again, by the pin that selects it.
+    /// The response of each SPI device to every read, by the pin that selects the device.
     var spi: [UInt8: [UInt8]] = [:]
 
     init(i2c: [UInt8: [UInt8: UInt8]]) {

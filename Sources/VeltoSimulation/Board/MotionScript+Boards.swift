@@ -64,7 +64,7 @@ extension MotionScript {
 
     // MARK: Jumps
 
-    /// Seconds in which a board is turned when a script says at once.
+    /// The time to turn a board for an instantaneous step of a script (seconds).
     static let jumpTime = 0.1
 
     /// The same script for a board, which takes a moment to be turned: a gyroscope measures no jumps.
@@ -84,7 +84,7 @@ extension MotionStep {
         ]
     }
 
-    /// What a sensor measures of nothing, in raw values.
+    /// The noise of a sensor at rest, in raw values.
     fileprivate static let unrest = MotionStep(.noise, amplitude: MotionAxes(x: 4, y: 4, z: 4))
     fileprivate static let shaking = MotionStep(
         .shake, duration: 0.6, amplitude: MotionAxes(x: 2500, y: 1500, z: 1500), period: 0.12)

@@ -18,7 +18,7 @@ extension SimulatedPeripheral {
         lookAtBoard { $0.led?.light } ?? BoardLight()
     }
 
-    /// What the motor and the buzzer of a board have played, the last 256 pulses; none of other devices.
+    /// The last 256 pulses of the motor and the buzzer of a board; none for other devices.
     public var pulses: [BoardPulse] {
         lookAtBoard { $0.pulses } ?? []
     }

@@ -1,8 +1,8 @@
 public import VeltoCore
 
-/// What is connected to the buses of a simulated board, beside what its configuration names.
+/// The devices on the buses of a simulated board, in addition to those of its configuration.
 ///
-/// All of these throw `unsupported` for other devices. A reset of the board does not change what is connected.
+/// All functions throw `unsupported` for other devices. A reset of the board does not change the connected devices.
 extension SimulatedPeripheral {
     private static let addresses: ClosedRange<UInt8> = 0...0x7F
     private static let registers = 256
@@ -36,9 +36,9 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// Connects an SPI device to the pin that selects it: it says these bytes, again and again.
+    /// Connects an SPI device to the pin that selects it; the device responds to every read with these bytes, repeated.
     ///
-    /// No bytes disconnect it.
+    /// An empty array disconnects the device.
     public func setSPIAnswer(ofPin pin: UInt8, to bytes: [UInt8]) throws(VeltoError) {
         try changeBuses { buses throws(VeltoError) in buses.spi[pin] = bytes.isEmpty ? nil : bytes }
     }

@@ -2,36 +2,47 @@ public import VeltoCore
 
 /// The state of a simulated board, from one run of a program to the next.
 extension SimulatedPeripheral {
-    /// The log, its loggers, settings, firmware version and clock of a board as bytes; throws `unsupported` for other devices.
-    ///
-    /// Sensors that run and subscriptions are no part of it.
+    /// The log, its loggers, settings, firmware version and clock of a board as bytes, with what runs on it: sensors, logging, light and
+    /// subscriptions; throws `unsupported` for other devices.
     public func state() throws(VeltoError) -> [UInt8] {
         try lock.withLock { () throws(VeltoError) in
             let board = try boardWithState()
             let now = time.now
             catchUp(to: now)
-            return board.state(at: now)
+            return board.state(at: now).bytes(model: board.configuration.stateModel)
         }
     }
 
-    /// Makes the board the one whose state this is: one of the same kind, with its sensors at rest.
+    /// Makes the board the one whose state this is: one of the same kind, which goes on with what it did.
     ///
     /// Throws `format` for bytes that are no state of such a board, `invalidState` while a host is connected, and `unsupported` for
     /// other devices; then nothing changes.
     public func setState(_ bytes: [UInt8]) throws(VeltoError) {
-        try restore(bytes.span, elapsed: 0)
+        var reader = try stateReader()
+        try reader.take(bytes.span)
+        _ = try restore(reader, absence: 0)
     }
 
-    /// The same, with a clock that has gone on for some nanoseconds.
-    package func restore(_ bytes: Span<UInt8>, elapsed: UInt64) throws(VeltoError) {
-        try lock.withLock { () throws(VeltoError) in
+    /// Returns a reader of states for `restore`; throws `unsupported` for devices that are no boards.
+    package func stateReader() throws(VeltoError) -> BoardStateReader {
+        BoardStateReader(try lock.withLock { () throws(VeltoError) in try boardWithState().configuration })
+    }
+
+    /// Makes the board the one whose state was read, as it would be `absence` nanoseconds later.
+    ///
+    /// Returns false if the absence was too long to make up for all of it.
+    package func restore(_ reader: BoardStateReader, absence: UInt64) throws(VeltoError) -> Bool {
+        var reader = reader
+        let state = try reader.finish()
+        let isWhole = try lock.withLock { () throws(VeltoError) in
             let board = try boardWithState()
             guard !isFirmwareLinked else {
                 throw VeltoError(.invalidState, "a host is connected to the simulated board: disconnect it first")
             }
-            try board.restore(bytes, elapsed: elapsed, at: time.now)
+            return board.restore(state, absence: absence, at: time.now)
         }
         tellBackend()
+        return isWhole
     }
 
     /// Whether the device has a state.

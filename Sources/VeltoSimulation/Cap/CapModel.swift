@@ -101,7 +101,7 @@ public final class CapModel: MovableModel {
 
     // MARK: Person
 
-    /// Those of a device that is held.
+    /// The scripts of a handheld device.
     public var player: MotionScript.Player { .cap }
 
     /// Plays a script, from its beginning when the cap starts to stream.

@@ -1,7 +1,7 @@
 package import VeltoCore
 
 extension MotionScript {
-    /// What a built-in script is for.
+    /// The target of a built-in script.
     public enum Player: Sendable {
         /// A device that is held: some scripts play a game with it.
         case cap

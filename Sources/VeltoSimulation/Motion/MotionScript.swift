@@ -1,6 +1,6 @@
 public import VeltoCore
 
-/// What a person does with a device, as a list of timed steps.
+/// A person's actions with a device, as a list of timed steps.
 ///
 /// A script begins when the device starts to stream, so that a game sees it from its first step, or at once if the
 /// device already streams. It continues across a link loss that it caused itself, and restarts on the next link otherwise.

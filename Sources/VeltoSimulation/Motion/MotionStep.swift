@@ -1,6 +1,6 @@
 /// One step of a motion script.
 public struct MotionStep: Hashable, Sendable {
-    /// What happens.
+    /// The kind of a step.
     ///
     /// The first five and `turn` are motions: each continues until the next one begins, also during steps of another
     /// kind. A step ignores `amplitude`, `period` and `value` if it does not use them, and a device the kinds that it
@@ -77,7 +77,7 @@ public struct MotionStep: Hashable, Sendable {
         }
     }
 
-    /// What happens.
+    /// The kind of the step.
     public var kind: Kind
     /// Duration in seconds; steps that hold "from now on" may have duration 0.
     public var duration: Double

@@ -99,7 +99,7 @@ struct ScriptedHand {
         return sample
     }
 
-    /// How the device is held and moved, without noise.
+    /// Returns the position and the movement of the device, without noise.
     func pose(at time: Timestamp) -> HandPose {
         guard let start, time >= start else { return HandPose() }
         let moment = timeline.moment(at: time.nanoseconds - start.nanoseconds)
@@ -139,7 +139,7 @@ struct HandPose {
     var zeroPoint = MotionAxes.zero
 }
 
-/// What a sensor sees of a hand.
+/// A sample of a hand, as a sensor measures it.
 struct HandSample {
     var axes = MotionAxes.zero
     var isPressed = false

@@ -1,6 +1,6 @@
-/// What the host's system already has with a simulated device when it appears.
+/// The existing relation of the host's system to a simulated device when the device appears.
 public enum HostRelation: Sendable {
-    /// Nothing.
+    /// None.
     case none
     /// A bond: the system knows the device, which advertises.
     case bonded

@@ -10,9 +10,9 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     public var scanResponseServices: [BluetoothUUID]
     /// Whether the scan response carries the name, instead of the advertising packet.
     public var isNameInScanResponse: Bool
-    /// What the device advertises in a form of its maker's own, nil for nothing.
+    /// The manufacturer data in the advertisement, nil for none.
     public var manufacturerData: Advertisement.ManufacturerData?
-    /// What the scan response carries besides, as it is sent.
+    /// Further data of the scan response, as transmitted.
     public var scanResponseData: [UInt8] = []
     /// The time between packets (seconds); nil for that of the backend.
     package var interval: Double?
@@ -90,7 +90,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     /// Whether a host hears it at all.
     func reaches(_ host: HostAddress) -> Bool { target == nil || target == host }
 
-    /// Whether a host that asks for the scan response gets it.
+    /// Whether a host that requests the scan response gets it.
     func answers(_ host: HostAddress) -> Bool { target == nil && scanners?.contains(host) != false }
 
     /// Whether a host can connect.

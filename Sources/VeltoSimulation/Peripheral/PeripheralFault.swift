@@ -2,7 +2,7 @@ public import VeltoBluetooth
 
 /// A failure that a test requests: what happens to some requests of a host.
 public struct PeripheralFault: Hashable, Sendable {
-    /// What happens.
+    /// The effect of a fault.
     public enum Kind: Sendable {
         /// The device refuses the request with `error`; a connection is rejected.
         case refuse
@@ -23,7 +23,7 @@ public struct PeripheralFault: Hashable, Sendable {
         }
     }
 
-    /// What happens.
+    /// The effect of the fault.
     public var kind: Kind
     /// The affected kinds of requests.
     public var requests: Requests

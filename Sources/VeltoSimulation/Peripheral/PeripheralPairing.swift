@@ -11,7 +11,7 @@ public enum LinkSecurity: Comparable, Sendable {
     case authenticated
 }
 
-/// How a simulated device takes part in a pairing.
+/// The pairing method of a simulated device.
 public enum PeripheralPairing: Hashable, Sendable {
     /// It has neither a display nor keys; no one confirms.
     case justWorks

@@ -4,7 +4,7 @@ public import VeltoBluetooth
 ///
 /// Every rule that matches acts, in the order of the rules, up to the first matching one that is `isLast`.
 public struct PeripheralReaction: Hashable, Sendable {
-    /// What a rule waits for.
+    /// The trigger of a rule.
     public enum Trigger: Sendable {
         /// A host writes a value that matches the pattern.
         case write
@@ -12,7 +12,7 @@ public struct PeripheralReaction: Hashable, Sendable {
         case subscribe
     }
 
-    /// What a rule does.
+    /// The response of a rule.
     public enum Action: Sendable {
         /// Sends the bytes as a notification of the target, if the host has subscribed to it.
         case notify
@@ -26,9 +26,9 @@ public struct PeripheralReaction: Hashable, Sendable {
         case refuse
     }
 
-    /// What the rule waits for.
+    /// The trigger of the rule.
     public var trigger = Trigger.write
-    /// What it does.
+    /// The response to the trigger.
     public var action = Action.notify
     /// The attribute that is written or subscribed to.
     public var characteristic: ValueHandle

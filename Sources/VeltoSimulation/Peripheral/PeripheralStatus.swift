@@ -1,4 +1,4 @@
-/// What has happened to a simulated device so far.
+/// The counters and the link state of a simulated device.
 public struct PeripheralStatus: Hashable, Sendable {
     /// Whether the program is its backend.
     public let isBare: Bool

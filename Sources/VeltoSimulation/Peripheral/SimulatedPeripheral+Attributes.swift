@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 public import VeltoCore
 
-/// What the attribute server makes of a request.
+/// The attribute server's response to a request.
 struct AttributeAnswer {
     let result: Result<[UInt8], AttributeError>
     /// Seconds by which the answer is late.

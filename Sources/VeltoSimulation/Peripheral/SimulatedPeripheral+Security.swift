@@ -3,12 +3,12 @@ public import VeltoCore
 
 /// The bond of a simulated device, and the protection of its link.
 extension SimulatedPeripheral {
-    /// How the device takes part in pairings.
+    /// The pairing method of the device.
     public var pairing: PeripheralPairing {
         lock.withLock { security.pairing }
     }
 
-    /// Sets how the device takes part in pairings.
+    /// Sets the pairing method.
     public func setPairing(_ pairing: PeripheralPairing) throws(VeltoError) {
         switch pairing {
         case .showsPasskey(let passkey), .takesPasskey(let passkey), .comparesPasskey(let passkey):

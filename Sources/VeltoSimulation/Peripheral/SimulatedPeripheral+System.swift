@@ -15,7 +15,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// What the system tells of the device without having heard it now; nil if it does not know it.
+    /// Returns the advertisement that the system remembers; nil if the system does not know the device.
     func remembered(at time: Timestamp) -> Advertisement? {
         lock.withLock { () -> Advertisement? in
             guard relation != .none, !isBareNow, let advertisement = model.advertisement(at: time) else { return nil }

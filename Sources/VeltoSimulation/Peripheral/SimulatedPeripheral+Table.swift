@@ -15,7 +15,7 @@ extension SimulatedPeripheral {
             model: model, seed: seed, isNameInScanResponse: isNameInScanResponse, relation: relation, time: time)
     }
 
-    /// Replaces the whole attribute table; a connected host is told.
+    /// Replaces the whole attribute table; a connected host is notified.
     ///
     /// Subscriptions to attributes that disappear end.
     public func setAttributes(_ attributes: [PeripheralAttribute]) throws(VeltoError) {

@@ -96,7 +96,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         lock.withLock { isLinked && outlet.subscriptions.contains(handle) }
     }
 
-    /// What has happened so far.
+    /// Counters and link state.
     public var status: PeripheralStatus {
         lock.withLock {
             PeripheralStatus(

@@ -7,7 +7,7 @@ public import VeltoCore
 public final class TableModel: PeripheralModel {
     /// The attribute table.
     public private(set) var attributes: [PeripheralAttribute]
-    /// The number of tables so far; a connected host is told of a new one.
+    /// The number of tables so far; a connected host is notified of a new one.
     public private(set) var tableSerial = 0
     private var advertisement: PeripheralAdvertisement
     private var values: [ValueHandle: [UInt8]] = [:]
@@ -71,7 +71,7 @@ public final class TableModel: PeripheralModel {
         schedule.forgetPending()
     }
 
-    /// Stores what was written as the value, unless a rule refuses it, and starts what the rules ask for.
+    /// Stores the written value, unless a rule refuses it, and starts the responses of the rules.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
         if let refusal = schedule.react(to: .write, of: handle, bytes, at: time) { return refusal }
@@ -84,7 +84,7 @@ public final class TableModel: PeripheralModel {
         .success(values[handle] ?? [])
     }
 
-    /// Starts what the rules ask for.
+    /// Starts the responses of the rules.
     public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {
         if isOn { _ = schedule.react(to: .subscribe, of: handle, [], at: time) }
     }

@@ -18,7 +18,7 @@ extension MotionScript {
         MotionStep(.hold, duration: 0.5, amplitude: MotionAxes(x: x, y: y))
     }
 
-    /// What a strap sees of fingers, then the states of a hand before a camera.
+    /// The gestures that a strap detects from fingers, then the hand states that a camera detects.
     private static let allGestures: [MotionStep] = ((2...9).map { UInt32($0) } + [101, 100, 102, 100]).map {
         MotionStep(.gesture, duration: 0.5, value: $0)
     }

@@ -64,7 +64,7 @@ struct TapBody {
         hand.takePress(at: time) ? TapPose.pinch(isFramed: configuration.isFramed).code : pose.code
     }
 
-    /// What the sensors measure.
+    /// Takes a sample of the sensors.
     mutating func sense(at time: Timestamp) -> TapSensation {
         TapSensation(rates: hand.sample(at: time).axes, striking: strokes.fingersStriking(at: time))
     }

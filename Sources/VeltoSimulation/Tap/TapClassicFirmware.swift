@@ -201,7 +201,7 @@ enum TapMode: Equatable {
     }
 }
 
-/// What a host makes an XR do.
+/// The state of an XR that a host selects.
 enum TapXRState: UInt8 {
     case airMouse = 1
     case tapping = 2

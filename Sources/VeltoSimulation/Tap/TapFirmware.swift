@@ -29,7 +29,7 @@ enum TapHappening {
 
 /// The part of the firmware that speaks one of the two protocols.
 protocol TapFirmware {
-    /// Whether a host has told the wearable what to send: from then on its script runs.
+    /// Whether a host has set a mode: from then on the wearable's script runs.
     var isAwake: Bool { get }
     /// When it falls back because it has heard nothing.
     var expiry: Timestamp { get }
@@ -51,16 +51,16 @@ protocol TapFirmware {
     func sendsPointer(_ body: TapBody) -> Bool
     /// Whether the state of the hand is sent all the time.
     func sendsState(_ body: TapBody) -> Bool
-    /// The notifications that tell a host of something.
+    /// Returns the notifications of an event.
     func packets(_ happening: TapHappening, _ body: inout TapBody) -> [TapPacket]
 }
 
-/// What a command makes the wearable do.
+/// The response of a wearable to a command.
 enum TapReply {
     case packet(TapPacket)
-    /// As if that combination had been tapped.
+    /// A tap of that combination.
     case tap(UInt8)
-    /// It is told to be held, or to see, in another way.
+    /// Another posture of the hand.
     case posture
 }
 

@@ -1,4 +1,4 @@
-/// What a firmware version of the classic protocol can do.
+/// The features of a firmware version of the classic protocol.
 ///
 /// Source: TAP protocol notes, 1.7.
 struct TapFirmwareVersion {

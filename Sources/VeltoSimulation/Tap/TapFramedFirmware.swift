@@ -9,7 +9,7 @@ struct TapFramedFirmware: TapFirmware {
         case raw, detection, motion, triggers, standbyGestures
     }
 
-    /// How gestures and taps are reported.
+    /// The reporting of gestures and taps.
     private enum Operation: UInt8 {
         case trigger, streamOnTrigger, stream
     }
@@ -169,7 +169,7 @@ struct TapFramedFirmware: TapFirmware {
     private func packets(gesture code: UInt32, _ body: inout TapBody) -> [TapPacket] {
         guard let code = UInt8(exactly: code) else { return [] }
         body.pose.code = code
-        // An open hand is told too: without it a host takes what follows for the same gesture.
+        // An open hand is reported too: without that report a host takes the next gesture for the same one.
         let isStandbyGesture = isStandby && features.contains(.standbyGestures)
         return sendsOnce(body) || isStandbyGesture ? [Self.frame(1, 3, [code])] : []
     }

@@ -95,7 +95,7 @@ public final class TapModel: TappableModel {
         return nil
     }
 
-    /// The stored values, and what the hardware says about itself.
+    /// Returns the stored values and the device information.
     public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         switch table.role(of: handle) {
         case .settings: .success(body.settings.bytes)
@@ -113,7 +113,7 @@ public final class TapModel: TappableModel {
 
     // MARK: Person
 
-    /// Those of a wearable that is tapped with.
+    /// The scripts of a tapping wearable.
     public var player: MotionScript.Player { .wearer }
 
     /// Plays a script, from its beginning when a host has set a mode.

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// What the sensors of a TAP wearable measure at one moment.
+/// A sample of all sensors of a TAP wearable.
 struct TapSensation {
     /// Degrees per second around the three axes.
     let rates: MotionAxes

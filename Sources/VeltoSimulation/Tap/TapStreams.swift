@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// What a TAP wearable sends all the time, each at its own interval.
+/// The continuous transmissions of a TAP wearable, each with its own interval.
 struct TapStreams {
     enum Kind: CaseIterable {
         case pointer, state, raw

@@ -12,11 +12,10 @@ public struct TapSettings: Hashable, Sendable {
     private(set) var bytes: [UInt8]
 
     /// Reads the value of the characteristic.
-    init(_ value: [UInt8]) throws(ByteError) {
-        guard value.count >= Self.knownSize else {
-            throw ByteError(offset: 0, needed: Self.knownSize, available: value.count)
-        }
-        let kept = value.prefix(Self.size)
+    init(_ value: ByteReader) throws(ByteError) {
+        var value = value
+        let known = try value.read(count: Self.knownSize)
+        let kept = (known + value.readRest()).prefix(Self.size)
         bytes = kept + [UInt8](repeating: 0, count: Self.size - kept.count)
     }
 

@@ -9,20 +9,20 @@ struct HandTracker {
     private var touch = TouchInterpreter()
 
     /// The posture that most of the newest reports agree on.
-    var vote: Int { votes.vote }
+    var vote: HandState { HandState(rawValue: Int32(clamping: votes.vote)) ?? .open }
 
     /// When a touch becomes a drag; nil for never.
     var deadline: Timestamp? { touch.deadline }
 
-    mutating func take(_ state: Int, at time: Timestamp, _ out: inout SessionOutput) {
-        guard let edge = presses.take(votes.take(state)) else { return }
+    mutating func take(_ state: HandState, at time: Timestamp, _ out: inout SessionOutput) {
+        guard let edge = presses.take(votes.take(state.code)) else { return }
         for gesture in touch.take(edge, at: time) {
-            out.tell(.handGesture(code: Int(gesture.rawValue)), at: time)
+            out.tell(.handGesture(gesture), at: time)
         }
     }
 
     /// Does what is due without a report.
     mutating func timePassed(_ time: Timestamp, _ out: inout SessionOutput) {
-        if let drag = touch.advance(to: time) { out.tell(.handGesture(code: Int(drag.rawValue)), at: time) }
+        if let drag = touch.advance(to: time) { out.tell(.handGesture(drag), at: time) }
     }
 }

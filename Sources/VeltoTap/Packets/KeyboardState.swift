@@ -1,3 +1,5 @@
+public import VeltoWearable
+
 /// The state of the keyboard's logic in a TAP.
 ///
 /// Source: TAP protocol notes, 3.1.
@@ -12,4 +14,7 @@ public struct KeyboardState: Hashable, Sendable {
         self.shift = shift
         self.isSwitched = isSwitched
     }
+
+    /// The state of the shift key; nil for a number without a name.
+    public var shiftState: ShiftState? { ShiftState(rawValue: Int32(shift)) }
 }

@@ -32,7 +32,7 @@ struct PendingAnswers {
 
     /// The request was written, or could not be.
     mutating func written(
-        _ kind: Kind, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ kind: Kind, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp, _ out: inout SessionOutput
     ) {
         if case .failure(let error) = result { return end(kind, .failure(error), &out) }
         if all[kind]?.deadline == nil { all[kind]?.deadline = time.advanced(bySeconds: Self.patience) }

@@ -35,7 +35,7 @@ struct TapDecoder {
         guard let report = out.read(.taps, { () throws(ByteError) in try TapReport(bytes) }) else { return }
         if let keyboard = report.keyboard {
             status.keyboard = keyboard
-            out.tell(.keyboardState(shift: keyboard.shift, isSwitched: keyboard.isSwitched), at: time)
+            out.tell(.keyboardState(shift: keyboard.shiftState, isSwitched: keyboard.isSwitched), at: time)
         }
         if !report.isRepeatValid { out.log(.warning, "the device reports a repetition that no tap has") }
         take(report.fingers, report.repeatCount, report.keyboard, at: time, &out)
@@ -56,9 +56,8 @@ struct TapDecoder {
         }
         out.tell(
             .tapped(
-                SessionEvent.FingerTap(
-                    fingers: fingers.rawValue, repeatCount: repeatCount, shift: keyboard?.shift ?? 0,
-                    isSwitched: keyboard?.isSwitched ?? false)),
+                combination: Int(fingers.rawValue), repeatCount: Int(repeatCount),
+                shift: keyboard == nil ? .off : keyboard?.shiftState, isSwitched: keyboard?.isSwitched ?? false),
             at: time)
         play(bindings.rows.effect(ofTap: fingers.rawValue), at: time, &out)
     }
@@ -69,8 +68,7 @@ struct TapDecoder {
         guard let report = out.read(.mouse, { () throws(ByteError) in try MouseReport(bytes) }) ?? nil else { return }
         out.tell(
             .pointerMoved(
-                SessionEvent.PointerVelocity(
-                    x: report.velocityX, y: report.velocityY, elapsed: report.elapsed, isGenuine: report.isMouse)),
+                x: Int(report.velocityX), y: Int(report.velocityY), elapsed: report.elapsed, isGenuine: report.isMouse),
             at: time)
         if let attitude = report.orientation {
             out.tell(
@@ -100,18 +98,20 @@ struct TapDecoder {
     private mutating func take(_ state: MouseState?, code: UInt8, at time: Timestamp, _ out: inout SessionOutput) {
         status.mouseState = state
         if state == nil { out.log(.info, "the device reports the unknown mouse state \(code)") }
-        out.tell(.airStateChanged(isInAir: status.isInAir, code: code), at: time)
+        out.tell(.airStateChanged(isInAir: status.isInAir, mouseState: state), at: time)
     }
 
     private mutating func take(_ gesture: AirGesture, at time: Timestamp, _ out: inout SessionOutput) {
         guard !gesture.isSilent else { return }
         if !gesture.isKnown { out.log(.info, "the device reports the unknown air gesture \(gesture.rawValue)") }
-        out.tell(.airGesture(code: Int(gesture.rawValue), isKnown: gesture.isKnown), at: time)
-        if gesture.isHandState {
-            hand.take(Int(gesture.rawValue), at: time, &out)
-            status.handState = hand.vote
-            out.tell(.handState(code: Int(gesture.rawValue), vote: hand.vote), at: time)
-            take(posture: hand.vote, at: time, &out)
+        let code = Int(gesture.rawValue)
+        out.tell(
+            .airGesture(gesture.isKnown ? gesture : .none, code: code, isKnown: gesture.isKnown), at: time)
+        if let state = HandState(rawValue: gesture.rawValue) {
+            hand.take(state, at: time, &out)
+            status.handState = hand.vote.code
+            out.tell(.handState(state, vote: hand.vote), at: time)
+            take(posture: hand.vote.code, at: time, &out)
         } else {
             play(bindings.rows.effect(of: .airGesture, Int(gesture.rawValue)), at: time, &out)
         }
@@ -119,7 +119,7 @@ struct TapDecoder {
 
     private mutating func take(_ swipe: Swipe, at time: Timestamp, _ out: inout SessionOutput) {
         take(swipe.airGesture, at: time, &out)
-        out.tell(.handGesture(code: Int(swipe.handGesture.rawValue)), at: time)
+        out.tell(.handGesture(swipe.handGesture), at: time)
     }
 
     // MARK: Game input
@@ -168,8 +168,9 @@ struct TapDecoder {
         for event in hold.take(tap) {
             switch event {
             case .tapped(let fingers): take(fingers, at: time, &out)
-            case .holdBegan(let fingers): out.tell(.tapHeld(fingers: fingers.rawValue, isHeld: true), at: time)
-            case .holdEnded(let fingers): out.tell(.tapHeld(fingers: fingers.rawValue, isHeld: false), at: time)
+            case .holdBegan(let fingers): out.tell(.tapHeld(combination: Int(fingers.rawValue), isHeld: true), at: time)
+            case .holdEnded(let fingers):
+                out.tell(.tapHeld(combination: Int(fingers.rawValue), isHeld: false), at: time)
             }
         }
     }
@@ -178,7 +179,7 @@ struct TapDecoder {
     mutating func take(_ code: FramedGesture, at time: Timestamp, _ out: inout SessionOutput) {
         guard let gesture = framedGestures.take(code, at: time) else { return }
         if let swipe = code.swipe { return take(swipe, at: time, &out) }
-        out.tell(.handGesture(code: Int(gesture.rawValue)), at: time)
+        out.tell(.handGesture(gesture), at: time)
         switch PostureChange(by: gesture) {
         case .touched(let posture): play(bindings.rows.effect(of: .handState, posture), at: time, &out)
         case .taken(let posture): take(posture: posture, at: time, &out)
@@ -196,7 +197,7 @@ struct TapDecoder {
     /// Reports the values received before the device was ready.
     func announce(at time: Timestamp, _ out: inout SessionOutput) {
         guard let state = status.mouseState else { return }
-        out.tell(.airStateChanged(isInAir: status.isInAir, code: UInt8(clamping: state.rawValue)), at: time)
+        out.tell(.airStateChanged(isInAir: status.isInAir, mouseState: state), at: time)
     }
 
     // MARK: Time and ends

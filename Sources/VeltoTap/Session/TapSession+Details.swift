@@ -21,20 +21,20 @@ extension TapSession {
     }
 
     func detailsRead(_ end: DetailsEnd, _ out: inout SessionOutput) {
-        out.tell(.detailsRead(details), at: nil)
+        out.describe(details, at: nil)
         if let operation = end.operation { out.finish(operation, .success([])) }
     }
 
     /// Takes a text that was read; one that cannot be read is absent.
-    func take(_ text: TapText, _ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput) {
+    func take(_ text: TapText, _ result: Result<ReceivedBytes, VeltoError>, _ out: inout SessionOutput) {
         guard case .success(let bytes) = result else {
             return out.log(.info, "the device does not provide its \(text)")
         }
         set(text, bytes)
     }
 
-    private func set(_ text: TapText, _ bytes: [UInt8]) {
-        let value = DeviceText.decode(bytes)
+    private func set(_ text: TapText, _ bytes: ReceivedBytes) {
+        let value = DeviceText.decode(bytes.readAll())
         switch text {
         case .hardware:
             details.hardware = value
@@ -52,7 +52,9 @@ extension TapSession {
         case .bootloader: details.bootloader = value
         case .secondFirmware: details.secondFirmware = value
         case .model: details.model = value
-        case .battery: details.battery = bytes.first.map { min($0, 100) }
+        case .battery:
+            var reader = bytes.reader()
+            details.battery = reader.next(UInt8.self).map { min($0, 100) }
         }
     }
 }

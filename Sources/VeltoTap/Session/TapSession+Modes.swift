@@ -59,7 +59,7 @@ extension TapSession {
     }
 
     /// The device has heard a sign of life, or has not: then its mode is written again with the next one.
-    func keptAlive(_ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput) {
+    func keptAlive(_ result: Result<ReceivedBytes, VeltoError>, _ out: inout SessionOutput) {
         guard case .success = result else { return writing.mayHaveFallenBack = true }
         if writing.mayHaveFallenBack { send(modes.refresh(), &out) }
         writing.mayHaveFallenBack = false
@@ -79,7 +79,7 @@ extension TapSession {
 
     /// The device has taken a packet of its mode, or has not: then it does not have the mode.
     func written(
-        _ mode: TapMode?, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: SessionOutput
+        _ mode: TapMode?, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp, _ out: SessionOutput
     ) {
         if case .failure(let error) = result {
             writing.refusal = writing.refusal ?? error

@@ -7,7 +7,7 @@ extension TapSession {
 
     // MARK: Streams
 
-    /// Starts or stops a raw sensor; the first one asks for raw mode, after the last one the mode that was set returns.
+    /// Starts or stops a raw sensor; the first one requests raw mode, and after the last one the previous mode returns.
     func perform(
         _ command: SignalCommand, _ operation: SessionOperation, _ out: inout SessionOutput
     ) throws(VeltoError) {

@@ -57,7 +57,7 @@ extension TapSession {
     }
 
     /// Takes the answer to a request concerning the settings.
-    func take(_ step: SettingsStep, _ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput) {
+    func take(_ step: SettingsStep, _ result: Result<ReceivedBytes, VeltoError>, _ out: inout SessionOutput) {
         do throws(VeltoError) {
             let value = try result.get()
             switch step {
@@ -73,7 +73,7 @@ extension TapSession {
     }
 
     /// Keeps settings that were read in the status.
-    private func note(_ value: [UInt8]) throws(VeltoError) -> TapSettings {
+    private func note(_ value: ReceivedBytes) throws(VeltoError) -> TapSettings {
         let settings = try TapSettings(checking: value)
         unsafe decoder.status.settings = settings
         return settings
@@ -96,9 +96,9 @@ extension TapSession {
 
 extension TapSettings {
     /// Reads the value of the characteristic; one that is too short is an error of the device.
-    fileprivate init(checking value: [UInt8]) throws(VeltoError) {
+    fileprivate init(checking value: ReceivedBytes) throws(VeltoError) {
         do {
-            self = try TapSettings(value)
+            self = try TapSettings(value.reader())
         } catch {
             throw VeltoError(.protocol, "the device's settings end early: \(error)")
         }

@@ -109,7 +109,7 @@ public final class TapSession: WearableSession {
         if let handles { out.setSignals(RawSignals.available(status, handles)) }
         out.ready()
         unsafe decoder.announce(at: time, &out)
-        out.tell(.detailsRead(details), at: time)
+        out.describe(details, at: time)
         readDetails(DetailsEnd(operation: nil), &out)
         finishTurn(&out)
     }
@@ -124,7 +124,8 @@ public final class TapSession: WearableSession {
 
     /// Continues after a request has succeeded or failed.
     public func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         guard let purpose = queue.completed(request, &out) else { return }
         answered(purpose, result, at: time, &out)
@@ -133,7 +134,8 @@ public final class TapSession: WearableSession {
     }
 
     private func answered(
-        _ purpose: Purpose, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ purpose: Purpose, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         switch purpose {
         case .subscription(let source): subscribed(to: source, result, &out)
@@ -151,7 +153,7 @@ public final class TapSession: WearableSession {
     }
 
     private func subscribed(
-        to source: TapSource, _ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput
+        to source: TapSource, _ result: Result<ReceivedBytes, VeltoError>, _ out: inout SessionOutput
     ) {
         guard case .failure(let error) = result else { return }
         guard source.isRequired else {
@@ -178,10 +180,9 @@ public final class TapSession: WearableSession {
 
     /// Decodes a notification.
     public func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        let bytes = ByteReader(bytes)
         guard let source = handles?.source(of: characteristic) else { return }
         if unsafe copies[source.rawValue].isCopy(bytes, at: time) { return }
         switch state {

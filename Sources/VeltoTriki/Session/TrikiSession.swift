@@ -78,7 +78,7 @@ public final class TrikiSession: WearableSession {
 
     /// Continues the start after a step has succeeded or failed.
     public func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp,
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
         // Late completions of an earlier step, and those that do not matter, have another name.
@@ -116,10 +116,9 @@ public final class TrikiSession: WearableSession {
 
     /// Decodes a packet: a cap notifies nothing else.
     public func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ packet: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        let packet = ByteReader(bytes)
         unsafe silence.packetCame(at: time)
         let format = unsafe decoder.decode(packet, at: time, options, into: out.motion)
         if unsafe signals.areWanted { unsafe signals.feed(packet, format, at: time, out) }

@@ -1,6 +1,6 @@
-/// What a device says of itself; nil for what it does not say.
+/// The device information; nil for details that the device does not report.
 public struct DeviceDetails: Hashable, Sendable {
-    /// The name that its user gave it.
+    /// The name that the user gave the device.
     public var name: String?
     /// The manufacturer.
     public var manufacturer: String?

@@ -30,4 +30,12 @@ public struct PartID: Hashable, Sendable {
 /// The contents of a part: typed inside of the family's module, opaque to everyone else.
 ///
 /// Any thread: the program's functions and the session share it.
-public protocol DevicePartContents: AnyObject, Sendable {}
+public protocol DevicePartContents: AnyObject, Sendable {
+    /// The name of such a part in sentences.
+    static var partName: String { get }
+}
+
+extension DevicePartContents {
+    /// A part without a name of its own.
+    public static var partName: String { "device part" }
+}

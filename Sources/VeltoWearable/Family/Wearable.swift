@@ -25,13 +25,13 @@ public protocol Wearable: Sendable {
     /// Whether a connected device gets a place among the players by itself, and not only from auto-connect or the program.
     var joinsPlayers: Bool { get }
 
-    /// What the events of its devices become in game input, until a program replaces it; empty if there are none to bind.
+    /// The default bindings from device events to game input; empty if the devices have no events to bind.
     var standardBindings: [InputBinding] { get }
 
-    /// Whether motion of its devices is turned by how they are worn.
+    /// Whether the mounting turns the motion of the devices.
     var takesMounting: Bool { get }
 
-    /// Whether its devices measure where they are level: steering is then 0 there, and not at the first sample.
+    /// Whether the devices measure when they are level: steering is then 0 there, and not at the first sample.
     var measuresLevel: Bool { get }
 
     /// Changes the standard configuration of motion to what suits its devices.
@@ -105,6 +105,6 @@ public struct WearableCapabilities: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// What a player needs at least one of.
+    /// The capabilities of which a player needs at least one.
     public static let playing: Self = [.position, .button]
 }

@@ -11,10 +11,10 @@ public protocol WearableDevice: AnyObject {
     /// The program that runs on the device, as it was seen last.
     var mode: DeviceMode { get }
 
-    /// What the family's session knows of the device, nil while that is not connected.
+    /// The state of the family's session, nil while the device is not connected.
     var sessionState: (any SessionState)? { get }
 
-    /// What the program set for all devices of the family, nil before that.
+    /// The settings for all devices of the family, nil if the program set none.
     var familySettings: (any FamilySettings)? { get }
     /// Performs a command of the family, within `timeout` seconds.
     func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
@@ -70,12 +70,12 @@ extension WearableDevice {
 
 /// A context as the modules of families see it: they extend it by what holds for all of their devices.
 public protocol WearableContext: AnyObject {
-    /// What the program set for all devices of a family, nil before that.
+    /// Returns the settings for all devices of a family, nil if the program set none.
     func familySettings(of family: DeviceFamily) -> (any FamilySettings)?
 
-    /// Sets what holds for all devices of a family, present and future.
+    /// Sets the settings for all devices of a family, present and future.
     func setFamilySettings(_ settings: any FamilySettings, of family: DeviceFamily) throws(VeltoError)
-    /// Changes what holds for all devices of a family, in one step; `change` gets what the program set before.
+    /// Changes the settings for all devices of a family, in one step; `change` gets the settings before.
     func changeFamilySettings(
         of family: DeviceFamily, _ change: (_ settings: (any FamilySettings)?) -> any FamilySettings
     ) throws(VeltoError)

@@ -11,6 +11,9 @@ public protocol WearableRecord: AnyObject, Sendable {
     /// The state worth keeping for the next run; nil for none.
     var saved: [UInt8]? { get }
 
+    /// The most bytes of a saved state: a larger file is damaged.
+    var savedLimit: Int { get }
+
     /// Takes the state that an earlier run has saved; throws for bytes that are not such a state.
     func restore(_ saved: [UInt8]) throws(VeltoError)
 

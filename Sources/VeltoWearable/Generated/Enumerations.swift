@@ -3,6 +3,20 @@
 
 internal import VeltoCore
 
+extension OperationPhase {
+    /// Of a calibration: the device is kept still.
+    @inlinable public static var holding: Self { Self(rawValue: 1) }
+    /// Of a calibration: the device moves, and the hold begins again.
+    @inlinable public static var moving: Self { Self(rawValue: 2) }
+}
+
+extension OperationPhase: CustomStringConvertible {
+    /// The name; a number without a name as digits.
+    public var description: String {
+        describe(value: Int64(rawValue), [(1, "holding"), (2, "moving")])
+    }
+}
+
 extension DeviceFamily {
     /// Unknown, or not supported.
     @inlinable public static var unknown: Self { Self(rawValue: 0) }
@@ -17,7 +31,7 @@ extension DeviceFamily {
 }
 
 extension DeviceFamily: CustomStringConvertible {
-    /// The name; a number without a name as it is.
+    /// The name; a number without a name as digits.
     public var description: String {
         describe(value: Int64(rawValue), [(0, "unknown"), (1, "triki"), (2, "tap"), (3, "metawear"), (4, "other")])
     }
@@ -271,7 +285,7 @@ extension AirGesture {
 }
 
 extension AirGesture: CustomStringConvertible {
-    /// The name; a number without a name as it is.
+    /// The name; a number without a name as digits.
     public var description: String {
         describe(value: Int64(rawValue), [(0, "none"), (2, "oneFingerUp"), (3, "twoFingersUp"), (4, "oneFingerDown"), (5, "twoFingersDown"), (6, "oneFingerLeft"), (7, "twoFingersLeft"), (8, "oneFingerRight"), (9, "twoFingersRight"), (10, "indexToThumbTouch"), (11, "middleToThumbTouch"), (100, "handOpen"), (101, "thumbIndex"), (102, "thumbMiddle"), (103, "thumbRing"), (104, "thumbPinky"), (105, "fist"), (301, "swipeLeft"), (302, "swipeUp"), (303, "swipeRight"), (304, "swipeDown")])
     }

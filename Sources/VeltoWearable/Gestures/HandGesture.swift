@@ -1,8 +1,8 @@
-/// What a hand in mid-air does, derived from its states.
+/// A gesture of a hand in mid-air, derived from hand states.
 ///
 /// Source: TAP protocol notes, 3.5 (the numbers of 2026).
 public enum HandGesture: CaseIterable, Sendable {
-    /// Nothing.
+    /// No gesture.
     case none
     /// Thumb and index finger touched briefly.
     case clickIndex

@@ -1,6 +1,6 @@
-/// What moves the pointer of a wearable.
+/// The source of a wearable's pointer movements.
 public enum MouseState: CaseIterable, Sendable {
-    /// Nothing.
+    /// None.
     case standby
     /// The hand in mid-air.
     case airMouse

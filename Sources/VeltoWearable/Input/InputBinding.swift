@@ -1,9 +1,9 @@
 package import VeltoCore
 public import VeltoMotion
 
-/// What an event of a device becomes in game input: buttons, gestures, or a movement of the position.
+/// The binding of a device event to game input: buttons, gestures, or a movement of the position.
 ///
-/// A family lists what its events become as such rows; a program replaces them by its own, with `Device.setBindings`.
+/// Each family has a list of default bindings; a program replaces them with `Device.setBindings`.
 ///
 /// ```swift
 /// var middle = InputBinding(.tapped, code: 4)

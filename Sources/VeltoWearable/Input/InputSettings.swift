@@ -1,13 +1,14 @@
-/// How a device feeds game input, as far as its family decodes it accordingly: a command that a session gets when it
-/// begins, if the program has set anything, and at every change.
+/// The game input settings that concern a family's decoding.
+///
+/// A session gets them as a command when it begins, if the program has set any, and at every change.
 public struct InputSettings: SessionCommand, Hashable {
-    /// What events become; nil for what the family lists.
+    /// The bindings; nil for the family's defaults.
     public var bindings: [InputBinding]?
-    /// How the device is worn.
+    /// The mounting of the device.
     public var mounting = Mounting.handheld
-    /// Whether the device is to measure what game input needs; of importance if its family says `startsForGames`.
+    /// Whether the device measures for game input; only for families with `startsForGames`.
     public var isPlaying = false
 
-    /// What the family does by itself.
+    /// The family's defaults.
     public init() {}
 }

@@ -1,7 +1,7 @@
 public import VeltoCore
 internal import VeltoMotion
 
-/// What the events of a device become in game input, as rows.
+/// The bindings of a device, as rows.
 public struct InputTable: Sendable {
     /// The rows.
     public let rows: [InputBinding]
@@ -46,11 +46,11 @@ extension [InputBinding] {
     }
 }
 
-/// What an event becomes in game input.
+/// The effect of an event on game input.
 public struct InputEffect: Sendable {
     /// The buttons that are pressed.
     public var buttons: UInt32 = 0
-    /// What is reported for one poll.
+    /// The flags reported for one poll.
     fileprivate var flags: MotionFrame.Flags = []
     private(set) var isClick = false
     fileprivate var moveX = 0.0

@@ -1,6 +1,7 @@
 public import VeltoCore
 
-/// How a device is worn: what turns its axes into those of a hand that points, +x to the right, +y at the screen, +z up.
+/// The mounting of a device: the rotation of its axes to those of a pointing hand, +x to the right, +y at the screen,
+/// +z up.
 ///
 /// Source: device input, 1.1.
 public struct Mounting: Hashable, Sendable {

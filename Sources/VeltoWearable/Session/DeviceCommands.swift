@@ -2,6 +2,6 @@
 public enum DeviceCommand: SessionCommand, Hashable {
     /// Vibrate: seconds to vibrate and to pause in turns, at a strength of 0 to 1.
     case playHaptic([Double], strength: Double)
-    /// Read what the device says of itself, its battery included; `SessionEvent.detailsRead` brings it.
+    /// Read the device information, including the battery charge; the result arrives as `DeviceEvent.detailsRead`.
     case readDetails
 }

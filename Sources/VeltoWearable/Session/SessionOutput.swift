@@ -21,7 +21,9 @@ public enum SessionAction: Hashable, Sendable {
     /// Call `timerFired` at that time; nil for never.
     case setDeadline(Timestamp?)
     /// Publish an event to the program, which happened at that time; nil is when it is published.
-    case event(SessionEvent, at: Timestamp?)
+    case event(DeviceEvent, at: Timestamp?)
+    /// Keep the details of the device, and publish them.
+    indirect case describe(DeviceDetails, at: Timestamp?)
     /// Write a line to the log.
     case log(Log.Class, String)
     /// Replace the list of what the device measures.
@@ -44,6 +46,8 @@ public struct SessionOutput {
     public let motion: MotionQueue
     /// Requests turns on the loop, also from the threads of the session's executor; nil without a loop.
     public var turns: TurnSignal?
+    /// The context's clock; nil without a context.
+    public var clock: TimeSource?
     private var actions: [SessionAction] = []
     /// The index of the oldest action that was not taken.
     private var oldest = 0
@@ -59,6 +63,9 @@ public struct SessionOutput {
     public init(motion: MotionQueue) {
         self.motion = motion
     }
+
+    /// The UTC time of a moment of the context's clock; nil where the session runs without one.
+    public func utc(at time: Timestamp) -> UTCTime? { clock?.utc(at: time) }
 
     /// Removes and returns the oldest of the requested actions.
     ///
@@ -207,8 +214,13 @@ public struct SessionOutput {
     ///
     /// `time` is the arrival of the packet that the event comes from, or the deadline that caused it; nil is the time of
     /// publication, for events that are the end of a request.
-    public mutating func tell(_ event: SessionEvent, at time: Timestamp?) {
+    public mutating func tell(_ event: DeviceEvent, at time: Timestamp?) {
         add(.event(event, at: time))
+    }
+
+    /// Replaces the details of the device, and publishes `DeviceEvent.detailsRead`.
+    public mutating func describe(_ details: DeviceDetails, at time: Timestamp?) {
+        add(.describe(details, at: time))
     }
 
     /// Keeps what is known of the device, for the family's own interface: it replaces what was shown before.

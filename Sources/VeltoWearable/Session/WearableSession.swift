@@ -10,15 +10,15 @@ public protocol WearableSession: AnyObject {
     /// Called when services are known: on a new link, or after the device has changed them.
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput)
 
-    /// Receives a notified value. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
+    /// Receives a notified value. The hot path: the reader is borrowed for the call, and nothing may be allocated.
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput)
 
     /// Receives the outcome of a request; reads carry the value.
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
-    )
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput)
 
     /// Called when the session's deadline has passed.
     ///

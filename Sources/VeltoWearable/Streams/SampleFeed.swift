@@ -7,16 +7,16 @@ public import VeltoCore
 @safe public final class SampleFeed: @unchecked Sendable {
     // Unchecked: all of it belongs to the loop.
 
-    /// What is fed.
+    /// The signal of the feed.
     public let signal: SignalDescription
     /// The readers, in a chain: each hands the frames on to the next.
     private var outlets: [SampleOutlet] = []
     @exclusivity(unchecked) @usableFromInline var first: Unmanaged<SampleOutlet>?
     @exclusivity(unchecked) private var configuration: SampleOutlet.Configuration
-    /// How the numbers stood that were fed last, and the size of such a frame: as a rule they always stand so.
+    /// The format of the latest frame, and the size of such a frame; the format rarely changes.
     @exclusivity(unchecked) @usableFromInline var format: SampleFormat?
     @exclusivity(unchecked) @usableFromInline var size = 0
-    /// The frames that are being fed, where all who pass them on find them.
+    /// The frames being fed, where every outlet of the chain finds them.
     @exclusivity(unchecked) @usableFromInline var run = SampleRun(offset: 0, first: .zero)
     @exclusivity(unchecked) @usableFromInline var arrival = Timestamp.zero
 
@@ -53,7 +53,7 @@ public import VeltoCore
 
     // MARK: The session
 
-    /// Tells the readers what the device was configured to.
+    /// Passes the device's configuration to the readers.
     package func configure(rate: Double?, scales: [Double]?) {
         unsafe configuration.rate = rate
         if let scales, scales.count == signal.channels.count { unsafe configuration.scales = scales }

@@ -1,17 +1,23 @@
 internal import Synchronization
 package import VeltoCore
 
-/// One reader's end of a signal: converts the frames to the units that it wants, and keeps them until it takes them.
+/// The outlet of a signal for one reader: converts the frames to the reader's units, and keeps them until they are
+/// read.
 ///
-/// The feed fills it on the loop, until it ends. One reader at a time takes the frames, on any thread. Neither side waits for
-/// the other.
+/// The feed fills the outlet on the loop until the outlet ends. One reader at a time takes the frames, on any thread.
+/// Neither side waits for the other.
 @safe @usableFromInline package final class SampleOutlet: @unchecked Sendable {
     // Unchecked: what is neither atomic nor guarded belongs to the loop alone.
 
-    /// The most memory that the ring takes, in bytes.
-    package static let largestSize = 16_777_216
+    /// A notice to the reader of the ring.
+    package enum Notice: Sendable {
+        /// A frame waits, and none did before.
+        case frames
+        /// Frames that were not read in time are dropped: the first since the reader had caught up.
+        case overflow
+    }
 
-    /// What the device was configured to.
+    /// The device's configuration for the signal.
     package struct Configuration: Sendable {
         /// Frames per second, nil if the device decides by itself.
         package var rate: Double?
@@ -19,7 +25,7 @@ package import VeltoCore
         package var scales: [Double]
     }
 
-    /// What arrives.
+    /// The received signal.
     package let signal: SignalDescription
     /// The channels that the reader wants.
     package let selection: Range<Int>
@@ -39,16 +45,17 @@ package import VeltoCore
     private let outcome = Guarded<Result<Void, VeltoError>?>(nil)
     private let known: Guarded<Configuration>
     private let isAnnounced = Atomic(false)
-    private let announce: @Sendable () -> Void
+    private let isOverflowing = Atomic(false)
+    private let notify: @Sendable (Notice) -> Void
     /// The next reader of the feed, which keeps it alive.
     @exclusivity(unchecked) var next: Unmanaged<SampleOutlet>?
     @exclusivity(unchecked) private var isOpen = true
-    /// How the numbers stand that are fed, nil before the first.
+    /// The format of the fed frames, nil before the first frame.
     @exclusivity(unchecked) private var format: SampleFormat?
     /// Looked at once for a run, and not for every value.
     @exclusivity(unchecked) private var way = Way.ignored
     @exclusivity(unchecked) private var sequence: UInt64 = 0
-    /// Those of the next frame.
+    /// The flags of the next frame.
     @exclusivity(unchecked) private var nextFlags: FrameInfo.Flags = []
     @exclusivity(unchecked) private var meter = StreamMeter()
 
@@ -56,7 +63,7 @@ package import VeltoCore
     @safe private struct Columns {
         let first: Int
         let count: Int
-        /// What the raw numbers are multiplied by for the units, in groups of four.
+        /// The factors from raw values to the units, in groups of four.
         let factors: UnsafeMutablePointer<SIMD4<Double>>
 
         init(_ selection: Range<Int>) {
@@ -68,13 +75,13 @@ package import VeltoCore
         }
     }
 
-    /// What becomes of the numbers that are fed.
+    /// The conversion of the fed values.
     private enum Way {
-        /// Nothing: the stream has ended, or never had a frame.
+        /// None: the stream has ended, or never had a frame.
         case ignored
-        /// They are converted to units.
+        /// Conversion to units.
         case fromInt16, fromUInt16, fromFloat, fromInt32, fromUInt32, fromUInt8
-        /// They stay whole numbers.
+        /// Whole numbers, unconverted.
         case wideInt16, wideUInt16, words, bytes
 
         init(_ format: SampleFormat, _ units: Units) {
@@ -90,10 +97,10 @@ package import VeltoCore
         }
     }
 
-    /// Makes the memory for the newest `capacity` frames; `announce` is called when a frame waits and none did before.
+    /// Makes the memory for the newest `capacity` frames, or for those of a minute.
     package init(
-        _ signal: SignalDescription, _ selection: Range<Int>, _ units: Units, capacity: Int,
-        descriptor: EventDescriptor? = nil, announce: @escaping @Sendable () -> Void = {}
+        _ signal: SignalDescription, _ selection: Range<Int>, _ units: Units, capacity: Int? = nil,
+        descriptor: EventDescriptor? = nil, notify: @escaping @Sendable (Notice) -> Void = { _ in }
     ) throws(VeltoError) {
         try signal.check()
         guard signal.channels.indices.contains(selection) else {
@@ -101,12 +108,14 @@ package import VeltoCore
         }
         let width = units == .raw ? signal.rawType.width : SampleTable.ValueType.float32.width
         let frameSize = selection.count * width
-        try checkInteger(capacity, "capacity", 1, Self.largestSize / SampleRing.bytesPerFrame(frameSize))
+        if let capacity {
+            try checkInteger(capacity, "capacity", 1, SampleRing.largestSize / SampleRing.bytesPerFrame(frameSize))
+        }
         self.signal = signal
         self.selection = selection
         self.units = units
         self.descriptor = descriptor
-        self.announce = announce
+        self.notify = notify
         unsafe ring = try SampleRing(capacity: capacity, frameSize: frameSize)
         unsafe columns = Columns(selection)
         known = Guarded(Configuration(rate: nil, scales: signal.channels.map(\.scale)))
@@ -120,6 +129,7 @@ package import VeltoCore
 
     func configure(_ configuration: Configuration) {
         known.withLock { $0 = configuration }
+        unsafe ring.prepare(for: configuration.rate)
         let new = signal.factors(units, of: selection, scales: configuration.scales)
         for (column, factor) in new.enumerated() { unsafe columns.factors[column / 4][column % 4] = factor }
     }
@@ -237,7 +247,7 @@ package import VeltoCore
     private func storeFrame(
         _ number: UInt64, _ info: inout FrameInfo, _ offset: Int, _ putValues: (Int, inout SampleRing.Slot) -> Void
     ) {
-        unsafe ring.makeRoom(for: number)
+        if unsafe ring.makeRoom(for: number) { overflow() }
         info.sequence &+= 1
         var slot = unsafe ring.slot(number)
         slot.put(info)
@@ -256,7 +266,13 @@ package import VeltoCore
     }
 
     @inline(never)
+    private func overflow() {
+        if !isOverflowing.exchange(true, ordering: .relaxed) { notify(.overflow) }
+    }
+
+    @inline(never)
     private func measure(_ arrival: Timestamp, _ total: UInt64) {
+        unsafe ring.trim()
         guard let measurement = unsafe meter.complete(arrival, total) else { return }
         rate.store(measurement.rate.bitPattern, ordering: .relaxed)
         latency.store(measurement.latency.bitPattern, ordering: .relaxed)
@@ -265,7 +281,7 @@ package import VeltoCore
     @inline(never)
     private func announceFrames() {
         descriptor?.set()
-        announce()
+        notify(.frames)
     }
 
     /// Skips the sequence numbers of frames that did not arrive.
@@ -296,8 +312,13 @@ package import VeltoCore
         _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?
     ) -> Int {
         let count = unsafe ring.take(limit, values, infos)
+        let left = unsafe ring.count
         // A reader that gets nothing waits for the next announcement, also if a frame has come meanwhile.
-        if unsafe count == 0 || ring.count == 0, isAnnounced.load(ordering: .relaxed) { rest() }
+        if count == 0 || left == 0, isAnnounced.load(ordering: .relaxed) { rest() }
+        // It has caught up once half of the ring is free.
+        if unsafe left <= ring.limit / 2, isOverflowing.load(ordering: .relaxed) {
+            isOverflowing.store(false, ordering: .relaxed)
+        }
         return count
     }
 
@@ -319,6 +340,9 @@ package import VeltoCore
 
     /// The outcome of the stream, nil while it runs.
     package var result: Result<Void, VeltoError>? { outcome.withLock { $0 } }
+
+    /// The number of bytes of the values of a frame.
+    package var frameSize: Int { unsafe ring.frameSize }
 
     /// The number of frames that wait.
     package var waiting: Int { unsafe ring.count }

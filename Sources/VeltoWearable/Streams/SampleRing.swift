@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Synchronization
 internal import VeltoCore
 
@@ -7,35 +6,45 @@ private let infoWords = 4
 
 /// A queue of a stream's frames from the loop to one reader; neither ever waits for the other, as `RingHead` explains.
 @safe struct SampleRing: ~Copyable, @unchecked Sendable {
-    // Unchecked: the memory is atomic words.
+    // Unchecked: the memory is atomic words, and what is neither atomic nor constant belongs to the producer.
 
-    fileprivate typealias Word = Atomic<UInt64>
+    fileprivate typealias Word = RingMemory.Word
+    /// The most memory that a ring takes, in bytes.
+    static let largestSize = 16_777_216
+    /// The time for which a ring without a capacity of its own keeps frames that are not read (seconds).
+    static let keptTime = 60.0
+    /// The number of frames that it keeps of a device whose rate is unknown.
+    static let keptFrames: UInt64 = 16_384
+    /// Bytes that were read before the kernel gets them back.
+    private static let trimSize = 32_768
+
+    private let memory: RingMemory
     private let words: UnsafeMutablePointer<Word>
-    private let capacity: UInt64
     private let mask: UInt64
-    private let frameSize: Int
+    /// Whether the capacity follows the rate.
+    private let isTimed: Bool
+    /// The number of frames that wait at most.
+    private let capacity: Atomic<UInt64>
+    /// The number of bytes of the values of a frame.
+    let frameSize: Int
     private let wordsPerFrame: Int
     private let head = RingHead()
     /// The number of frames that were appended.
     private let tail = Atomic<UInt64>(0)
+    /// The number of the frame up to which memory was given back.
+    private var trimmed: UInt64 = 0
 
-    /// Reserves the memory of `capacity` frames, which the kernel gives page by page as frames come.
-    init(capacity: Int, frameSize: Int) throws(VeltoError) {
-        self.capacity = UInt64(capacity)
+    /// Reserves the addresses of `capacity` frames; nil keeps those of `keptTime`, within `largestSize`.
+    init(capacity: Int?, frameSize: Int) throws(VeltoError) {
         self.frameSize = frameSize
         wordsPerFrame = Self.wordsPerFrame(frameSize)
         // A power of two, as dividing by the capacity would take longer than all the rest.
-        let slots = Self.slots(capacity)
+        let slots = capacity.map(Self.slots(above:)) ?? Self.slots(below: Self.largestSize / (wordsPerFrame * 8))
         mask = UInt64(slots - 1)
-        // Swift's own memory would end the process when there is none left. A word of zeros is an atomic zero.
-        guard let memory = unsafe calloc(slots * wordsPerFrame, MemoryLayout<Word>.stride) else {
-            throw VeltoError(.outOfMemory, "no memory left for a stream with capacity \(capacity)")
-        }
-        unsafe words = memory.assumingMemoryBound(to: Word.self)
-    }
-
-    deinit {
-        unsafe free(words)
+        isTimed = capacity == nil
+        self.capacity = Atomic(capacity.map { UInt64($0) } ?? min(Self.keptFrames, UInt64(slots)))
+        memory = try RingMemory(words: slots * wordsPerFrame)
+        unsafe words = memory.words
     }
 
     /// The number of bytes that a frame takes.
@@ -44,16 +53,25 @@ private let infoWords = 4
     /// The values take whole groups of four numbers.
     private static func wordsPerFrame(_ frameSize: Int) -> Int { infoWords + (frameSize + 15) / 16 * 2 }
 
-    private static func slots(_ capacity: Int) -> Int { 1 << (Int.bitWidth - (capacity - 1).leadingZeroBitCount) }
+    private static func slots(above capacity: Int) -> Int {
+        1 << (Int.bitWidth - (capacity - 1).leadingZeroBitCount)
+    }
+
+    private static func slots(below capacity: Int) -> Int {
+        1 << (Int.bitWidth - 1 - capacity.leadingZeroBitCount)
+    }
 
     /// The number of frames that were dropped unread.
     var dropped: UInt64 { head.dropped }
+
+    /// The number of frames that wait at most.
+    var limit: Int { Int(capacity.load(ordering: .relaxed)) }
 
     /// The number of frames that wait.
     var count: Int {
         // The head first: it never overtakes the tail, which may have gone on.
         let oldest = head.oldest
-        return Int(min(tail.load(ordering: .acquiring) - oldest, capacity))
+        return Int(min(tail.load(ordering: .acquiring) - oldest, capacity.load(ordering: .relaxed)))
     }
 
     // MARK: The producer
@@ -62,10 +80,37 @@ private let infoWords = 4
     @inline(__always)
     var next: UInt64 { tail.load(ordering: .relaxed) }
 
-    /// Makes room for the next frame, which has that number.
+    /// Sizes the ring for a rate of frames per second; nil for an unknown rate.
+    func prepare(for rate: Double?) {
+        guard isTimed else { return }
+        let frames = rate.map { UInt64(clamping: Int64(min($0 * Self.keptTime * 1.05, 1e9).rounded(.up))) }
+        let new = min(max(frames ?? Self.keptFrames, 1024), mask + 1)
+        // Frames that wait stay.
+        if new > count { capacity.store(new, ordering: .relaxed) }
+    }
+
+    /// Makes room for the next frame, which has that number, and returns whether the oldest one was dropped for it.
     @inline(__always)
-    func makeRoom(for next: UInt64) {
-        head.makeRoom(for: next, in: capacity)
+    func makeRoom(for next: UInt64) -> Bool {
+        head.makeRoom(for: next, in: capacity.load(ordering: .relaxed))
+    }
+
+    /// Gives the memory of frames that were taken back to the kernel; to be called about once a second.
+    ///
+    /// A reader that still copies such a frame discards it, as it is no longer the oldest.
+    mutating func trim() {
+        let (oldest, end, bytesPerFrame) = (head.oldest, next, wordsPerFrame * 8)
+        // Frames before it are overwritten.
+        var start = max(trimmed, end > mask ? end - mask - 1 : 0)
+        guard start < oldest, Int(oldest - start) * bytesPerFrame >= Self.trimSize else { return }
+        while start < oldest {
+            let first = Int(start & mask) * bytesPerFrame
+            let count = min(oldest - start, mask + 1 - start & mask)
+            let released = memory.release(first..<first + Int(count) * bytesPerFrame) - first
+            // The next time begins within the last page, if it was not whole.
+            trimmed = start + UInt64(released / bytesPerFrame)
+            start += count
+        }
     }
 
     /// Lets the reader see the next frame, which has been stored and has that number.

@@ -65,7 +65,7 @@ public struct SampleTable: Hashable, Sendable {
     public var frameSize: Int { channels.count * valueType.width }
 }
 
-/// How the numbers of a frame stand where they are fed from: as the reader gets them raw, or narrower, as on their way.
+/// The format of a frame in a packet: the reader's raw type, or a narrower one.
 public enum SampleFormat: CaseIterable, Sendable {
     /// `Float`.
     case float32

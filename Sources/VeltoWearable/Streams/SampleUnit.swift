@@ -1,4 +1,4 @@
-/// What a number stands for: its unit on the data sheet, and in the International System.
+/// The unit of a number: on the data sheet, and in the International System.
 public struct SampleUnit: Hashable, Sendable {
     /// The unit of the data sheet, such as `g`; empty for none.
     public let native: String

@@ -1,7 +1,7 @@
-/// What the kit requests of a session about a signal: a command like any other, whose operation the session ends.
+/// A request of the library to a session about a signal: a command like any other, whose operation the session ends.
 ///
-/// The feed says which signal it is. One feed at a time runs for each signal, however many streams read it; after it was
-/// stopped, another one may be started.
+/// The feed identifies the signal. Each signal has at most one running feed, which serves all of its streams. Another
+/// feed may start after a stop.
 public enum SignalCommand: SessionCommand {
     /// Configure the device, subscribe and start; the operation ends when frames are to be expected.
     ///

@@ -8,7 +8,7 @@ public struct SignalDescription: Hashable, Sendable {
     public struct Channel: Hashable, Sendable {
         /// The name, such as `x`.
         public var name: String
-        /// What the numbers stand for.
+        /// The unit of the numbers.
         public var unit: SampleUnit
         /// One LSB of the raw value in the native unit, as long as the session configures no other.
         public var scale: Double
@@ -21,7 +21,7 @@ public struct SignalDescription: Hashable, Sendable {
         }
     }
 
-    /// What can be done with a signal.
+    /// The possible uses of a signal.
     public struct Abilities: OptionSet, Hashable, Sendable {
         /// One bit per ability.
         public let rawValue: UInt32
@@ -32,13 +32,13 @@ public struct SignalDescription: Hashable, Sendable {
         }
     }
 
-    /// How lost frames are noticed.
+    /// The detection of lost frames.
     public enum LossDetection: Sendable {
-        /// They are not.
+        /// None.
         case none
-        /// By rate and time.
+        /// An estimate from rate and time.
         case estimated
-        /// By a counter or clock of the device.
+        /// A counter or clock of the device.
         case counted
     }
 
@@ -48,9 +48,9 @@ public struct SignalDescription: Hashable, Sendable {
     public var rawType: SampleTable.ValueType
     /// The columns.
     public var channels: [Channel]
-    /// What can be done with it.
+    /// The possible uses of the signal.
     public var abilities: Abilities
-    /// How lost frames are noticed.
+    /// The detection of lost frames.
     public var lossDetection: LossDetection
     /// The number of bytes of a frame on its way; 0 if that varies.
     public var wireSize: Int
@@ -80,7 +80,7 @@ public struct SignalDescription: Hashable, Sendable {
         try checkInteger(channels.count, "channels.count", 1, SampleTable.largestChannelCount)
     }
 
-    /// What turns raw values of these channels into those units.
+    /// Returns the factors from raw values of these channels to the units.
     package func factors(_ units: Units, of selection: Range<Int>, scales: [Double]) -> [Double] {
         selection.map { index in
             switch units {

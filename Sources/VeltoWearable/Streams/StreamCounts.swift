@@ -8,7 +8,7 @@ public struct StreamCounts: Hashable, Sendable {
     public var isLossEstimated = false
     /// The number of frames that were dropped from the ring unread.
     public var dropped: UInt64 = 0
-    /// Frames per second that the device was told to send; nil if it decides by itself.
+    /// Requested frames per second; nil if the device decides by itself.
     public var rateAsked: Double?
     /// Frames per second, measured over the last second or more; nil before the first.
     public var rate: Double?

@@ -57,7 +57,7 @@ static class Games
         {
             var device = World.Cap(context, "rest");
             double progress = 0;
-            context.CalibrationProgress += (of, e) => progress = Math.Max(progress, e.Data.CalibrationProgress.Progress);
+            context.Progress += (of, e) => progress = Math.Max(progress, e.Data.Progress.Done / (double)e.Data.Progress.Total);
             var operation = device.StartCalibration();
             for (int frame = 0; frame < 300 && !operation.IsDone; frame++)
             {
@@ -66,7 +66,9 @@ static class Games
                 context.PumpEvents();
             }
             operation.Wait(0);
-            Expect.That(progress > 0.9, progress);
+            Expect.That(progress == 1, progress);
+            var info = operation.Info;
+            Expect.That(info.HasProgress && info.Progress.Done == info.Progress.Total, info.Progress.Done);
             Expect.Same(device.CalibrationState, CalibrationState.Done);
         }
     }

@@ -87,4 +87,59 @@ static class Wearables
             Expect.Fails(Result.Unsupported, () => device.Tap.WriteMode(TapInputMode.Text).Wait(5));
         }
     }
+
+    public static void ASequenceKeepsCommandsForLater()
+    {
+        using (var context = World.Create())
+        {
+            context.CreateSimulator("MetaWear", "metamotion-s", "rest", 7);
+            var device = World.Connect(context, "MetaWear");
+            var sequence = device.Board.CreateSequence();
+            Expect.Same(sequence.Describe(), "");
+            var detector = MwDetectorConfig.Initial;
+            detector.Detector = MwDetector.AnyMotion;
+            sequence.StartDetector(detector);
+            sequence.StopDetector(MwDetector.AnyMotion);
+            sequence.StartSensor(MwSensor.Gyroscope);
+            sequence.StopSensor(MwSensor.Gyroscope);
+            sequence.PlayLed(Board.LedPreset(MwLedPreset.Solid, MwLedColor.Red));
+            sequence.ControlLed(MwLedAction.Stop);
+            sequence.PlayMotor(1, 0.5);
+            sequence.ResetFusion();
+            sequence.Reset();
+            var lines = sequence.Describe();
+            foreach (var packet in new[] { "13 01 01", "13 01 00", "02 03 01", "02 02", "08 01", "FE 01", "19 0F 01" })
+            {
+                Expect.That(lines.Contains(packet), packet + " is missing in " + lines);
+            }
+            Expect.Fails(Result.InvalidState, () => sequence.StartSensor(MwSensor.Magnetometer));
+            sequence.Dispose();
+            sequence.Dispose();
+            Expect.Throws<ObjectDisposedException>(() => sequence.PlayMotor(1, 0.5));
+            Expect.Throws<ObjectDisposedException>(() => sequence.Describe());
+        }
+    }
+
+    public static void AStateIsCarriedToTheNextRun()
+    {
+        string state;
+        using (var context = World.Create())
+        {
+            context.CreateSimulator("MetaWear", "metamotion-s", "rest", 7);
+            var board = World.Connect(context, "MetaWear").Board;
+            state = board.GetState();
+            Expect.That(state.Contains("\"modelNumber\":\"8\""), state);
+            Expect.Fails(Result.InvalidState, () => board.SetState(state));
+        }
+        using (var context = World.Create())
+        {
+            context.CreateSimulator("MetaWear", "metamotion-s", "rest", 7);
+            var device = World.Connect(context, "MetaWear");
+            device.Disconnect();
+            context.Advance(2);
+            Expect.Fails(Result.Format, () => device.Board.SetState("{}"));
+            device.Board.SetState(state);
+            Expect.Same(device.Board.GetState(), state);
+        }
+    }
 }

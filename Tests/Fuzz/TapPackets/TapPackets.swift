@@ -87,7 +87,7 @@ private struct Device {
         time = byte & 15 == 15 ? Timestamp(nanoseconds: time.nanoseconds / 2) : time.advanced(bySeconds: seconds)
         switch kind % 16 {
         case 0..<9: notify(ValueHandle(rawValue: UInt16(kind % 16 + UInt8(kind & 16 == 0 ? 1 : 5))), bytes)
-        case 9, 10: answer(.success(array(bytes)))
+        case 9, 10: answer(.success(ReceivedBytes(array(bytes))))
         case 11: answer(.failure(VeltoError(.rejected, "no")))
         case 12: session.timerFired(at: time, &output)
         case 13: perform(bytes)
@@ -99,11 +99,11 @@ private struct Device {
     }
 
     private mutating func notify(_ handle: ValueHandle, _ bytes: Span<UInt8>) {
-        session.received(handle, bytes, at: time, MotionOptions(), &output)
+        session.received(handle, ByteReader(bytes), at: time, MotionOptions(), &output)
         _ = queue.commit()
     }
 
-    private mutating func answer(_ result: Result<[UInt8], VeltoError>) {
+    private mutating func answer(_ result: Result<ReceivedBytes, VeltoError>) {
         if pending.isEmpty { return }
         session.completed(pending.removeFirst(), result, at: time, &output)
     }
@@ -172,7 +172,7 @@ private func array(_ bytes: Span<UInt8>) -> [UInt8] { bytes.indices.map { bytes[
 /// Settings that are read and written stay the same, and what raw messages claim to hold is there.
 private func readAndWrite(_ bytes: Span<UInt8>) {
     let value = array(bytes)
-    if let settings = try? TapSettings(value) {
+    if let settings = try? TapSettings(ByteReader(value.span)) {
         precondition(settings.bytes.prefix(min(20, value.count)) == value.prefix(20) && settings.bytes.count == 20)
     }
     var reader = RawMessageReader()

@@ -243,9 +243,12 @@ private struct Wearer {
 
     private func read(_ stream: velto_stream) {
         var values = [Float](repeating: 0, count: 16 * 15)
+        var info = velto_stream_info()
+        info.struct_size = UInt32(MemoryLayout<velto_stream_info>.size)
+        allow(velto_stream_get_info(stream, &info))
         var infos = [velto_frame_info](repeating: velto_frame_info(), count: 16)
         var count = 0
-        allow(velto_stream_read(stream, &values, 16, &infos, &count))
+        allow(velto_stream_read(stream, &values, Int(info.frame_size), 16, &infos, &count))
         precondition(values.allSatisfy(\.isFinite), "a value is not finite")
         let numbers = infos.prefix(count).map(\.sequence)
         precondition(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "frames out of order: \(numbers)")

@@ -51,7 +51,7 @@ private struct Cap {
 
     mutating func receive(_ packet: Span<UInt8>, after seconds: Double) {
         time = time.advanced(bySeconds: seconds)
-        session.received(1, packet, at: time, MotionOptions(engine), &output)
+        session.received(1, ByteReader(packet), at: time, MotionOptions(engine), &output)
         _ = queue.commit()
         var snapshot = queue.snapshot
         engine.advance(queue, &snapshot, at: time, TimeStep(given: seconds))

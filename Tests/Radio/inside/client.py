@@ -261,7 +261,7 @@ class Client:
         """Takes the rows that wait."""
         width, count = self.stream_info(stream).channel_count, ctypes.c_size_t()
         values = (ctypes.c_float * width * 256)()
-        while self._velto.stream_read(stream, values, 256, None, ctypes.byref(count)) == abi.VELTO_OK and count.value:
+        while self._velto.stream_read(stream, values, ctypes.sizeof(values[0]), 256, None, ctypes.byref(count)) == abi.VELTO_OK and count.value:
             yield from (tuple(row) for row in values[: count.value])
 
     async def stop_stream(self, stream):

@@ -108,7 +108,9 @@ import VeltoWearable
         _ = try stream.stop()
         try board.test.advance(0.5)
         let changes = board.test.drain().compactMap { event -> [Int]? in
-            guard case .boardStateChanged(let previous, let current, let activities) = event.payload else { return nil }
+            guard case .device(.boardStateChanged(let previous, let current, let activities)) = event.payload else {
+                return nil
+            }
             return [previous, current, Int(activities)]
         }
         #expect(changes == [[1, 2, 1], [2, 1, 0]])
@@ -216,7 +218,7 @@ import VeltoWearable
 
     private func detections(_ board: SimulatedBoard) -> [(detector: Int, code: Int, count: UInt32)] {
         board.test.drain().compactMap { event in
-            guard case .detected(let detector, let code, _, _, let count) = event.payload else { return nil }
+            guard case .device(.detected(let detector, let code, _, _, let count)) = event.payload else { return nil }
             return (detector, code, count)
         }
     }

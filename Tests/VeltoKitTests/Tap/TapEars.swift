@@ -7,14 +7,22 @@ import VeltoWearable
 /// What the sessions of all TAPs of a context have told.
 final class TapEars: @unchecked Sendable {
     // Unchecked: the test looks between the turns of a pumped loop.
-    private var events: [SessionEvent] = []
+    private var events: [DeviceEvent] = []
 
-    func take() -> [SessionEvent] {
+    func take() -> [DeviceEvent] {
         defer { events = [] }
         return events
     }
 
-    func note(_ event: SessionEvent) { events.append(event) }
+    func note(_ actions: some Sequence<SessionAction>) {
+        for action in actions {
+            switch action {
+            case .event(let event, _): events.append(event)
+            case .describe(let details, _): events.append(.detailsRead(details))
+            default: break
+            }
+        }
+    }
 }
 
 /// The family of TAPs, whose sessions are overheard: the kit publishes events for programs, these are those before it.
@@ -54,7 +62,7 @@ private final class HeardSession: WearableSession {
         let waiting = before.takeActions().count
         body(&out)
         var after = out
-        for case .event(let event, _) in after.takeActions().dropFirst(waiting) { ears.note(event) }
+        ears.note(after.takeActions().dropFirst(waiting))
     }
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
@@ -62,19 +70,20 @@ private final class HeardSession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        // A span cannot be captured.
+        // A reader cannot be captured.
         var before = out
         let waiting = before.takeActions().count
         inner.received(characteristic, bytes, at: time, options, &out)
         var after = out
-        for case .event(let event, _) in after.takeActions().dropFirst(waiting) { ears.note(event) }
+        ears.note(after.takeActions().dropFirst(waiting))
     }
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         hear(&out) { inner.completed(request, result, at: time, &$0) }
     }

@@ -37,8 +37,7 @@ import VeltoWearable
         let operation = try tap.device(seenIn: world).connect()
         while operation.result == nil { try world.test.advance(0.01) }
         let first = try #require(world.heard().first { if case .detailsRead = $0 { true } else { false } })
-        guard case .detailsRead(let details) = first else { return }
-        #expect(details.hardware == "3.3.0" && details.firmware == "2.6.0")
+        #expect(first == .detailsRead(hardwareVersion: 30300, firmwareVersion: 20600, battery: nil))
         #expect(try tap.status.hardware == TapVersion("3.3.0") && tap.status.firmware == TapVersion("2.6.0"))
         #expect(world.test.drain().filter(\.isConnected).count == 1)
         try world.test.advance(1)
@@ -54,7 +53,7 @@ import VeltoWearable
         #expect(try tap.status.isInAir)
         _ = world.heard()
         try tap.perform(.tap, 2)
-        #expect(world.heard().contains(.airGesture(code: 10, isKnown: true)))
+        #expect(world.heard().contains(.airGesture(.indexToThumbTouch, code: 10, isKnown: true)))
     }
 
     // MARK: Gates

@@ -55,11 +55,11 @@ final class TapWorld {
     }
 
     /// What sessions have told since the last call.
-    func heard() -> [SessionEvent] { ears.take() }
+    func heard() -> [DeviceEvent] { ears.take() }
 
     /// The taps among that: fingers and repetitions.
-    func heardTaps() -> [[UInt8]] {
-        heard().compactMap { if case .tapped(let tap) = $0 { [tap.fingers, tap.repeatCount] } else { nil } }
+    func heardTaps() -> [[Int]] {
+        heard().compactMap { if case .tapped(let fingers, let count, _, _) = $0 { [fingers, count] } else { nil } }
     }
 }
 
@@ -168,13 +168,13 @@ final class WornTap {
     // MARK: Streams
 
     func begin(
-        _ signal: String, _ units: Units = .raw, capacity: Int = SampleStream.standardCapacity
+        _ signal: String, _ units: Units = .raw, capacity: Int? = nil
     ) throws -> (stream: SampleStream, operation: Context.Operation) {
         try device.signal(signal).startStream(units, capacity: capacity)
     }
 
     func start(
-        _ signal: String, _ units: Units = .raw, capacity: Int = SampleStream.standardCapacity
+        _ signal: String, _ units: Units = .raw, capacity: Int? = nil
     ) throws -> SampleStream {
         let (stream, operation) = try begin(signal, units, capacity: capacity)
         #expect(try outcome(of: operation, within: 0.2) == .ok && stream.status.state == .active)

@@ -81,9 +81,12 @@ class ToySession: WearableSession {
     }
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
-        if let operation = operations.removeValue(forKey: request) { return out.finish(operation, result) }
+        if let operation = operations.removeValue(forKey: request) {
+            return out.finish(operation, result.map { $0.readAll() })
+        }
         if case .failure(let error) = result { return out.fail(error) }
         switch request {
         case "stream": sayHello(&out)
@@ -97,17 +100,17 @@ class ToySession: WearableSession {
     }
 
     func received(
-        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ characteristic: ValueHandle, _ bytes: ByteReader, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        if let (feed, last) = streams[characteristic], !bytes.isEmpty {
-            if let last { out.lost(UInt64(bytes[0] &- last &- 1), of: feed, isEstimate: false) }
-            streams[characteristic]?.counter = bytes[0]
-            out.sample(feed, bytes.extracting(droppingFirst: 1), at: time, tick: UInt32(bytes[0]))
+        var reader = bytes
+        if let (feed, last) = streams[characteristic], let counter = try? reader.read(UInt8.self) {
+            if let last { out.lost(UInt64(counter &- last &- 1), of: feed, isEstimate: false) }
+            streams[characteristic]?.counter = counter
+            out.sample(feed, reader.readRest().span, at: time, tick: UInt32(counter))
             return
         }
         newest = time
-        var reader = ByteReader(bytes)
         guard let button = try? reader.read(UInt8.self), let lean = try? reader.read(Int16.self) else { return }
         let isPress = out.motion.setMainButton(isDown: button != 0)
         var frame = MotionFrame(at: time)

@@ -20,7 +20,7 @@ def outputs(api: Api) -> dict[str, str]:
 
 
 def brief(row: Value, wording: Wording) -> str:
-    """What happened, and where the data of the event is."""
+    """The brief of an event, with the member that holds its data."""
     text = wording(row.brief)
     if row.data:
         text = text.replace(f" [{row.data}]", "").rstrip(".") + f". Its data is Data.{pascal(row.data)}."

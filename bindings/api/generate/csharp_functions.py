@@ -66,5 +66,5 @@ def parameters(param: Param) -> list[tuple[str, str]]:
         "out_text": [("byte*", param.name), capacity, count],
         "out_bytes": [("void*", param.name), capacity, count],
         "out_list": [(f"{element}*", param.name), capacity, count],
-        "out_frames": [("void*", param.name), capacity, (f"{element}*", "infos"), count],
+        "out_frames": [("void*", param.name), ("UIntPtr", "frame_size"), capacity, (f"{element}*", "infos"), count],
     }[param.shape]

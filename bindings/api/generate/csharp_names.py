@@ -1,4 +1,4 @@
-"""How the C# package names and words what the description names in C."""
+"""The names and the wording of the C# package."""
 
 from __future__ import annotations
 

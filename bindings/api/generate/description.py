@@ -1,4 +1,4 @@
-"""What the description is made of, as plain objects."""
+"""The parts of the description, as plain objects."""
 
 from __future__ import annotations
 
@@ -95,8 +95,15 @@ class Value:
     """Of an event: the member of the union that holds its data."""
     event_class: str | None = None
     """Of an event: its class in masks, None if it is always delivered."""
+    is_of_device: bool = False
+    """Of an event: whether its Swift case is one of `DeviceEvent`, which `.device` wraps."""
     names: str | None = None
     """Of `velto_enum`: the enumeration that the number stands for."""
+
+    def pattern(self, bindings: str = "") -> str:
+        """The Swift pattern of an event, as in `.device(.standby(let isInStandby))`."""
+        case = f".{self.swift}{f'({bindings})' if bindings else ''}"
+        return f".device({case})" if self.is_of_device else case
 
 
 @dataclass
@@ -112,7 +119,7 @@ class ValueSet:
     since: str
     values: list[Value]
     prefix: str
-    """What the names of its values begin with."""
+    """The prefix of the names of the values."""
     swift: SwiftType | None = None
     is_open: bool = False
     """Of an enumeration: whether the Swift type is a structure. Of flags: whether bits without a name are accepted."""
@@ -177,14 +184,14 @@ class Member:
     since: str
     unchecked: bool = False
     swift: str | None = None
-    """The path in the Swift type, None where it has none."""
+    """The path in the Swift type, None for members without one."""
     form: str | None = None
-    """What a number is in Swift: Int, Int8, Timestamp, Duration, ValueHandle or presence."""
+    """The Swift type of a number: Int, Int8, Timestamp, Duration, ValueHandle or presence."""
     none: float | str | None = None
     bare: float | str | None = None
     not_above: str | None = None
     profile: str | None = None
-    """The key in a device's profile, None where it is not kept."""
+    """The key in a device's profile, None for members that are not saved."""
     count_name: str | None = None
     """The constant that the count is."""
     offset: int = 0
@@ -259,7 +266,7 @@ class Struct:
         return is_definition and bool(member.default) and member.min is not None and member.min > 0
 
     def value(self, member: Member, preset: str | None) -> float | str:
-        """What a member is in a preset, or in one of the columns beyond them."""
+        """The value of a member in a preset, or in an additional column."""
         column = self.columns.get(preset or "", {})
         overrides = {**self.presets.get(column.get("of", preset), {}), **column.get("values", {})}
         return overrides.get(member.name, member.default or 0)
@@ -320,7 +327,7 @@ class Function:
     see: list[str]
     is_hot: bool = False
     capability: str | None = None
-    """What its device must be capable of."""
+    """The capability that the device must have."""
     example: str = ""
     """Lines of C for the header; empty for most functions."""
     told_by: str = ""

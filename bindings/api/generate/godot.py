@@ -110,7 +110,7 @@ def function_name(owner: str, name: str) -> str:
 
 
 def subject(function: Function) -> tuple[str, list[str], int]:
-    """What a method passes first, the line that gets it, and where the method's own arguments begin."""
+    """The first C argument of a method, the line that obtains it, and the index of the method's own first argument."""
     name = function.params[0].type_name
     if name == "velto_op":
         return "op", ["velto_op op = {(uint64_t)argument_i64(call, 0)};"], 1

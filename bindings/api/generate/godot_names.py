@@ -1,4 +1,4 @@
-"""What of the C API the Godot add-ons offer, and under which names."""
+"""The part of the C API that the Godot add-ons offer, and its names."""
 
 from __future__ import annotations
 
@@ -36,6 +36,9 @@ SETS_BY_HAND = ("velto_result", "velto_event_class")
 
 WITHOUT_DEVICE = ("ADAPTER_CHANGED", "SCAN_STARTED", "SCAN_STOPPED", "CHOICE_NEEDED", "DROPPED")
 """Events that belong to no device."""
+
+OF_OPERATIONS = ("VELTO_EVENT_OP_DONE", "VELTO_EVENT_PROGRESS")
+"""Events that pass the number of their operation."""
 
 ARGUMENTS = {"def": "options"}
 """Arguments whose names of C mean nothing in a script; src/call.c has them too."""
@@ -104,7 +107,7 @@ def operation_of(function: Function) -> Param | None:
 
 
 def answer_of(function: Function) -> Param | None:
-    """What a method returns: the operation, or the only output; None for the result."""
+    """The parameter that a method returns: the operation, or the only output; None for the result."""
     outs = outputs_of(function)
     return operation_of(function) or (outs[0] if outs else None)
 
@@ -140,10 +143,10 @@ def signals(api: Api) -> Iterator[tuple[Value, Struct | None]]:
 
 
 def signal_arguments(row: Value) -> list[str]:
-    """What a signal passes beside the event's data: flags of core.h."""
+    """The arguments of a signal beside the event's data: flags of core.h."""
     flags = [] if row.name.endswith(WITHOUT_DEVICE) else ["SIGNAL_DEVICE"]
     flags += ["SIGNAL_RESULT"] if "`result`" in row.brief else []
-    return flags + (["SIGNAL_OP"] if row.name == "VELTO_EVENT_OP_DONE" else [])
+    return flags + (["SIGNAL_OP"] if row.name in OF_OPERATIONS else [])
 
 
 def input_flags(api: Api) -> Iterator[tuple[str, str, Value]]:
@@ -159,7 +162,7 @@ def argument_name(param: Param) -> str:
 
 
 def capacity(param: Param) -> int:
-    """How many entries an array can have, which lies on the stack for the call."""
+    """The capacity of an array, which is on the stack during the call."""
     if param.shape == "list":
         return int(min(param.max or LIST_CAPACITY, LIST_CAPACITY))
     return LIST_CAPACITY if isinstance(param.type, Handle) else LIST_CAPACITY // 4 if param.type.size <= 64 else LIST_CAPACITY // 16
@@ -176,14 +179,14 @@ def used_sets(api: Api, structs: list[Struct]) -> list[ValueSet]:
 
 
 def defaults_of(function: Function) -> list[str | None]:
-    """What each argument is when it is left out: only those at the end can be."""
+    """The default of each argument: only the last arguments have one."""
     defaults = [default_of(param) for param in inputs_of(function)]
     required = max((index + 1 for index, default in enumerate(defaults) if default is None), default=0)
     return [None] * required + defaults[required:]
 
 
 def default_of(param: Param) -> str | None:
-    """What an argument is when it is left out, in GDScript; None where it must be given."""
+    """The default of an argument in GDScript; None for a required argument."""
     if param.shape == "struct" and param.type_name != "velto_input":
         return "{}"
     return DEFAULTS.get(param.name)

@@ -1,4 +1,4 @@
-"""How the texts of the description read in the class reference of Godot."""
+"""The texts of the description, as the class reference of Godot has them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .wording import UNITS, number_text
 BREAK = "[br]"
 PROPER_NAMES = ("Triki", "Tap", "MetaWear")
 SECOND_VERBS = ("cancel|connect|disable|discard|do|end|keep|load|pause|remove|report|reset|resume|run|start|wait|withdraw")
-"""Of briefs that say two things."""
+"""The second verbs of briefs with two."""
 
 STARTS = ("[b]Starts an operation:[/b] returns its number at once, for [signal Velto.op_done] and [method Velto.op_get_result], or an "
           "error below zero if it cannot start.")
@@ -25,7 +25,7 @@ TYPES = {
     "DICTIONARY": "Dictionary", "ARRAY": "Array",
 }
 TOPICS = {"velto_event_class": "A class of signals"}
-"""Enumerations whose brief is about what scripts do not see."""
+"""Enumerations whose brief concerns only C."""
 
 CONSTANTS = {
     "VELTO_NAVIGATOR_POLICY_COMFORT": "an item has to be left before a hold confirms it again, the button counts for a moment after the "
@@ -43,7 +43,7 @@ def type_name(name: str) -> str:
 
 
 def third_person(brief: str) -> str:
-    """C says what to do, Godot what a method does."""
+    """Turns the imperative of C into the third person of Godot."""
     verb, rest = brief.split(maxsplit=1)
     comma = "," if verb.endswith(",") else ""
     rest = re.sub(rf"(^|, |and |or |then )({SECOND_VERBS})\b", lambda match: match[1] + with_s(match[2]), rest)
@@ -78,7 +78,7 @@ class Words:
 
 
 def references(api: Api) -> dict[str, str]:
-    """What functions, structures, enumerations, constants and events of C are in Godot."""
+    """The references in Godot for functions, structures, enumerations, constants and events of C."""
     found = {"VELTO_BACKEND": "VELTO_BACKEND", "VELTO_TAP_FINGER()": "[enum Velto.Finger]", "velto_input": "[VeltoInput]",
              "velto_context_def": "the options of [method Velto.start]", "velto_stream_def": "the options of [method VeltoDevice.start_stream]"}
     for owner, function in methods(api):
@@ -109,7 +109,7 @@ def of_enumeration(entry: ValueSet, row: Value) -> str:
 # Methods
 
 def details(words: Words, function: Function) -> str:
-    """What a method does, its arguments, and what it returns."""
+    """The description of a method, its arguments and its result."""
     parts = [" ".join(filter(None, (third_person(function.brief), function.details)))]
     parts += [part for param in inputs_of(function) if (part := argument(words.api, function, param))]
     parts += [part for part in (returned(function), nothing(function)) if part]
@@ -145,7 +145,7 @@ def argument(api: Api, function: Function, param: Param) -> str:
 
 
 def returned(function: Function) -> str:
-    """What the value is, if a method returns one."""
+    """The description of the returned value; empty for none."""
     answer = answer_of(function)
     if function.returns == "yes_no" or answer is None or operation_of(function) is not None or isinstance(answer.type, Struct):
         return ""

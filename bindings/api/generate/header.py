@@ -387,7 +387,7 @@ def c_params(param: Param) -> list[str]:
     if param.shape in ("out_value", "out_struct", "init_struct"):
         return [f"{element}{'**' if is_object else '*'}{param.name}"]
     if param.shape == "out_frames":
-        return [f"void *{param.name}", "size_t capacity", f"{element}*infos", "size_t *out_count"]
+        return [f"void *{param.name}", "size_t frame_size", "size_t capacity", f"{element}*infos", "size_t *out_count"]
     buffer = {"out_text": "char *", "out_bytes": "void *", "out_list": f"{element}*"}[param.shape]
     return [f"{buffer}{param.name}", "size_t capacity", "size_t *out_count"]
 

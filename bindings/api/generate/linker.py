@@ -1,4 +1,4 @@
-"""What the linker needs: which functions are exported, and since which version."""
+"""The linker's version script: the exported functions and their versions."""
 
 from __future__ import annotations
 

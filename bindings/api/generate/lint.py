@@ -59,7 +59,7 @@ WORDS_OUT = {
 
 
 def every_name(api: Api) -> Iterator[str]:
-    """What a program spells: types, functions and constants, their members, parameters and values."""
+    """The names that programs use: types, functions and constants, their members, parameters and values."""
     for area in api.areas:
         for entry in area.contents:
             name = getattr(entry, "name", None)
@@ -135,7 +135,7 @@ def example_problems(function: Function) -> Iterator[str]:
 
 
 EXAMPLE_WIDTH = 93
-"""What fits into a header behind the marks of a comment."""
+"""The width of examples in the comments of a header."""
 
 
 def every_function(api: Api) -> Iterator[Function]:

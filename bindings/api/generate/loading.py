@@ -151,7 +151,7 @@ def value_set(entry: dict[str, Any]) -> ValueSet:
         values.append(
             Value(f"{prefix}_{row['name']}", number, clean(row["brief"]), row.get("since", entry["since"]),
                   row.get("swift", joined(row["name"].removeprefix("ERROR_").lower())), row.get("data"),
-                  row.get("class"), row.get("of"))
+                  row.get("class"), row.get("device", False), row.get("of"))
         )
     return ValueSet(
         name, scalar, is_flags, clean(entry["brief"]), clean(entry.get("details")), clean(entry.get("source")),
@@ -257,7 +257,7 @@ def shape_of(type_: Any, name: str, type_name: str, out: bool) -> str:
 
 
 FRAME = "velto_frame_info"
-"""What each row of a table of frames comes with."""
+"""The information that accompanies each row of a table of frames."""
 
 
 def yes_or_no(row: dict[str, Any]) -> dict[str, Any]:

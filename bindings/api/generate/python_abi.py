@@ -98,7 +98,7 @@ def struct(entry: Struct) -> list[str]:
 
 
 def annotation(member: Member) -> str:
-    """What reading a member gives."""
+    """The Python type of a member."""
     type_ = member.type
     if member.is_text:
         return "bytes | None"
@@ -155,5 +155,5 @@ def argument_types(param: Param) -> list[str]:
         "out_text": ["ctypes.c_char_p", "ctypes.c_size_t", count],
         "out_bytes": ["ctypes.c_void_p", "ctypes.c_size_t", count],
         "out_list": [pointer, "ctypes.c_size_t", count],
-        "out_frames": ["ctypes.c_void_p", "ctypes.c_size_t", pointer, count],
+        "out_frames": ["ctypes.c_void_p", "ctypes.c_size_t", "ctypes.c_size_t", pointer, count],
     }[param.shape]

@@ -19,13 +19,13 @@ ALIASES = {"ResultBase": "Result", "ValueBase": "LinkState", "EventReader": "Eve
 MODULES = {"_core": "core.", "errors": "errors."}
 """Modules that are public as such."""
 TABLES = {"driver": "Driver.set_config()"}
-"""What looks functions up in a module's table."""
+"""The callers that look up functions in a module's table."""
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef
 
 PAGE = """# From C to Python
 
-What calls which function of the C API; a test compares the two lists. Structures are records, or arguments with the same
+The Python counterpart of each function of the C API; a test compares the two lists. Structures are records, or arguments with the same
 names, whose defaults take the place of `velto_..._init()`.
 
 | C | Python |

@@ -1,4 +1,4 @@
-"""How the public Python package names and words what the description names in C."""
+"""The names and the wording of the public Python package."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def is_bytes(member: Member) -> bool:
 
 
 def size_member(struct: Struct, member: Member) -> str | None:
-    """The member that says how many bytes another one holds; none if it is always full."""
+    """The name of the member that holds the size of another; None if that is always full."""
     name = "size" if member.name == "bytes" else f"{member.name}_size"
     return name if is_bytes(member) and struct.member(name) else None
 

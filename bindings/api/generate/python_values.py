@@ -56,7 +56,7 @@ def values(api: Api) -> str:
     structs = [struct for struct in api.structs() if is_value(struct)]
     members = [member for struct in structs for member in shown(struct)]
     lines = [
-        HEAD.format(title="What the library returns and takes."),
+        HEAD.format(title="Records that the library returns and takes."),
         "import ctypes", "from typing import TYPE_CHECKING", "from uuid import UUID", "",
         "from . import _abi", "from ._calls import call, none_if, uuid_to_c", *imports(members), "from ._record import Record", "",
         "if TYPE_CHECKING:", "    from .context import Context", *handle_imports(members), "",
@@ -70,7 +70,7 @@ def values(api: Api) -> str:
 
 
 def value_class(struct: Struct, wording: Wording, is_given: bool) -> list[str]:
-    """What programs fill in can be changed and has defaults."""
+    """The class of a record; records that programs fill in are mutable and have defaults."""
     name, members = class_name(struct.name), shown(struct)
     lines = ["", "", f"class {name}(Record):"]
     lines += [*wording.docstring(struct.brief, 4), "", "    __slots__ = ("]
@@ -99,7 +99,7 @@ def argument(struct: Struct, member: Member, is_given: bool) -> str:
 
 
 def kept(member: Member, is_given: bool) -> str:
-    """What is kept of an argument."""
+    """The expression that is assigned for an argument."""
     name = member_name(member)
     return f"{annotation(member)}() if {name} is None else {name}" if is_given and is_nested(member) else name
 
@@ -110,13 +110,13 @@ def is_nested(member: Member) -> bool:
 
 
 def phrase(member: Member) -> str:
-    """What a member is, with its unit and range."""
+    """The brief of a member, with its unit and range."""
     extra = range_phrase(member)
     return f"{member.brief.rstrip('.')} ({extra})." if extra else member.brief
 
 
 def default_text(struct: Struct, member: Member) -> str:
-    """What a member is unless the program says otherwise."""
+    """The default of a member, as Python source."""
     type_, default = member.type, member.default
     if is_bytes(member):
         return 'b""' if size_member(struct, member) else f"bytes({member.count})"

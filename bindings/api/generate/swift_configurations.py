@@ -1,4 +1,4 @@
-"""What follows for Swift's configurations from the columns of the description: init, presets, validation, profiles.
+"""The generated part of Swift's configurations: init, presets, validation, profiles.
 
 The stored properties are written by people, without initial values.
 """
@@ -87,7 +87,7 @@ def bare(member: Member) -> float | str:
 
 
 def changes(struct: Struct, part: str | None, preset: str) -> list[str]:
-    """What a preset changes of the plain defaults, in a part or in the whole."""
+    """The assignments of a preset that differ from the plain defaults, for a part or the whole."""
     members = struct.swift_members if part is None else members_of(struct, part)
     return [
         f"{path(member, part)} = {literal(member, struct.value(member, preset))}"
@@ -173,7 +173,7 @@ def order_checks(member: Member, members: list[Member], part: str | None) -> lis
 
 
 def profile_fields(api: Api) -> str:
-    lines = [*head("bindings/api", [])[:-1], "extension ProfileField {", "    /// What the description says is kept, in its order.",
+    lines = [*head("bindings/api", [])[:-1], "extension ProfileField {", "    /// The saved values, in the order of the description.",
              "    static let described: [ProfileField] = ["]
     for struct in api.structs():
         if struct.profile is not None:
@@ -182,7 +182,7 @@ def profile_fields(api: Api) -> str:
 
 
 def profile_field(struct: Struct, member: Member) -> str:
-    """One of the ways to keep a value."""
+    """The field that saves a value in a profile."""
     name, place = f'"{member.profile}"', f"\\.{struct.profile}.{member.swift}"
     if isinstance(member.type, ValueSet):
         return f".choice({name}, {place})"

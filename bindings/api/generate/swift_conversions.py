@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Callable
 
-from .description import Api, Handle, Member, Struct, ValueSet
+from .description import Api, Handle, Member, Struct, Value, ValueSet
 from .swift_functions import FOLDER, head
 from .swift_structs import inputs
 from .swift_names import imported, is_unsafe
@@ -16,7 +16,7 @@ def outputs(api: Api) -> dict[str, str]:
 
 def conversions(api: Api) -> str:
     lines = head("bindings/api", [f"internal import {module}" for module in ("CVeltoKit", "VeltoCore", "VeltoKit")])
-    into, out_of = inputs(api), results(api) | overlays(api)
+    into, out_of = inputs(api), results(api) | overlays(api) | event_data(api)
     for struct in api.structs():
         if struct.swift is not None:
             lines += from_c(struct) if struct.name in into and not struct.is_only_out else []
@@ -36,6 +36,12 @@ def results(api: Api) -> set[str]:
 def overlays(api: Api) -> set[str]:
     """Structures that setters lay over what is in force."""
     return {param.type.name for function in api.functions() for param in function.params if param.is_overlay}
+
+
+def event_data(api: Api) -> set[str]:
+    """Structures that events hold whole."""
+    return {member.type.name for struct in api.structs() if struct.is_union for member in struct.members
+            if isinstance(member.type, Struct) and member.type.swift is not None}
 
 
 # From C
@@ -166,23 +172,26 @@ def event_conversion(api: Api) -> str:
     lines += ["extension velto_event {", "    mutating func takePayload(of event: Event) {", "        switch event.payload {"]
     for row in values.swift_values:
         member = union.member(row.data or "")
-        lines += case_lines(row.swift or "", row.name, row.data, member.type if member is not None else None)
+        lines += case_lines(row, member.type if member is not None else None)
     return "\n".join([*lines, "        }", "    }", "}", ""])
 
 
-def case_lines(case: str, number: str, data: str | None, struct: Struct | None) -> list[str]:
+def case_lines(row: Value, struct: Struct | None) -> list[str]:
     if struct is None:
-        return [f"        case .{case}:", f"            type = {number}"]
+        return [f"        case {row.pattern()}:", f"            type = {row.name}"]
+    if struct.swift is not None:
+        return [f"        case {row.pattern('let value')}:", f"            type = {row.name}",
+                f"            unsafe data.{row.data} = {struct.name}(value)"]
     members = [member for member in struct.members if not member.is_reserved]
     bindings = ", ".join(f"let {member.swift}" for member in members if not is_handle(member))
-    head = [f"        case .{case}{f'({bindings})' if bindings else ''}:", f"            type = {number}"]
+    head = [f"        case {row.pattern(bindings)}:", f"            type = {row.name}"]
     if any(member.type_name == "char" for member in members):
         stores = [f"            {statement(member, 'value.', '')}" for member in members]
-        return [*head, f"            var value = {struct.name}()", *stores, f"            unsafe data.{data} = value"]
+        return [*head, f"            var value = {struct.name}()", *stores, f"            unsafe data.{row.data} = value"]
     arguments = ", ".join(
         f"{member.name}: {'0' if member.is_reserved else event_value(member)}" for member in struct.members
     )
-    return [*head, f"            unsafe data.{data} = {struct.name}({arguments})"]
+    return [*head, f"            unsafe data.{row.data} = {struct.name}({arguments})"]
 
 
 def event_value(member: Member) -> str:

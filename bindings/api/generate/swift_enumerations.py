@@ -28,7 +28,7 @@ def outputs(api: Api) -> dict[str, str]:
 
 
 def imports(module: str, lines: list[str]) -> list[str]:
-    """What the descriptions of constants need."""
+    """The imports that the descriptions of constants need."""
     needs_core = module != "VeltoCore" and any("CustomStringConvertible" in line for line in lines)
     return ["internal import VeltoCore", ""] if needs_core else []
 
@@ -67,13 +67,13 @@ def constants(values: ValueSet, name: str) -> list[str]:
 
 
 def description(values: ValueSet, name: str) -> list[str]:
-    """How constants print."""
+    """The `description` of constants."""
     rows = [f'({hex(row.value) if values.is_flags else row.value}, "{row.swift}")' for row in values.swift_values]
     kind = "The names of the members" if values.is_flags else "The name"
     function = "describe(members: UInt64(rawValue)" if values.is_flags else "describe(value: Int64(rawValue)"
     return [
         f"extension {name}: CustomStringConvertible {{",
-        f"    /// {kind}; {'bits' if values.is_flags else 'a number'} without a name as {'a number' if values.is_flags else 'it is'}.",
+        f"    /// {kind}; {'bits' if values.is_flags else 'a number'} without a name as {'a number' if values.is_flags else 'digits'}.",
         "    public var description: String {",
         f"        {function}, [{', '.join(rows)}])",
         "    }", "}",
@@ -88,7 +88,7 @@ def event_classes(api: Api, values: ValueSet, type_: SwiftType) -> list[str]:
         "    /// The event's class in masks; nil for events that are always delivered.",
         "    var eventClass: EventClasses? {",
         "        switch self {",
-        *[f"        case .{row.swift}: {classes.get(row.event_class, 'nil')}" for row in values.swift_values],
+        *[f"        case {row.pattern()}: {classes.get(row.event_class, 'nil')}" for row in values.swift_values],
         "        }", "    }", "}",
     ]
 

@@ -21,7 +21,7 @@ def outputs(api: Api) -> dict[str, str]:
 
 
 def head(source: str, imports: list[str]) -> list[str]:
-    """What every generated Swift file starts with."""
+    """The first lines of every generated Swift file."""
     return [f"// Generated from {source}; do not edit.", "// swift-format-ignore-file", "", *imports, ""]
 
 
@@ -191,7 +191,7 @@ def argument_lines(param: Param) -> list[str]:
     if param.shape == "out_bytes":
         return [f'let {value} = try unsafe OutputBuffer(bytes: {name}, capacity, out_count, "{name}")']
     if param.shape == "out_frames":
-        return [f'let {value} = try unsafe FrameBuffer({name}, capacity, infos, out_count, "{name}")']
+        return [f'let {value} = try unsafe FrameBuffer({name}, frame_size, capacity, infos, out_count, "{name}")']
     return [f'let {value} = try unsafe OutputBuffer({name}, capacity, out_count, "{name}")']
 
 

@@ -1,4 +1,4 @@
-"""How the description's names and types appear in Swift."""
+"""The names and types of the description in Swift."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def c_arguments(param: Param) -> list[str]:
         return [f"_ {name}: UnsafeMutablePointer<{element}>?"]
     if param.shape == "out_frames":
         return [
-            f"_ {name}: UnsafeMutableRawPointer?", "_ capacity: Int", f"_ infos: UnsafeMutablePointer<{element}>?",
-            "_ out_count: UnsafeMutablePointer<Int>?",
+            f"_ {name}: UnsafeMutableRawPointer?", "_ frame_size: Int", "_ capacity: Int",
+            f"_ infos: UnsafeMutablePointer<{element}>?", "_ out_count: UnsafeMutablePointer<Int>?",
         ]
     buffer = {
         "out_text": "UnsafeMutablePointer<CChar>?", "out_bytes": "UnsafeMutableRawPointer?",
@@ -54,7 +54,7 @@ def c_arguments(param: Param) -> list[str]:
 
 
 def typed_arguments(param: Param) -> list[str]:
-    """What the typed function that people write takes for one described parameter."""
+    """The parameters of the handwritten typed function for one described parameter."""
     name, optional = camel(param.name), "?" if param.null_ok else ""
     if param.shape == "value":
         if param.is_recordable:

@@ -1,4 +1,4 @@
-"""What Swift has to know about the structures and value sets: defaults, checks, sizes, layouts."""
+"""The structures and value sets in Swift: defaults, checks, sizes, layouts."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def structures(api: Api) -> str:
 
 
 def sizes_by_name(api: Api) -> list[str]:
-    """What velto_abi_struct_size() looks into."""
+    """The function behind velto_abi_struct_size()."""
     return [
         "/// The size of a structure by its name, nil for a name that none has.",
         "func structSize(named name: String) -> Int? {",
@@ -112,7 +112,7 @@ def presets(struct: Struct) -> list[str]:
 
 
 def changed_base(struct: Struct, selector: Member) -> list[str]:
-    """What an overlay lies on: with another preset its values, as far as the part reaches that has presets."""
+    """The base of an overlay: with another preset, the values of that preset in the part that has presets."""
     part = part_of(struct, selector)
     others = [member for member in struct.swift_members if part is not None and part_of(struct, member) != part]
     return [

@@ -1,4 +1,4 @@
-"""How comments are worded and wrapped; shared by every output that carries documentation."""
+"""The wording and wrapping of comments; shared by every output that carries documentation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import textwrap
 from .description import Function, Param, Struct, ValueSet
 
 UNITS = {
-    "s": "seconds", "ms": "milliseconds", "ns": "nanoseconds", "Hz": "hertz", "m/s2": "m/s\u00b2", "rad/s": "rad/s", "g": "g", "deg": "degrees", "deg/s": "°/s",
+    "s": "seconds", "ms": "milliseconds", "ns": "nanoseconds", "Hz": "hertz", "1/s": "1/s", "m/s2": "m/s\u00b2", "rad/s": "rad/s", "g": "g", "deg": "degrees", "deg/s": "°/s",
     "bytes": "bytes", "count": "", "index": "", "ratio": "", "raw": "raw units", "number": "", "yes/no": "",
     "dBm": "dBm", "opaque": "", "per frame": "per 1/60 s", "descriptor": "", "attribute": "", "percent": "percent", "version": "", "position": "",
 }
@@ -126,7 +126,7 @@ def results_phrase(function: Function) -> str:
 
 
 def is_contention(function: Function, code: str) -> bool:
-    """Whether a result means that another thread is using the object: its @threads says so."""
+    """Whether a result means that another thread is using the object, as @threads states."""
     return code == "ERROR_BUSY" and function.threads == "object"
 
 

@@ -152,6 +152,28 @@ namespace VeltoKit
             return Started(Native.velto_mw_reset(Device.Id, kind, &id), &id);
         }
 
+        /// <summary>Makes an empty sequence of commands for later.</summary>
+        public CommandSequence CreateSequence()
+        {
+            DeviceId id;
+            Context.Check(Native.velto_mw_create_sequence(Device.Id, &id));
+            return new CommandSequence(Context, id);
+        }
+
+        /// <summary>What the library keeps of the board for the next run, as JSON; empty before the first link. A context with a
+        /// state folder saves it there by itself.</summary>
+        public string GetState()
+        {
+            var id = Device.Id;
+            return Utf8.Written((start, size, count) => Native.velto_mw_get_state(id, start, size, count), Context);
+        }
+
+        /// <summary>Sets what GetState() returned in an earlier run, while the board is not connected.</summary>
+        public void SetState(string json)
+        {
+            Context.Check(Native.velto_mw_set_state(Device.Id, Utf8.Checked(json, "json")));
+        }
+
         private Operation Started(Result result, OperationId* id)
         {
             Context.Check(result);

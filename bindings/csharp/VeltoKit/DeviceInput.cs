@@ -72,7 +72,7 @@ namespace VeltoKit
 
         // Calibration
 
-        /// <summary>Calibrates while the player keeps still: a movement restarts the hold. Context.CalibrationProgress shows
+        /// <summary>Calibrates while the player keeps still: a movement restarts the hold. Context.Progress shows
         /// how far it is.</summary>
         public Operation StartCalibration()
         {

@@ -35,7 +35,12 @@ namespace VeltoKit
             if (info.State != StreamState.Ended) { return false; }
             if (info.Result == Result.Ok) { throw new ObjectDisposedException("SampleStream", "the stream was stopped"); }
             if (context.IsDisposed) { throw Calls.ContextDisposed(); }  // Streams end before their context is gone.
-            throw new VeltoException(info.Result, Utf8.Read(Native.velto_result_message(info.Result)));
+            throw new VeltoException(info.Result, Reason());
+        }
+
+        private string Reason()
+        {
+            return Utf8.Written((text, size, count) => Native.velto_stream_get_error(id, text, size, count), context);
         }
 
         /// <summary>Takes the oldest frame, and waits for one if necessary; returns false if none came.</summary>

@@ -107,7 +107,7 @@ namespace VeltoKit
             UIntPtr count;
             fixed (FrameInfo* rows = infos)
             {
-                Check(Native.velto_stream_read(id, values, (UIntPtr)capacity, rows, &count));
+                Check(Native.velto_stream_read(id, values, (UIntPtr)FrameSize, (UIntPtr)capacity, rows, &count));
             }
             return (int)count;
         }

@@ -65,10 +65,11 @@ namespace VeltoKit
 
         /// <summary>Streams every sample from now on.</summary>
         /// <param name="units">The units of the values.</param>
-        /// <param name="capacity">Number of frames that wait at most; beyond it the oldest are dropped.</param>
+        /// <param name="capacity">Number of frames that wait at most; beyond it the oldest are dropped. 0 keeps a
+        /// minute.</param>
         /// <param name="pollInterval">Time between readings of a signal that is to be polled (seconds); 0 streams what the
         /// device sends.</param>
-        public SampleStream Stream(Units units = Units.Si, int capacity = 1024, double pollInterval = 0)
+        public SampleStream Stream(Units units = Units.Si, int capacity = 0, double pollInterval = 0)
         {
             var definition = StreamDefinition.Initial;
             definition.Units = units;

@@ -289,7 +289,7 @@ void VeltoStream_read(struct call *call) {
     waiting = info.waiting_count < FRAMES ? info.waiting_count : FRAMES;
     values = malloc(waiting * info.frame_size + 1);
     if (infos != NULL && values != NULL) {
-        if (waiting > 0) call_succeeded(call, velto_stream_read(call->self->stream, values, waiting, infos, &count));
+        if (waiting > 0) call_succeeded(call, velto_stream_read(call->self->stream, values, info.frame_size, waiting, infos, &count));
         note_times(call->self, infos, count);
         answer_frames(call, info.value_type, values, count * info.frame_size);
     }

@@ -206,6 +206,7 @@ VELTO_ENUM_BINDING_KIND = 47
 VELTO_ENUM_MOUNTING_KIND = 48
 VELTO_ENUM_DETAIL = 49
 VELTO_ENUM_GAME_INPUT = 50
+VELTO_ENUM_OP_PHASE = 51
 VELTO_ENUM_AIR_GESTURE = 52
 VELTO_ENUM_HAND_GESTURE = 53
 VELTO_ENUM_HAND_STATE = 54
@@ -428,6 +429,36 @@ VELTO_OP_STATUS_SUCCEEDED = 1
 VELTO_OP_STATUS_FAILED = 2
 VELTO_OP_STATUS_CANCELLED = 3
 
+velto_op_phase = ctypes.c_int32
+"""The phase of an operation that reports progress."""
+VELTO_OP_PHASE_NONE = 0
+VELTO_OP_PHASE_HOLDING = 1
+VELTO_OP_PHASE_MOVING = 2
+
+
+class velto_op_progress(ctypes.Structure):
+    """Progress of an operation."""
+
+    _fields_ = [
+        ("phase", velto_op_phase),
+        ("part", ctypes.c_int32),
+        ("part_count", ctypes.c_int32),
+        ("reserved", ctypes.c_uint32),
+        ("done", ctypes.c_uint64),
+        ("total", ctypes.c_uint64),
+        ("rate", ctypes.c_double),
+        ("remaining", ctypes.c_double),
+    ]
+    phase: int
+    part: int
+    part_count: int
+    reserved: int
+    done: int
+    total: int
+    rate: float
+    remaining: float
+
+
 
 class velto_op_info(ctypes.Structure):
     """Information about an operation."""
@@ -439,7 +470,9 @@ class velto_op_info(ctypes.Structure):
         ("result", velto_result),
         ("device", velto_device),
         ("object_bits", ctypes.c_uint64),
-        ("progress", ctypes.c_double),
+        ("has_progress", velto_bool),
+        ("reserved", ctypes.c_uint32),
+        ("progress", velto_op_progress),
     ]
     struct_size: int
     kind: int
@@ -447,7 +480,9 @@ class velto_op_info(ctypes.Structure):
     result: int
     device: velto_device
     object_bits: int
-    progress: float
+    has_progress: int
+    reserved: int
+    progress: velto_op_progress
 
 
 
@@ -843,13 +878,13 @@ VELTO_VALUE_TYPE_U32 = 2
 VELTO_VALUE_TYPE_U8 = 3
 
 velto_loss_detection = ctypes.c_int32
-"""How frames that were lost on the way are noticed."""
+"""The detection of frames lost in transmission."""
 VELTO_LOSS_DETECTION_NONE = 0
 VELTO_LOSS_DETECTION_ESTIMATED = 1
 VELTO_LOSS_DETECTION_COUNTED = 2
 
 velto_signal_flag = ctypes.c_uint32
-"""What can be done with a signal."""
+"""The possible uses of a signal."""
 VELTO_SIGNAL_STREAMABLE = 0x1
 VELTO_SIGNAL_READABLE = 0x2
 VELTO_SIGNAL_LOGGABLE = 0x4
@@ -930,7 +965,7 @@ class velto_stream(ctypes.Structure):
 
 
 velto_stream_state = ctypes.c_int32
-"""How far a stream has come."""
+"""The phase of a stream."""
 VELTO_STREAM_STATE_STARTING = 0
 VELTO_STREAM_STATE_ACTIVE = 1
 VELTO_STREAM_STATE_ENDED = 2
@@ -1495,7 +1530,7 @@ VELTO_TAP_FEATURE_STANDBY_GESTURES = 4
 # MetaWear boards: sensors, detectors and commands
 
 velto_mw_state = ctypes.c_int32
-"""What a board is occupied with, in one word."""
+"""The most important activity of a board."""
 VELTO_MW_STATE_UNKNOWN = 0
 VELTO_MW_STATE_IDLE = 1
 VELTO_MW_STATE_STREAMING = 2
@@ -1504,7 +1539,7 @@ VELTO_MW_STATE_DOWNLOADING = 4
 VELTO_MW_STATE_UPDATING = 5
 
 velto_mw_activity = ctypes.c_uint32
-"""What a board is occupied with; several things at once."""
+"""The activities of a board; several may run at once."""
 VELTO_MW_ACTIVITY_STREAMING = 0x1
 VELTO_MW_ACTIVITY_LOGGING = 0x2
 VELTO_MW_ACTIVITY_DOWNLOADING = 0x4
@@ -1515,7 +1550,7 @@ velto_mw_flag = ctypes.c_uint32
 VELTO_MW_VALIDATED = 0x1
 
 velto_mw_input_source = ctypes.c_int32
-"""What the game input of a board is made of."""
+"""The source of a board's game input."""
 VELTO_MW_INPUT_SOURCE_SENSORS = 0
 VELTO_MW_INPUT_SOURCE_FUSION = 1
 
@@ -1547,7 +1582,7 @@ class velto_mw_info(ctypes.Structure):
 
 
 class velto_mw_module(ctypes.Structure):
-    """A module of a board, as the board answered."""
+    """A module of a board, as the board reports it."""
 
     _fields_ = [
         ("id", ctypes.c_uint8),
@@ -1567,7 +1602,7 @@ class velto_mw_module(ctypes.Structure):
 
 
 class velto_mw_source(ctypes.Structure):
-    """Where a signal of a board comes from, for people who read packets."""
+    """The source of a signal of a board, for people who read packets."""
 
     _fields_ = [
         ("module", ctypes.c_uint8),
@@ -1602,7 +1637,7 @@ VELTO_MW_SENSOR_HUMIDITY = 6
 VELTO_MW_SENSOR_FUSION = 7
 
 velto_mw_fusion_mode = ctypes.c_int32
-"""How sensor fusion works; a stream of an output that the mode does not have gets no frames, which is no error."""
+"""The mode of sensor fusion; a stream of an output that the mode lacks gets no frames, without an error."""
 VELTO_MW_FUSION_MODE_DEFAULT = 0
 VELTO_MW_FUSION_MODE_NDOF = 1
 VELTO_MW_FUSION_MODE_IMU_PLUS = 2
@@ -1618,21 +1653,21 @@ VELTO_MW_MAGNETOMETER_PRESET_ENHANCED_REGULAR = 3
 VELTO_MW_MAGNETOMETER_PRESET_HIGH_ACCURACY = 4
 
 velto_mw_filter = ctypes.c_int32
-"""How strongly a sensor filters what it measures."""
+"""The strength of a sensor's low-pass filter."""
 VELTO_MW_FILTER_DEFAULT = 0
 VELTO_MW_FILTER_NORMAL = 1
 VELTO_MW_FILTER_OVERSAMPLING2 = 2
 VELTO_MW_FILTER_OVERSAMPLING4 = 3
 
 velto_mw_power = ctypes.c_int32
-"""How much current a sensor takes."""
+"""The power mode of a sensor."""
 VELTO_MW_POWER_DEFAULT = 0
 VELTO_MW_POWER_NORMAL = 1
 VELTO_MW_POWER_LOW = 2
 
 
 class velto_mw_sensor_config(ctypes.Structure):
-    """How a sensor is set; 0 is the default of a member."""
+    """The configuration of a sensor; 0 selects the default of a member."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1682,7 +1717,7 @@ VELTO_MW_AXIS_NEGATIVE_Y = 4
 VELTO_MW_AXIS_NEGATIVE_Z = 5
 
 velto_mw_detector = ctypes.c_int32
-"""What the accelerometer of a board recognizes by itself; the chip decides which of them a board has."""
+"""A detector of a board's accelerometer; the chip determines which detectors a board has."""
 VELTO_MW_DETECTOR_ORIENTATION = 1
 VELTO_MW_DETECTOR_TAP = 2
 VELTO_MW_DETECTOR_STEP_DETECTOR = 3
@@ -1699,7 +1734,7 @@ VELTO_MW_DETECTOR_WRIST_WEAR = 13
 VELTO_MW_DETECTOR_WRIST_GESTURE = 14
 
 velto_mw_detector_mode = ctypes.c_int32
-"""What a detector looks for, of those that do it in several ways."""
+"""The mode of detectors that have several."""
 VELTO_MW_DETECTOR_MODE_DEFAULT = 0
 VELTO_MW_DETECTOR_MODE_SINGLE = 1
 VELTO_MW_DETECTOR_MODE_DOUBLE = 2
@@ -1753,7 +1788,7 @@ VELTO_MW_WRIST_GESTURE_FLICK_OUT = 5
 
 
 class velto_mw_detector_config(ctypes.Structure):
-    """How a detector is set; 0 is what the chip's data sheet recommends."""
+    """The configuration of a detector; 0 selects the recommendation of the chip's data sheet."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1797,7 +1832,7 @@ VELTO_MW_LED_PRESET_BREATHE = 2
 VELTO_MW_LED_PRESET_FLASH = 3
 
 velto_mw_led_action = ctypes.c_int32
-"""What the light does next."""
+"""The next state of the light."""
 VELTO_MW_LED_ACTION_NONE = 0
 VELTO_MW_LED_ACTION_PLAY = 1
 VELTO_MW_LED_ACTION_AUTOPLAY = 2
@@ -1807,7 +1842,7 @@ VELTO_MW_LED_ACTION_STOP_AND_CLEAR = 5
 
 
 class velto_mw_led_pattern(ctypes.Structure):
-    """What one color of the light does, over and over."""
+    """A repeating pattern of one color of the light."""
 
     _fields_ = [
         ("color", velto_mw_led_color),
@@ -1833,7 +1868,7 @@ class velto_mw_led_pattern(ctypes.Structure):
 
 
 class velto_mw_calibration(ctypes.Structure):
-    """What sensor fusion has learned about one sensor, in the firmware's units."""
+    """The calibration of a sensor by sensor fusion, in the firmware's units."""
 
     _fields_ = [
         ("x", ctypes.c_int16),
@@ -1851,7 +1886,7 @@ class velto_mw_calibration(ctypes.Structure):
 
 
 class velto_mw_fusion_calibration(ctypes.Structure):
-    """What sensor fusion has learned about its sensors."""
+    """The calibration of the sensors by sensor fusion."""
 
     _fields_ = [
         ("accelerometer", velto_mw_calibration),
@@ -1866,7 +1901,7 @@ class velto_mw_fusion_calibration(ctypes.Structure):
 
 
 velto_mw_pin_action = ctypes.c_int32
-"""What is done with a pin."""
+"""The function of a pin."""
 VELTO_MW_PIN_ACTION_HIGH = 1
 VELTO_MW_PIN_ACTION_LOW = 2
 VELTO_MW_PIN_ACTION_PULL_UP = 3
@@ -1874,7 +1909,7 @@ VELTO_MW_PIN_ACTION_PULL_DOWN = 4
 VELTO_MW_PIN_ACTION_NO_PULL = 5
 
 velto_mw_pin_edge = ctypes.c_int32
-"""The changes of a pin that are told."""
+"""The edges that a pin monitor reports."""
 VELTO_MW_PIN_EDGE_NONE = 0
 VELTO_MW_PIN_EDGE_RISING = 1
 VELTO_MW_PIN_EDGE_FALLING = 2
@@ -1882,7 +1917,7 @@ VELTO_MW_PIN_EDGE_ANY = 3
 
 
 class velto_mw_pin_config(ctypes.Structure):
-    """How the voltage of a pin is read."""
+    """The configuration for reading the voltage of a pin."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1983,7 +2018,7 @@ class velto_mw_bus_signal(ctypes.Structure):
 
 
 class velto_mw_beacon(ctypes.Structure):
-    """What a board advertises in place of its name while it is not connected."""
+    """The beacon that a board advertises in place of its name while it is not connected."""
 
     _fields_ = [
         ("uuid", velto_uuid),
@@ -2004,7 +2039,7 @@ class velto_mw_beacon(ctypes.Structure):
 
 
 velto_mw_whitelist_mode = ctypes.c_int32
-"""Who may reach a board."""
+"""The use of a board's whitelist."""
 VELTO_MW_WHITELIST_MODE_OFF = 0
 VELTO_MW_WHITELIST_MODE_SCANS = 1
 VELTO_MW_WHITELIST_MODE_CONNECTIONS = 2
@@ -2088,7 +2123,7 @@ VELTO_MW_ACTION_ERASE_BONDS = 3
 VELTO_MW_ACTION_REFRESH_WATCHDOG = 4
 
 velto_mw_part = ctypes.c_uint32
-"""Parts of what a board was told to do; macros and the entries of the log stay."""
+"""The parts of a board's configuration; macros and the entries of the log stay."""
 VELTO_MW_PART_SENSORS = 0x1
 VELTO_MW_PART_SUBSCRIPTIONS = 0x2
 VELTO_MW_PART_LIGHT = 0x4
@@ -2129,7 +2164,7 @@ VELTO_EVENT_GESTURE = 15
 VELTO_EVENT_GESTURE_PRIMED = 16
 VELTO_EVENT_MOVED = 17
 VELTO_EVENT_CALIBRATION_WANTED = 18
-VELTO_EVENT_CALIBRATION_PROGRESS = 19
+VELTO_EVENT_PROGRESS = 19
 VELTO_EVENT_SERVICES_CHANGED = 20
 VELTO_EVENT_SUBSCRIPTION_ENDED = 21
 VELTO_EVENT_VALUES_READY = 22
@@ -2137,6 +2172,7 @@ VELTO_EVENT_CONNECT_FAILED = 23
 VELTO_EVENT_SILENT = 24
 VELTO_EVENT_DEVICE_FORGOTTEN = 25
 VELTO_EVENT_STREAM_ENDED = 26
+VELTO_EVENT_STREAM_OVERFLOW = 44
 VELTO_EVENT_SAMPLES_READY = 27
 VELTO_EVENT_PAIRING_REQUESTED = 28
 VELTO_EVENT_TAP = 30
@@ -2168,6 +2204,7 @@ VELTO_EVENT_CLASS_PLAYER = 0x100
 VELTO_EVENT_CLASS_STREAM = 0x200
 VELTO_EVENT_CLASS_WEARING = 0x400
 VELTO_EVENT_CLASS_BOARD = 0x800
+VELTO_EVENT_CLASS_PROGRESS = 0x1000
 VELTO_EVENT_CLASS_MOVE = 0x100000000
 VELTO_EVENT_CLASS_VALUE = 0x200000000
 VELTO_EVENT_CLASS_SAMPLES = 0x400000000
@@ -2569,22 +2606,6 @@ class velto_event_move(ctypes.Structure):
 
 
 
-class velto_event_calibration_progress(ctypes.Structure):
-    """Data of VELTO_EVENT_CALIBRATION_PROGRESS."""
-
-    _fields_ = [
-        ("progress", ctypes.c_double),
-        ("quality", ctypes.c_double),
-        ("is_moving", velto_bool),
-        ("reserved", ctypes.c_uint32),
-    ]
-    progress: float
-    quality: float
-    is_moving: int
-    reserved: int
-
-
-
 class velto_event_services(ctypes.Structure):
     """Data of VELTO_EVENT_SERVICES_CHANGED."""
 
@@ -2630,7 +2651,7 @@ class velto_event_pairing(ctypes.Structure):
 
 
 class velto_event_stream(ctypes.Structure):
-    """Data of VELTO_EVENT_STREAM_ENDED and VELTO_EVENT_SAMPLES_READY."""
+    """Data of VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_STREAM_OVERFLOW and VELTO_EVENT_SAMPLES_READY."""
 
     _fields_ = [
         ("stream", velto_stream),
@@ -2685,7 +2706,7 @@ class velto_event_data(ctypes.Union):
         ("hand_state", velto_event_hand_state),
         ("orientation", velto_event_orientation),
         ("move", velto_event_move),
-        ("calibration_progress", velto_event_calibration_progress),
+        ("progress", velto_op_progress),
         ("dropped", velto_event_dropped),
         ("services", velto_event_services),
         ("subscription", velto_event_subscription),
@@ -2721,7 +2742,7 @@ class velto_event_data(ctypes.Union):
     hand_state: velto_event_hand_state
     orientation: velto_event_orientation
     move: velto_event_move
-    calibration_progress: velto_event_calibration_progress
+    progress: velto_op_progress
     dropped: velto_event_dropped
     services: velto_event_services
     subscription: velto_event_subscription
@@ -3616,7 +3637,7 @@ VELTO_SIM_TRIGGER_WRITE = 0
 VELTO_SIM_TRIGGER_SUBSCRIBE = 1
 
 velto_sim_action = ctypes.c_int32
-"""What a reaction does."""
+"""The response of a reaction."""
 VELTO_SIM_ACTION_NOTIFY = 0
 VELTO_SIM_ACTION_SET_VALUE = 1
 VELTO_SIM_ACTION_STOP = 2
@@ -3682,7 +3703,7 @@ VELTO_SIM_REQUEST_SUBSCRIBE = 0x4
 VELTO_SIM_REQUEST_CONNECT = 0x8
 
 velto_sim_fault_kind = ctypes.c_int32
-"""What a fault does to a request."""
+"""The effect of a fault on a request."""
 VELTO_SIM_FAULT_KIND_REFUSE = 0
 VELTO_SIM_FAULT_KIND_DELAY = 1
 VELTO_SIM_FAULT_KIND_DROP_LINK = 2
@@ -3731,7 +3752,7 @@ class velto_sim_write(ctypes.Structure):
 
 
 class velto_sim_info(ctypes.Structure):
-    """What has happened to a simulated device so far."""
+    """The counters and the link state of a simulated device."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -3756,7 +3777,7 @@ class velto_sim_info(ctypes.Structure):
 
 
 velto_sim_pairing = ctypes.c_int32
-"""How a simulated device takes part in pairing."""
+"""The pairing method of a simulated device."""
 VELTO_SIM_PAIRING_JUST_WORKS = 0
 VELTO_SIM_PAIRING_SHOWS_PASSKEY = 1
 VELTO_SIM_PAIRING_TAKES_PASSKEY = 2
@@ -3989,6 +4010,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_context_info": velto_context_info,
     "velto_context_stats": velto_context_stats,
     "velto_adapter_info": velto_adapter_info,
+    "velto_op_progress": velto_op_progress,
     "velto_op_info": velto_op_info,
     "velto_scan_options": velto_scan_options,
     "velto_device_info": velto_device_info,
@@ -4055,7 +4077,6 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_hand_state": velto_event_hand_state,
     "velto_event_orientation": velto_event_orientation,
     "velto_event_move": velto_event_move,
-    "velto_event_calibration_progress": velto_event_calibration_progress,
     "velto_event_services": velto_event_services,
     "velto_event_subscription": velto_event_subscription,
     "velto_event_pairing": velto_event_pairing,
@@ -4360,7 +4381,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_get_capabilities": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_capability)),
-        "0.1", """Get what a device can do, as flags.""",
+        "0.1", """Get the capabilities of a device, as flags.""",
     ),
     "velto_device_has_capability": Prototype(
         velto_bool,
@@ -4426,12 +4447,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_set_pairing_policy": Prototype(
         velto_result,
         (velto_context, velto_pairing_policy),
-        "0.1", """Set who takes part in pairing.""",
+        "0.1", """Set the policy for pairing requests.""",
     ),
     "velto_context_get_pairing_policy": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_pairing_policy)),
-        "0.1", """Get who takes part in pairing.""",
+        "0.1", """Get the policy for pairing requests.""",
     ),
     "velto_device_pair": Prototype(
         velto_result,
@@ -4667,6 +4688,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_stream, ctypes.POINTER(velto_stream_info)),
         "0.1", """Get information about a stream.""",
     ),
+    "velto_stream_get_error": Prototype(
+        velto_result,
+        (velto_stream, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the reason why a stream ended.""",
+    ),
     "velto_stream_get_channel": Prototype(
         velto_result,
         (velto_stream, ctypes.c_uint32, ctypes.POINTER(velto_channel_info)),
@@ -4677,6 +4703,7 @@ PROTOTYPES: dict[str, Prototype] = {
         (
             velto_stream,
             ctypes.c_void_p,
+            ctypes.c_size_t,
             ctypes.c_size_t,
             ctypes.POINTER(velto_frame_info),
             ctypes.POINTER(ctypes.c_size_t),
@@ -4741,22 +4768,22 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_bindings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_binding), ctypes.c_size_t),
-        "0.1", """Replace what the events of a device become in game input.""",
+        "0.1", """Replace the bindings of a device's events to game input.""",
     ),
     "velto_device_get_bindings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_binding), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get what the events of a device become in game input.""",
+        "0.1", """Get the bindings of a device's events to game input.""",
     ),
     "velto_device_set_mounting": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mounting)),
-        "0.1", """Set how a device is worn, which turns the motion that it measures.""",
+        "0.1", """Set the mounting of a device, which turns its measured motion.""",
     ),
     "velto_device_get_mounting": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mounting)),
-        "0.1", """Get how a device is worn.""",
+        "0.1", """Get the mounting of a device, which turns its measured motion.""",
     ),
     "velto_device_set_game_input": Prototype(
         velto_result,
@@ -4851,7 +4878,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_read_settings": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Read what the user of a TAP has set.""",
+        "0.1", """Read the settings of a TAP's user.""",
     ),
     "velto_tap_get_settings": Prototype(
         velto_result,
@@ -4916,17 +4943,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_get_state": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Get what the library keeps of a board for the next run, as JSON.""",
+        "0.1", """Get the saved state of a board for the next run, as JSON.""",
     ),
     "velto_mw_set_state": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p),
-        "0.1", """Set what an earlier run has kept of a board, while the board is not connected.""",
+        "0.1", """Set the saved state of a board from an earlier run, while the board is not connected.""",
     ),
     "velto_mw_get_signal_source": Prototype(
         velto_result,
         (velto_signal, ctypes.POINTER(velto_mw_source)),
-        "0.1", """Get where a signal of a board comes from.""",
+        "0.1", """Get the module and the register of a signal of a board.""",
     ),
     "velto_mw_sensor_config_init": Prototype(
         velto_result,
@@ -4936,27 +4963,27 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_set_sensor_config": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_sensor_config), ctypes.POINTER(velto_mw_sensor_config)),
-        "0.1", """Set a sensor to what it can do that is nearest.""",
+        "0.1", """Set the configuration of a sensor to the nearest that it supports.""",
     ),
     "velto_mw_get_sensor_config": Prototype(
         velto_result,
         (velto_device, velto_mw_sensor, ctypes.POINTER(velto_mw_sensor_config)),
-        "0.1", """Get what a sensor is set to.""",
+        "0.1", """Get the configuration of a sensor.""",
     ),
     "velto_mw_read_sensor_config": Prototype(
         velto_result,
         (velto_device, velto_mw_sensor, ctypes.POINTER(velto_op)),
-        "0.1", """Read back what a sensor is set to, which the board keeps from link to link.""",
+        "0.1", """Read the configuration of a sensor from the board, which keeps it across links.""",
     ),
     "velto_mw_start_sensor": Prototype(
         velto_result,
         (velto_device, velto_mw_sensor, ctypes.POINTER(velto_op)),
-        "0.1", """Run a sensor without a stream, for what the board itself does with it.""",
+        "0.1", """Run a sensor without a stream, for use on the board itself.""",
     ),
     "velto_mw_stop_sensor": Prototype(
         velto_result,
         (velto_device, velto_mw_sensor, ctypes.POINTER(velto_op)),
-        "0.1", """End what velto_mw_start_sensor() began; the sensor stops with its last user.""",
+        "0.1", """End the use by velto_mw_start_sensor(); the sensor stops with its last user.""",
     ),
     "velto_mw_write_offset": Prototype(
         velto_result,
@@ -4968,17 +4995,17 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_double,
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Add the same to each sample of accelerometer or gyroscope.""",
+        "0.1", """Add a constant offset to each sample of accelerometer or gyroscope.""",
     ),
     "velto_mw_write_axes": Prototype(
         velto_result,
         (velto_device, velto_mw_axis, velto_mw_axis, velto_mw_axis, ctypes.POINTER(velto_op)),
-        "0.1", """Turn the axes of the accelerometer into others.""",
+        "0.1", """Reassign the axes of the accelerometer.""",
     ),
     "velto_mw_write_downsampling": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, ctypes.c_uint32, velto_bool, ctypes.POINTER(velto_op)),
-        "0.1", """Leave samples out for what the board itself does with them; streams have all of them.""",
+        "0.1", """Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all samples.""",
     ),
     "velto_mw_detector_config_init": Prototype(
         velto_result,
@@ -4988,7 +5015,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_start_detector": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_detector_config), ctypes.POINTER(velto_op)),
-        "0.1", """Set a detector and start it, and with it the accelerometer; what it finds is VELTO_EVENT_MW_DETECTED.""",
+        "0.1", """Configure and start a detector, and with it the accelerometer; each detection is a VELTO_EVENT_MW_DETECTED.""",
     ),
     "velto_mw_stop_detector": Prototype(
         velto_result,
@@ -4998,7 +5025,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_clear_steps": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Count steps from 0.""",
+        "0.1", """Reset the step counter to 0.""",
     ),
     "velto_mw_get_led_preset": Prototype(
         velto_result,
@@ -5014,7 +5041,7 @@ PROTOTYPES: dict[str, Prototype] = {
             velto_mw_led_action,
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Write patterns in place of all that there were, and then do something with them.""",
+        "0.1", """Replace all patterns of the light, and then run an action.""",
     ),
     "velto_mw_control_led": Prototype(
         velto_result,
@@ -5029,32 +5056,32 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_play_buzzer": Prototype(
         velto_result,
         (velto_device, ctypes.c_double, ctypes.POINTER(velto_op)),
-        "0.1", """Sound the buzzer; a board without one takes the command, and nothing is heard.""",
+        "0.1", """Sound the buzzer; a board without one accepts the command without an effect.""",
     ),
     "velto_mw_reset_fusion": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Let the heading of sensor fusion begin at 0 again.""",
+        "0.1", """Reset the heading of sensor fusion to 0.""",
     ),
     "velto_mw_read_fusion_calibration": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Read what sensor fusion has learned.""",
+        "0.1", """Read the calibration of sensor fusion.""",
     ),
     "velto_mw_get_fusion_calibration": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_fusion_calibration)),
-        "0.1", """Get what was last read of the calibration of sensor fusion.""",
+        "0.1", """Get the calibration of sensor fusion that was read last.""",
     ),
     "velto_mw_write_fusion_calibration": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_fusion_calibration), ctypes.POINTER(velto_op)),
-        "0.1", """Give sensor fusion what it had learned before, for its next start.""",
+        "0.1", """Write a saved calibration of sensor fusion, for its next start.""",
     ),
     "velto_mw_set_input_source": Prototype(
         velto_result,
         (velto_device, velto_mw_input_source),
-        "0.1", """Set what the game input of a board is made of, on this link and later ones.""",
+        "0.1", """Set the source of a board's game input, on this link and later ones.""",
     ),
     "velto_mw_pin_config_init": Prototype(
         velto_result,
@@ -5069,17 +5096,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_set_pin_config": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, ctypes.POINTER(velto_mw_pin_config)),
-        "0.1", """Set how the signals adc[pin] and abs-ref[pin] are read from now on.""",
+        "0.1", """Set the configuration for reading the signals adc[pin] and abs-ref[pin].""",
     ),
     "velto_mw_get_pin_config": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, ctypes.POINTER(velto_mw_pin_config)),
-        "0.1", """Get how a pin is read.""",
+        "0.1", """Get the configuration for reading a pin.""",
     ),
     "velto_mw_watch_pin": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint32, velto_mw_pin_edge, ctypes.POINTER(velto_op)),
-        "0.1", """Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.""",
+        "0.1", """Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.""",
     ),
     "velto_mw_write_thermistor": Prototype(
         velto_result,
@@ -5118,7 +5145,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_uint32,
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it says.""",
+        "0.1", """Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the response.""",
     ),
     "velto_mw_bus_signal_init": Prototype(
         velto_result,
@@ -5143,7 +5170,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_get_beacon": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_beacon)),
-        "0.1", """Get what was last read or written of the beacon.""",
+        "0.1", """Get the beacon configuration that was read or written last.""",
     ),
     "velto_mw_settings_init": Prototype(
         velto_result,
@@ -5178,7 +5205,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_run_action": Prototype(
         velto_result,
         (velto_device, velto_mw_action, ctypes.POINTER(velto_op)),
-        "0.1", """Let a board do something once.""",
+        "0.1", """Perform a single action of a board.""",
     ),
     "velto_mw_write_packet": Prototype(
         velto_result,
@@ -5220,7 +5247,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_tear_down": Prototype(
         velto_result,
         (velto_device, velto_mw_part, ctypes.POINTER(velto_op)),
-        "0.1", """End what the board was told to do, by this library or by others, without a reset.""",
+        "0.1", """Remove a board's configuration and activities, started by this library or by others, without a reset.""",
     ),
     "velto_mw_reset": Prototype(
         velto_result,
@@ -5896,7 +5923,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_set_spi_answer": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint8, ctypes.c_void_p, ctypes.c_size_t),
-        "0.1", """Set what a device on the SPI bus of a simulated board says.""",
+        "0.1", """Set the response of a device on the SPI bus of a simulated board.""",
     ),
     "velto_sim_get_state": Prototype(
         velto_result,
@@ -5982,17 +6009,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_get_info": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_info)),
-        "0.1", """Get what has happened to a simulated device so far.""",
+        "0.1", """Get the counters and the link state of a simulated device.""",
     ),
     "velto_sim_set_pairing": Prototype(
         velto_result,
         (velto_sim, velto_sim_pairing, ctypes.c_uint32),
-        "0.1", """Set how a simulated device takes part in pairing.""",
+        "0.1", """Set the pairing method of a simulated device.""",
     ),
     "velto_sim_get_pairing": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_pairing), ctypes.POINTER(ctypes.c_uint32)),
-        "0.1", """Get how a simulated device takes part in pairing.""",
+        "0.1", """Get the pairing method of a simulated device.""",
     ),
     "velto_sim_remove_bond": Prototype(
         velto_result,
@@ -6067,7 +6094,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_start_recording": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_op)),
-        "0.1", """Record what polls of a device return, as a script for a virtual device.""",
+        "0.1", """Record the polls of a device as a script for a virtual device.""",
     ),
     "velto_device_stop_recording": Prototype(
         velto_result,

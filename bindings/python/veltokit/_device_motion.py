@@ -100,7 +100,7 @@ class DeviceMotion(DeviceInput):
     def calibrate(
         self, hold_time: float = 1.0, still_range: float = 12.0, timeout: float = 10.0
     ) -> Operation[None]:
-        """Calibrates the device while its player keeps still. `CalibrationProgressEvent` reports the progress.
+        """Calibrates the device while its player keeps still. `ProgressEvent` reports the progress.
 
         Args:
             hold_time: How long the device must be still (seconds, 0.1 to 60).

@@ -16,6 +16,7 @@ __all__ = [
     "Feature",
     "OperationKind",
     "OperationStatus",
+    "OperationPhase",
     "Family",
     "LinkState",
     "DownReason",
@@ -235,7 +236,9 @@ class ContextFlag(FlagBase):
     MANUAL_CLOCK = 0x2
     """Only `Context.advance()` advances time; requires PUMPED."""
     EPHEMERAL = 0x4
-    """Known devices are neither read from the state folder nor written to it; they last as long as the context."""
+    """Known devices and the states of boards are neither read from the state folder nor written to it; they last as
+    long as the context. Calls for profiles use the folder all the same.
+    """
     LOAD_PROFILES = 0x8
     """When a device is first connected, the profile saved by `Device.save_profile()` is loaded."""
     UNIQUE_NAMES = 0x10
@@ -312,6 +315,17 @@ class OperationStatus(ValueBase):
     """It failed; `Operation.outcome` returns the reason."""
     CANCELLED = 3
     """It was cancelled, or its context was destroyed."""
+
+
+class OperationPhase(ValueBase):
+    """The phase of an operation that reports progress."""
+
+    NONE = 0
+    """No phase: nothing was reported yet, or the operation has only one."""
+    HOLDING = 1
+    """Of a calibration: the device is kept still."""
+    MOVING = 2
+    """Of a calibration: the device moves, and the hold begins again."""
 
 
 class Family(ValueBase):
@@ -560,18 +574,18 @@ class ValueType(ValueBase):
 
 
 class LossDetection(ValueBase):
-    """How frames that were lost on the way are noticed."""
+    """The detection of frames lost in transmission."""
 
     NONE = 0
-    """They are not."""
+    """None."""
     ESTIMATED = 1
-    """By rate and time."""
+    """An estimate from rate and time."""
     COUNTED = 2
-    """By a counter or clock of the device."""
+    """A counter or clock of the device."""
 
 
 class SignalFlag(FlagBase):
-    """What can be done with a signal."""
+    """The possible uses of a signal."""
 
     STREAMABLE = 0x1
     """It can be streamed."""
@@ -591,14 +605,14 @@ class FrameFlag(FlagBase):
 
 
 class StreamState(ValueBase):
-    """How far a stream has come."""
+    """The phase of a stream."""
 
     STARTING = 0
     """The device has not confirmed the start."""
     ACTIVE = 1
     """Frames arrive."""
     ENDED = 2
-    """It has ended for good."""
+    """The stream has ended for good."""
 
 
 class MotionMode(ValueBase):
@@ -1052,33 +1066,33 @@ class TapFeature(ValueBase):
 
 
 class MwState(ValueBase):
-    """What a board is occupied with, in one word."""
+    """The most important activity of a board."""
 
     UNKNOWN = 0
     """The board is not READY."""
     IDLE = 1
-    """Nothing."""
+    """The board is idle."""
     STREAMING = 2
-    """It sends what it measures."""
+    """The board streams samples."""
     LOGGING = 3
-    """It writes what it measures to its log."""
+    """The board logs samples."""
     DOWNLOADING = 4
-    """Its log is read."""
+    """The log is being downloaded."""
     UPDATING = 5
-    """Its firmware is replaced."""
+    """The firmware is being replaced."""
 
 
 class MwActivity(FlagBase):
-    """What a board is occupied with; several things at once."""
+    """The activities of a board; several may run at once."""
 
     STREAMING = 0x1
-    """It sends what it measures."""
+    """The board streams samples."""
     LOGGING = 0x2
-    """It writes what it measures to its log."""
+    """The board logs samples."""
     DOWNLOADING = 0x4
-    """Its log is read."""
+    """The log is being downloaded."""
     UPDATING = 0x8
-    """Its firmware is replaced."""
+    """The firmware is being replaced."""
 
 
 class MwFlag(FlagBase):
@@ -1089,10 +1103,10 @@ class MwFlag(FlagBase):
 
 
 class MwInputSource(ValueBase):
-    """What the game input of a board is made of."""
+    """The source of a board's game input."""
 
     SENSORS = 0
-    """Accelerometer and gyroscope, from which the library finds the tilt."""
+    """Accelerometer and gyroscope, from which the library computes the tilt."""
     FUSION = 1
     """The orientation by sensor fusion, in the mode that the program has set, or IMU_PLUS: its heading begins at 0
     and drifts. A notification for each sample; without accelerations.
@@ -1119,8 +1133,7 @@ class MwSensor(ValueBase):
 
 
 class MwFusionMode(ValueBase):
-    """How sensor fusion works; a stream of an output that the mode does not have gets no frames, which is no error.
-    """
+    """The mode of sensor fusion; a stream of an output that the mode lacks gets no frames, without an error."""
 
     DEFAULT = 0
     """NDOF."""
@@ -1144,7 +1157,7 @@ class MwMagnetometerPreset(ValueBase):
     """Recommended settings of the magnetometer."""
 
     NONE = 0
-    """What the other members say."""
+    """The values of the other members."""
     LOW_POWER = 1
     """3 repetitions each, 10 Hz."""
     REGULAR = 2
@@ -1156,27 +1169,27 @@ class MwMagnetometerPreset(ValueBase):
 
 
 class MwFilter(ValueBase):
-    """How strongly a sensor filters what it measures."""
+    """The strength of a sensor's low-pass filter."""
 
     DEFAULT = 0
     """NORMAL."""
     NORMAL = 1
     """The bandwidth that belongs to the rate."""
     OVERSAMPLING2 = 2
-    """Twice oversampled: half of that bandwidth."""
+    """Oversampling by 2: half of that bandwidth."""
     OVERSAMPLING4 = 3
-    """Four times oversampled: a quarter of it."""
+    """Oversampling by 4: a quarter of that bandwidth."""
 
 
 class MwPower(ValueBase):
-    """How much current a sensor takes."""
+    """The power mode of a sensor."""
 
     DEFAULT = 0
-    """What suits the rate."""
+    """The mode that suits the rate."""
     NORMAL = 1
-    """It measures continuously."""
+    """Continuous measurement."""
     LOW = 2
-    """It sleeps between measurements, and is noisier."""
+    """Sleep between measurements, with more noise."""
 
 
 class MwAxis(ValueBase):
@@ -1197,7 +1210,7 @@ class MwAxis(ValueBase):
 
 
 class MwDetector(ValueBase):
-    """What the accelerometer of a board recognizes by itself; the chip decides which of them a board has."""
+    """A detector of a board's accelerometer; the chip determines which detectors a board has."""
 
     ORIENTATION = 1
     """Which way up the board is, and which face; BMI160 (mode, hysteresis in g)."""
@@ -1232,10 +1245,10 @@ class MwDetector(ValueBase):
 
 
 class MwDetectorMode(ValueBase):
-    """What a detector looks for, of those that do it in several ways."""
+    """The mode of detectors that have several."""
 
     DEFAULT = 0
-    """What the chip's data sheet recommends."""
+    """The recommendation of the chip's data sheet."""
     SINGLE = 1
     """TAP: single taps alone."""
     DOUBLE = 2
@@ -1264,7 +1277,7 @@ class MwArm(ValueBase):
     """The arm that a board is worn on."""
 
     DEFAULT = 0
-    """What the chip's data sheet recommends."""
+    """The recommendation of the chip's data sheet."""
     LEFT = 1
     """The left arm."""
     RIGHT = 2
@@ -1275,9 +1288,9 @@ class MwTapFinding(ValueBase):
     """The code of `MwDetectedEvent` for `MwDetector.TAP`."""
 
     DOUBLE = 1
-    """Two taps."""
+    """A double tap."""
     SINGLE = 2
-    """One tap; the first of two is told too, if single taps are looked for."""
+    """A single tap; also reported after the first tap of a double tap, unless the mode is DOUBLE."""
 
 
 class MwOrientationFinding(ValueBase):
@@ -1318,7 +1331,7 @@ class MwWristGesture(ValueBase):
     """The code of `MwDetectedEvent` for `MwDetector.WRIST_GESTURE`."""
 
     UNKNOWN = 0
-    """One that the chip does not name."""
+    """A gesture unknown to the chip."""
     ARM_DOWN = 1
     """The arm goes down."""
     PIVOT_UP = 2
@@ -1356,39 +1369,39 @@ class MwLedPreset(ValueBase):
 
 
 class MwLedAction(ValueBase):
-    """What the light does next."""
+    """The next state of the light."""
 
     NONE = 0
-    """What it does; of `Board.play_led()` alone."""
+    """The present state; for `Board.play_led()` alone."""
     PLAY = 1
     """Play the patterns."""
     AUTOPLAY = 2
-    """Play the patterns, and those that are written later as soon as they are."""
+    """Play the patterns, and later patterns as soon as they are written."""
     PAUSE = 3
-    """Stay as it is."""
+    """Pause."""
     STOP = 4
-    """End, and keep the patterns."""
+    """Stop, and keep the patterns."""
     STOP_AND_CLEAR = 5
-    """End, and forget the patterns."""
+    """Stop, and delete the patterns."""
 
 
 class MwPinAction(ValueBase):
-    """What is done with a pin."""
+    """The function of a pin."""
 
     HIGH = 1
-    """It is an output, at the supply's voltage."""
+    """An output, at the supply voltage."""
     LOW = 2
-    """It is an output, at 0 V."""
+    """An output, at 0 V."""
     PULL_UP = 3
-    """It is an input that is drawn to the supply's voltage."""
+    """An input with a pull-up."""
     PULL_DOWN = 4
-    """It is an input that is drawn to 0 V."""
+    """An input with a pull-down."""
     NO_PULL = 5
-    """It is an input that nothing draws."""
+    """An input without a pull."""
 
 
 class MwPinEdge(ValueBase):
-    """The changes of a pin that are told."""
+    """The edges that a pin monitor reports."""
 
     NONE = 0
     """None."""
@@ -1418,16 +1431,16 @@ class MwNumber(ValueBase):
 
 
 class MwWhitelistMode(ValueBase):
-    """Who may reach a board."""
+    """The use of a board's whitelist."""
 
     OFF = 0
-    """Everyone."""
+    """Every device may scan and connect."""
     SCANS = 1
-    """Those on its whitelist may scan it, everyone may connect."""
+    """Only whitelisted devices may scan; every device may connect."""
     CONNECTIONS = 2
-    """Those on its whitelist may connect, everyone may scan it."""
+    """Only whitelisted devices may connect; every device may scan."""
     BOTH = 3
-    """Only those on its whitelist."""
+    """Only whitelisted devices may scan and connect."""
 
 
 class MwSetting(FlagBase):
@@ -1478,20 +1491,20 @@ class MwAction(ValueBase):
 
 
 class MwPart(FlagBase):
-    """Parts of what a board was told to do; macros and the entries of the log stay."""
+    """The parts of a board's configuration; macros and the entries of the log stay."""
 
     SENSORS = 0x1
     """Sensors and detectors stop."""
     SUBSCRIPTIONS = 0x2
-    """Registers notify no more."""
+    """Registers stop notifying."""
     LIGHT = 0x4
-    """The light goes out and forgets its patterns."""
+    """The light goes out and its patterns are deleted."""
     TIMERS = 0x8
     """Timers are removed."""
     PROCESSORS = 0x10
     """Data processors are removed."""
     EVENTS = 0x20
-    """Events and what follows them are removed."""
+    """Events and their commands are removed."""
     LOGGERS = 0x40
     """Loggers are removed."""
 
@@ -1554,8 +1567,8 @@ class EventType(ValueBase):
     """`CalibrationWantedEvent`: The player should be prompted to calibrate; raised by the first poll that gets
     packets.
     """
-    CALIBRATION_PROGRESS = 19
-    """`CalibrationProgressEvent`: The progress of a guided calibration changed, or the device moved."""
+    PROGRESS = 19
+    """`ProgressEvent`: An operation made progress."""
     SERVICES_CHANGED = 20
     """`ServicesChangedEvent`: A device changed its services while connected."""
     SUBSCRIPTION_ENDED = 21
@@ -1572,6 +1585,10 @@ class EventType(ValueBase):
     """
     STREAM_ENDED = 26
     """`StreamEndedEvent`: A stream ended without the program's request; `result` is the reason."""
+    STREAM_OVERFLOW = 44
+    """`StreamOverflowEvent`: A stream drops frames that were not read in time; once, until at most half of its ring
+    is unread again.
+    """
     SAMPLES_READY = 27
     """`SamplesReadyEvent`: A frame arrived in an empty stream; continuous."""
     PAIRING_REQUESTED = 28
@@ -1628,11 +1645,13 @@ class EventClass(FlagBase):
     PLAYER = 0x100
     """Player indices."""
     STREAM = 0x200
-    """Ends of streams."""
+    """Ends and overflows of streams."""
     WEARING = 0x400
     """Information and states that wearables report."""
     BOARD = 0x800
     """States and detectors of boards."""
+    PROGRESS = 0x1000
+    """Progress of operations."""
     MOVE = 0x100000000
     """Movements; continuous, off unless a mask includes it."""
     VALUE = 0x200000000
@@ -1956,7 +1975,7 @@ class SimulatorTrigger(ValueBase):
 
 
 class SimulatorAction(ValueBase):
-    """What a reaction does."""
+    """The response of a reaction."""
 
     NOTIFY = 0
     """Sends the bytes as a notification of the target, if the host has subscribed to it."""
@@ -1993,7 +2012,7 @@ class SimulatorRequest(FlagBase):
 
 
 class SimulatorFaultKind(ValueBase):
-    """What a fault does to a request."""
+    """The effect of a fault on a request."""
 
     REFUSE = 0
     """The request fails with att_code, a connection with `Result.CONNECT_FAILED`; it does not reach the firmware.
@@ -2007,18 +2026,18 @@ class SimulatorFaultKind(ValueBase):
 
 
 class SimulatorPairing(ValueBase):
-    """How a simulated device takes part in pairing."""
+    """The pairing method of a simulated device."""
 
     JUST_WORKS = 0
-    """It has neither a display nor keys; no one confirms."""
+    """Just Works: the device has neither a display nor keys."""
     SHOWS_PASSKEY = 1
-    """It shows the passkey, which is entered on the host."""
+    """The device shows the passkey, which is entered on the host."""
     TAKES_PASSKEY = 2
-    """The host shows the passkey, which is entered on it."""
+    """The host shows the passkey, which is entered on the device."""
     COMPARES_PASSKEY = 3
-    """Both show the passkey: a person compares them."""
+    """Both show the passkey, and a person compares them."""
     REFUSES = 4
-    """It refuses."""
+    """The device refuses."""
 
 
 class Key(FlagBase):
@@ -2178,6 +2197,7 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MountingKind: 48,
     Detail: 49,
     GameInput: 50,
+    OperationPhase: 51,
     AirGesture: 52,
     HandGesture: 53,
     HandState: 54,

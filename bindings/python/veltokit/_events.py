@@ -22,6 +22,7 @@ from ._enums import (
     LinkState,
     MouseState,
     OperationKind,
+    OperationPhase,
     PairingKind,
     RateMode,
     ShiftState,
@@ -51,7 +52,7 @@ __all__ = [
     "GesturePrimedEvent",
     "MovedEvent",
     "CalibrationWantedEvent",
-    "CalibrationProgressEvent",
+    "ProgressEvent",
     "ServicesChangedEvent",
     "SubscriptionEndedEvent",
     "ValuesReadyEvent",
@@ -59,6 +60,7 @@ __all__ = [
     "SilentEvent",
     "DeviceForgottenEvent",
     "StreamEndedEvent",
+    "StreamOverflowEvent",
     "SamplesReadyEvent",
     "PairingRequestedEvent",
     "TapEvent",
@@ -388,27 +390,49 @@ class CalibrationWantedEvent(Event):
     type: ClassVar[EventType] = EventType.CALIBRATION_WANTED
 
 
-class CalibrationProgressEvent(Event):
-    """The progress of a guided calibration changed, or the device moved."""
+class ProgressEvent(Event):
+    """An operation made progress."""
 
     __slots__ = ()
-    type: ClassVar[EventType] = EventType.CALIBRATION_PROGRESS
-    __match_args__ = ("progress", "quality", "is_moving")
+    type: ClassVar[EventType] = EventType.PROGRESS
+    __match_args__ = ("phase", "part", "part_count", "done", "total", "rate", "remaining")
 
     @property
-    def progress(self) -> float:
-        """Progress of the calibration, 0 to 1; back to 0 when the device moves."""
-        return self._raw.data.calibration_progress.progress
+    def phase(self) -> OperationPhase:
+        """The phase."""
+        return OperationPhase(self._raw.data.progress.phase)
 
     @property
-    def quality(self) -> float:
-        """Stillness of the device, from 1 for completely still down to 0."""
-        return self._raw.data.calibration_progress.quality
+    def part(self) -> int:
+        """The part in work, starting at 0."""
+        return self._raw.data.progress.part
 
     @property
-    def is_moving(self) -> bool:
-        """Whether the device is moving."""
-        return bool(self._raw.data.calibration_progress.is_moving)
+    def part_count(self) -> int:
+        """Number of parts; 1 for most operations."""
+        return self._raw.data.progress.part_count
+
+    @property
+    def done(self) -> int:
+        """Units done in this phase, those of all parts together; a calibration goes back to 0 when the device
+        moves.
+        """
+        return self._raw.data.progress.done
+
+    @property
+    def total(self) -> int:
+        """Units of this phase in all; 0 while unknown."""
+        return self._raw.data.progress.total
+
+    @property
+    def rate(self) -> float | None:
+        """Units per second, averaged over some seconds; -1 while unknown (1/s)."""
+        return none_if(self._raw.data.progress.rate, -1)
+
+    @property
+    def remaining(self) -> float | None:
+        """Time until the end of this phase at that rate; -1 while unknown (seconds)."""
+        return none_if(self._raw.data.progress.remaining, -1)
 
 
 class ServicesChangedEvent(Event):
@@ -497,6 +521,19 @@ class StreamEndedEvent(Event):
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.STREAM_ENDED
+    __match_args__ = ("stream",)
+
+    @property
+    def stream(self) -> Stream | None:
+        """The stream."""
+        return self._context._stream(self._raw.data.stream.stream)
+
+
+class StreamOverflowEvent(Event):
+    """A stream drops frames that were not read in time; once, until at most half of its ring is unread again."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.STREAM_OVERFLOW
     __match_args__ = ("stream",)
 
     @property
@@ -721,7 +758,7 @@ class MwStateEvent(Event):
 
     @property
     def activities(self) -> int:
-        """All that it is occupied with: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units)."""
+        """All activities: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units)."""
         return self._raw.data.board_state.activities
 
 
@@ -739,22 +776,24 @@ class MwDetectedEvent(Event):
 
     @property
     def code(self) -> int:
-        """What it found, such as a `MwTapFinding` (see `MwDetector`); 0 if it finds only one thing (raw units)."""
+        """The code of the detection, such as a `MwTapFinding` (see `MwDetector`); 0 for a detector with a single
+        result (raw units).
+        """
         return self._raw.data.detected.code
 
     @property
     def axes(self) -> int:
-        """The axes that it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell (raw units)."""
+        """The axes of the detection: bit 0 x, 1 y, 2 z; 0 if the detector does not report axes (raw units)."""
         return self._raw.data.detected.axes
 
     @property
     def sign(self) -> int:
-        """The direction on that axis, 1 or -1; 0 if it does not tell."""
+        """The direction on that axis, 1 or -1; 0 if the detector does not report a direction."""
         return self._raw.data.detected.sign
 
     @property
     def count(self) -> int:
-        """The steps, of a counter since it was cleared; 0 for others."""
+        """The number of steps, of a counter since it was cleared; 0 for other detectors."""
         return self._raw.data.detected.count
 
 
@@ -864,7 +903,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     16: GesturePrimedEvent,
     17: MovedEvent,
     18: CalibrationWantedEvent,
-    19: CalibrationProgressEvent,
+    19: ProgressEvent,
     20: ServicesChangedEvent,
     21: SubscriptionEndedEvent,
     22: ValuesReadyEvent,
@@ -872,6 +911,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     24: SilentEvent,
     25: DeviceForgottenEvent,
     26: StreamEndedEvent,
+    44: StreamOverflowEvent,
     27: SamplesReadyEvent,
     28: PairingRequestedEvent,
     30: TapEvent,

@@ -1,4 +1,4 @@
-"""What the library returns and takes.
+"""Records that the library returns and takes.
 
 Generated from bindings/api; do not edit.
 """
@@ -54,6 +54,7 @@ from ._enums import (
     NavigatorPolicy,
     NotifyPath,
     OperationKind,
+    OperationPhase,
     OperationStatus,
     PairingPolicy,
     PointerDirection,
@@ -94,6 +95,7 @@ __all__ = [
     "ContextInfo",
     "ContextStats",
     "AdapterInfo",
+    "OperationProgress",
     "OperationInfo",
     "DeviceInfo",
     "LinkStats",
@@ -318,6 +320,64 @@ class AdapterInfo(Record):
         )
 
 
+class OperationProgress(Record):
+    """Progress of an operation."""
+
+    __slots__ = (
+        "phase",
+        "part",
+        "part_count",
+        "done",
+        "total",
+        "rate",
+        "remaining",
+    )
+    phase: OperationPhase
+    """The phase."""
+    part: int
+    """The part in work, starting at 0."""
+    part_count: int
+    """Number of parts; 1 for most operations."""
+    done: int
+    """Units done in this phase, those of all parts together; a calibration goes back to 0 when the device moves."""
+    total: int
+    """Units of this phase in all; 0 while unknown."""
+    rate: float | None
+    """Units per second, averaged over some seconds; -1 while unknown (1/s)."""
+    remaining: float | None
+    """Time until the end of this phase at that rate; -1 while unknown (seconds)."""
+
+    def __init__(
+        self,
+        phase: OperationPhase,
+        part: int,
+        part_count: int,
+        done: int,
+        total: int,
+        rate: float | None,
+        remaining: float | None,
+    ) -> None:
+        self.phase = phase
+        self.part = part
+        self.part_count = part_count
+        self.done = done
+        self.total = total
+        self.rate = rate
+        self.remaining = remaining
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_op_progress) -> OperationProgress:
+        return cls(
+            OperationPhase(raw.phase),
+            raw.part,
+            raw.part_count,
+            raw.done,
+            raw.total,
+            none_if(raw.rate, -1),
+            none_if(raw.remaining, -1),
+        )
+
+
 class OperationInfo(Record):
     """Information about an operation."""
 
@@ -327,6 +387,7 @@ class OperationInfo(Record):
         "result",
         "device",
         "object_bits",
+        "has_progress",
         "progress",
     )
     kind: OperationKind
@@ -339,8 +400,10 @@ class OperationInfo(Record):
     """The device; null for none, or while scanning for it."""
     object_bits: int
     """The `bits` of the handle that it creates, such as a subscription; 0 for none."""
-    progress: float | None
-    """Progress, 0 to 1; -1 for an operation that does not report it."""
+    has_progress: bool
+    """Whether the operation reports progress."""
+    progress: OperationProgress
+    """Its newest report, if it reports progress."""
 
     def __init__(
         self,
@@ -349,13 +412,15 @@ class OperationInfo(Record):
         result: Result,
         device: Device | None,
         object_bits: int,
-        progress: float | None,
+        has_progress: bool,
+        progress: OperationProgress,
     ) -> None:
         self.kind = kind
         self.status = status
         self.result = result
         self.device = device
         self.object_bits = object_bits
+        self.has_progress = has_progress
         self.progress = progress
 
     @classmethod
@@ -366,7 +431,8 @@ class OperationInfo(Record):
             Result(raw.result),
             context._device(raw.device),
             raw.object_bits,
-            none_if(raw.progress, -1),
+            bool(raw.has_progress),
+            OperationProgress._of(raw.progress),
         )
 
 
@@ -853,7 +919,7 @@ class SignalInfo(Record):
         "loss_detection",
     )
     flags: SignalFlag
-    """What can be done with it."""
+    """The possible uses of the signal."""
     device: Device | None
     """Its device."""
     raw_type: ValueType
@@ -867,7 +933,7 @@ class SignalInfo(Record):
     stream_count: int
     """Number of streams of this signal that have not ended."""
     loss_detection: LossDetection
-    """How lost frames are noticed."""
+    """The detection of lost frames."""
 
     def __init__(
         self,
@@ -1038,7 +1104,7 @@ class StreamInfo(Record):
     is_loss_estimated: bool
     """Whether `lost_count` is an estimate, at least in part."""
     rate_asked: float | None
-    """Frames per second that the device was told to send; None for none, if it decides by itself (hertz)."""
+    """Requested frames per second; None for none, if the device decides by itself (hertz)."""
     rate_measured: float | None
     """Frames per second over the last second or more; None for none before the first (hertz)."""
     latency: float | None
@@ -1508,15 +1574,15 @@ class MwInfo(Record):
     flags: MwFlag
     """Properties."""
     state: MwState
-    """What it is occupied with, in one word."""
+    """The most important activity."""
     activities: MwActivity
-    """All that it is occupied with."""
+    """All activities."""
     detectors: int
     """The detectors that run: bit 1 << VELTO_MW_DETECTOR_…."""
     input_source: MwInputSource
-    """What game input is made of, if the program lets it choose: `Board.set_input_source()`."""
+    """The source of game input while the program runs none of its sensors; see `Board.set_input_source()`."""
     asked_notification_rate: float
-    """Notifications per second that its streams and its game input were set to (hertz)."""
+    """Notifications per second requested by streams and game input (hertz)."""
     carried_notification_rate: float
     """Notifications per second that a link usually carries (hertz)."""
     model_name: str
@@ -1557,7 +1623,7 @@ class MwInfo(Record):
 
 
 class MwModule(Record):
-    """A module of a board, as the board answered."""
+    """A module of a board, as the board reports it."""
 
     __slots__ = (
         "id",
@@ -1568,11 +1634,11 @@ class MwModule(Record):
     id: int
     """The module's number in packets."""
     implementation: int
-    """What it is made of, such as the chip."""
+    """The implementation of the module, such as the chip."""
     revision: int
-    """The version of its commands."""
+    """The version of the module's commands."""
     extra: bytes
-    """What followed, by module (raw units)."""
+    """Further bytes, whose meaning depends on the module (raw units)."""
 
     def __init__(
         self,
@@ -1597,7 +1663,7 @@ class MwModule(Record):
 
 
 class MwSource(Record):
-    """Where a signal of a board comes from, for people who read packets."""
+    """The source of a signal of a board, for people who read packets."""
 
     __slots__ = (
         "module",
@@ -1611,17 +1677,17 @@ class MwSource(Record):
     module: int
     """The module's number."""
     register_id: int
-    """The register that it is notified and read by."""
+    """The register that notifies the signal and is read for it."""
     id: int
     """The channel, 0 without one."""
     offset: int
-    """Where the numbers begin in a packet (bytes)."""
+    """The position of the numbers in a packet (bytes)."""
     size: int
     """The number of bytes of all its numbers (bytes)."""
     packed_register_id: int
     """The register whose packets hold three samples; 0 for none."""
     has_id: bool
-    """Whether `id` stands before the numbers, in the request too."""
+    """Whether `id` precedes the numbers, also in requests."""
 
     def __init__(
         self,
@@ -1655,7 +1721,7 @@ class MwSource(Record):
 
 
 class MwSensorConfig(Record):
-    """How a sensor is set; 0 is the default of a member."""
+    """The configuration of a sensor; 0 selects the default of a member."""
 
     __slots__ = (
         "sensor",
@@ -1692,9 +1758,9 @@ class MwSensorConfig(Record):
     power: MwPower
     """The power of accelerometer and gyroscope."""
     is_unpacked: bool
-    """Whether each packet holds one sample, instead of three if firmware can."""
+    """Whether each packet holds one sample, instead of three where the firmware supports that."""
     fusion_mode: MwFusionMode
-    """How fusion works."""
+    """The mode of fusion."""
     preset: MwMagnetometerPreset
     """Rate and repetitions of the magnetometer, where those members are 0."""
     repetitions_xy: int
@@ -1708,13 +1774,13 @@ class MwSensorConfig(Record):
     smoothing: int
     """Samples over which the barometer smooths: 2, 4, 8 or 16; 0 is none (0 to 16)."""
     gain: int
-    """By how much light is amplified: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96)."""
+    """The gain of the light sensor: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96)."""
     standby: float
-    """The pause between samples of the barometer, which decides before the rate; 0 is what suits the rate (seconds,
-    0 to 4).
+    """The pause between samples of the barometer, which takes precedence over the rate; 0 selects the pause that
+    suits the rate (seconds, 0 to 4).
     """
     integration: float
-    """How long light is collected for a sample: 0.05 to 0.4; 0 is 0.1 (seconds, 0 to 0.4)."""
+    """The integration time of the light sensor: 0.05 to 0.4; 0 is 0.1 (seconds, 0 to 0.4)."""
 
     def __init__(
         self,
@@ -1796,7 +1862,7 @@ class MwSensorConfig(Record):
 
 
 class MwDetectorConfig(Record):
-    """How a detector is set; 0 is what the chip's data sheet recommends."""
+    """The configuration of a detector; 0 selects the recommendation of the chip's data sheet."""
 
     __slots__ = (
         "detector",
@@ -1814,21 +1880,21 @@ class MwDetectorConfig(Record):
     detector: MwDetector
     """The detector."""
     threshold: float
-    """From where on something counts, in g or degrees (0 to 360)."""
+    """The threshold, in g or degrees (0 to 360)."""
     duration: float
-    """How long it must last (seconds, 0 to 3600)."""
+    """Minimum duration (seconds, 0 to 3600)."""
     window: float
-    """The time in which something must follow, or that is skipped (seconds, 0 to 3600)."""
+    """The time window for a second event, or the time to skip (seconds, 0 to 3600)."""
     quiet: float
-    """The silence after a tap (seconds, 0 to 3600)."""
+    """The quiet time after a tap (seconds, 0 to 3600)."""
     shock: float
-    """The time in which the board shakes from a tap (seconds, 0 to 3600)."""
+    """The time for which a tap shakes the board (seconds, 0 to 3600)."""
     hysteresis: float
-    """By how much something must fall below the threshold again (g, 0 to 16)."""
+    """The hysteresis below the threshold (g, 0 to 16)."""
     axes: int
-    """The axes that count: bit 0 for x, 1 for y, 2 for z (0 to 7)."""
+    """The monitored axes: bit 0 for x, 1 for y, 2 for z (0 to 7)."""
     mode: MwDetectorMode
-    """What is looked for."""
+    """The mode."""
     arm: MwArm
     """The arm that the board is worn on."""
     count: int
@@ -1894,7 +1960,7 @@ class MwDetectorConfig(Record):
 
 
 class MwLedPattern(Record):
-    """What one color of the light does, over and over."""
+    """A repeating pattern of one color of the light."""
 
     __slots__ = (
         "color",
@@ -1977,7 +2043,7 @@ class MwLedPattern(Record):
 
 
 class MwCalibration(Record):
-    """What sensor fusion has learned about one sensor, in the firmware's units."""
+    """The calibration of a sensor by sensor fusion, in the firmware's units."""
 
     __slots__ = (
         "x",
@@ -1993,7 +2059,7 @@ class MwCalibration(Record):
     z: int
     """The offset of z (raw units)."""
     radius: int
-    """The radius of the sphere that its values lie on (raw units)."""
+    """The radius of the sphere on which the sensor's values lie (raw units)."""
     accuracy: int
     """From 0, unreliable, to 3."""
 
@@ -2032,7 +2098,7 @@ class MwCalibration(Record):
 
 
 class MwFusionCalibration(Record):
-    """What sensor fusion has learned about its sensors."""
+    """The calibration of the sensors by sensor fusion."""
 
     __slots__ = (
         "accelerometer",
@@ -2073,7 +2139,7 @@ class MwFusionCalibration(Record):
 
 
 class MwPinConfig(Record):
-    """How the voltage of a pin is read."""
+    """The configuration for reading the voltage of a pin."""
 
     __slots__ = (
         "pull_up_pin",
@@ -2081,11 +2147,11 @@ class MwPinConfig(Record):
         "pull_down_pin",
     )
     pull_up_pin: int | None
-    """A pin that is drawn to the supply's voltage while it is read; None for none (-1 to 63)."""
+    """A pin that is pulled up during the reading; None for none (-1 to 63)."""
     delay: float
-    """The time between drawing and reading (seconds, 0 to 0.00102)."""
+    """The time between pulling and reading (seconds, 0 to 0.00102)."""
     pull_down_pin: int | None
-    """A pin that is drawn to 0 V while it is read; None for none (-1 to 63)."""
+    """A pin that is pulled down during the reading; None for none (-1 to 63)."""
 
     def __init__(
         self,
@@ -2255,11 +2321,11 @@ class MwBusSignal(Record):
     is_spi: bool
     """Whether the device is on the SPI bus, instead of I2C."""
     scale: float
-    """By what they are multiplied, for values that are not raw; 0 is 1."""
+    """The factor for values that are not raw; 0 is 1."""
     format: MwNumber
-    """The numbers that are read."""
+    """The type of the numbers."""
     channel_count: int
-    """The number of them: 17 bytes at most, with SPI 16 (1 to 16)."""
+    """The number of numbers: 17 bytes at most, with SPI 16 (1 to 16)."""
     address: int
     """I2C: the address of the device (0 to 127)."""
     register_id: int
@@ -2267,9 +2333,9 @@ class MwBusSignal(Record):
     spi: MwSpi
     """SPI: the device."""
     sent: bytes
-    """SPI: what is sent to it before: at most 12 bytes (raw units)."""
+    """SPI: the bytes sent before the read, at most 12 (raw units)."""
     identifier: str
-    """What the signal is called: 1 to 40 bytes, not all blank, without control characters and brackets."""
+    """The identifier of the signal: 1 to 40 bytes, not all blank, without control characters and brackets."""
 
     def __init__(
         self,
@@ -2324,7 +2390,7 @@ class MwBusSignal(Record):
 
 
 class MwBeacon(Record):
-    """What a board advertises in place of its name while it is not connected."""
+    """The beacon that a board advertises in place of its name while it is not connected."""
 
     __slots__ = (
         "uuid",
@@ -2346,8 +2412,7 @@ class MwBeacon(Record):
     power_at_one_meter: int
     """The signal strength at 1 m, often about -55 (dBm, -128 to 127)."""
     transmit_power: int
-    """The power of the transmitter: firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm, -128 to
-    127).
+    """The transmit power: the firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm, -128 to 127).
     """
     is_on: bool
     """Whether the board is a beacon."""
@@ -2413,25 +2478,23 @@ class MwSettings(Record):
         "scan_response",
     )
     latency: int
-    """The number of connection events that it may leave out (0 to 1000)."""
+    """The peripheral latency: the number of connection events that the board may skip (0 to 1000)."""
     advertising_interval: float
-    """The time from advertisement to advertisement (seconds, 0.02 to 10.24)."""
+    """The advertising interval (seconds, 0.02 to 10.24)."""
     advertising_timeout: float
-    """How long it advertises after a link; 0 is forever (seconds, 0 to 180)."""
+    """Advertising time after a link; 0 for unlimited (seconds, 0 to 180)."""
     interval_min: float
-    """The shortest time between connection events that it asks for (seconds, 0.0075 to 4)."""
+    """The shortest connection interval that the board requests (seconds, 0.0075 to 4)."""
     interval_max: float
-    """The longest (seconds, 0.0075 to 4)."""
+    """The longest connection interval that the board requests (seconds, 0.0075 to 4)."""
     supervision_timeout: float
-    """After how long without a sign the link is lost (seconds, 0.1 to 32)."""
+    """The supervision timeout (seconds, 0.1 to 32)."""
     transmit_power: int
-    """The power of the transmitter: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm, -30 to
-    4).
-    """
+    """The transmit power: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm, -30 to 4)."""
     is_advertising_directed: bool
-    """Whether it advertises to slot 0 of the whitelist alone."""
+    """Whether the board advertises only to the device in slot 0 of the whitelist."""
     whitelist_mode: MwWhitelistMode
-    """Who may reach it."""
+    """The use of the whitelist."""
     is_regulator_on: bool
     """Whether the regulator for peripherals at 3 V is on."""
     is_slow_phy_forced: bool
@@ -2439,7 +2502,7 @@ class MwSettings(Record):
     name: str
     """The name that it advertises: 1 to 26 letters, digits, spaces, - and _."""
     scan_response: bytes
-    """What is sent to those who scan actively: at most 31 bytes (raw units)."""
+    """The scan response, at most 31 bytes (raw units)."""
 
     def __init__(
         self,
@@ -4388,9 +4451,9 @@ class SimulatorReaction(Record):
         "copy_size",
     )
     trigger: SimulatorTrigger
-    """What it answers."""
+    """The trigger."""
     action: SimulatorAction
-    """What it does."""
+    """The response to the trigger."""
     characteristic: int
     """Value handle of the characteristic written or subscribed to."""
     target: int
@@ -4507,7 +4570,7 @@ class SimulatorFault(Record):
         "att_code",
     )
     kind: SimulatorFaultKind
-    """What it does."""
+    """The effect."""
     requests: SimulatorRequest
     """The requests affected; 0 for reads, writes and subscriptions."""
     delay: float
@@ -4611,7 +4674,7 @@ class SimulatorWrite(Record):
 
 
 class SimulatorInfo(Record):
-    """What has happened to a simulated device so far."""
+    """The counters and the link state of a simulated device."""
 
     __slots__ = (
         "is_bare",
@@ -4638,7 +4701,7 @@ class SimulatorInfo(Record):
     notification_count: int
     """Number of notifications sent to a subscribed host."""
     lost_notification_count: int
-    """Number of those that it never received."""
+    """Number of sent notifications that the host never received."""
 
     def __init__(
         self,

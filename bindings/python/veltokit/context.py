@@ -59,7 +59,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
             simulated: Whether to use the simulated backend, with one cap that plays.
             pumped: Whether the program runs the context by `dispatch()`; no thread is started.
             manual_clock: Whether only `advance()` advances time; the context is then pumped, too.
-            ephemeral: Whether known devices last only as long as the context.
+            ephemeral: Whether known devices last only as long as the context; profiles are saved all the same.
             load_profiles: Whether the saved profile of a device is loaded when it is first connected.
             unique_names: Whether connecting by a name that several devices in range have fails; otherwise the strongest
                 signal decides.

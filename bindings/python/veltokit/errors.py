@@ -7,11 +7,14 @@ Built-in exceptions are mixed in where Python has one for the same situation, so
 from __future__ import annotations
 
 import ctypes
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from . import _abi
 from ._core import library
 from ._enums import Cause, Result
+
+if TYPE_CHECKING:
+    from .stream import Table
 
 
 class VeltoError(Exception):
@@ -197,6 +200,23 @@ class ForkedError(VeltoError, RuntimeError):
 
 class InvalidStateError(VeltoError):
     """The object is not in a state that allows the call."""
+
+
+class StreamOverflowWarning(RuntimeWarning):
+    """A stream dropped frames that were not read in time."""
+
+
+class StreamOverflowError(VeltoError):
+    """A stream with `on_overflow="raise"` dropped frames that were not read in time."""
+
+    table: Table
+    """The frames that were read after the dropped ones."""
+    count: int
+    """Number of frames that were dropped since the last read that found any missing."""
+
+    def __init__(self, sentence: str, table: Table, count: int) -> None:
+        super().__init__(sentence)
+        self.table, self.count = table, count
 
 
 CLASSES: dict[Result, type[VeltoError]] = {

@@ -9,7 +9,7 @@ from . import _abi
 from ._calls import call, data, structure, text
 from ._enums import OperationKind, OperationStatus, Result
 from ._handle import Handle
-from ._values import OperationInfo
+from ._values import OperationInfo, OperationProgress
 from .errors import StaleHandleError, VeltoError, cancelled_by_close, from_detail
 
 if TYPE_CHECKING:
@@ -65,9 +65,10 @@ class Operation(Handle, Generic[T]):
         return self.info.device
 
     @property
-    def progress(self) -> float | None:
-        """Progress, 0 to 1; None for an operation that does not report it."""
-        return self.info.progress
+    def progress(self) -> OperationProgress | None:
+        """The newest report of progress, which `ProgressEvent` brings too; None for an operation that reports none."""
+        info = self.info
+        return info.progress if info.has_progress else None
 
     @property
     def outcome(self) -> Result:

@@ -11,7 +11,7 @@ from ._enums import SignalFlag, Units, ValueType
 from ._handle import Handle
 from ._values import ChannelInfo, FrameInfo, MwSource, SignalInfo
 from .operation import Operation, nothing
-from .stream import FORMATS, Sample, Stream
+from .stream import FORMATS, OnOverflow, Sample, Stream
 
 if TYPE_CHECKING:
     from .context import Context
@@ -95,15 +95,18 @@ class Signal(Handle):
         return Operation.start(self._context, frame, "velto_signal_read", self._id, timeout)
 
     def stream(
-        self, units: Units = Units.SI, capacity: int = 1024, timeout: float = 15, poll_interval: float = 0
+        self, units: Units = Units.SI, capacity: int = 0, timeout: float = 15, poll_interval: float = 0,
+        on_overflow: OnOverflow = "warn",
     ) -> Stream:
         """Streams every sample from now on.
 
         Args:
             units: The units of the values.
-            capacity: Number of frames that wait at most; beyond it the oldest are dropped.
+            capacity: Number of frames that wait at most; beyond it the oldest are dropped. 0 keeps a minute.
             timeout: Time limit for the device's confirmation (seconds, 0.01 to 300).
             poll_interval: Time between readings of a signal that is to be polled (seconds); 0 streams what the device sends.
+            on_overflow: The reaction to frames that were dropped unread: "warn" (`StreamOverflowWarning`), "raise"
+                (`StreamOverflowError`) or "ignore".
         """
         definition = sized(_abi.velto_stream_def)
         definition.units, definition.capacity = units, capacity
@@ -112,7 +115,7 @@ class Signal(Handle):
         started = Operation.start(
             self._context, nothing, "velto_signal_start_stream", self._id, definition, ctypes.byref(id_)
         )
-        return Stream(self._context, id_, started)
+        return Stream(self._context, id_, started, on_overflow)
 
     def __repr__(self) -> str:
         return f"<Signal {self.identifier}>"

@@ -107,9 +107,9 @@ class Simulator(Handle):
 
     @property
     def state(self) -> bytes:
-        """The state of a board: its log with its loggers, its settings, firmware version and clock.
+        """The state of a board: its log with its loggers, its settings, firmware version and clock, and what runs on it.
 
-        Set it to bytes that were taken before, and the board is that one, with its sensors at rest. No host may be connected.
+        Set it to bytes that were taken before, and the board is that one, and goes on. No host may be connected.
         """
         buffer, size = ctypes.create_string_buffer(0), ctypes.c_size_t()
         while call("velto_sim_get_state", self._id, buffer, len(buffer), ctypes.byref(size)) == _abi.VELTO_TRUNCATED:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import ctypes
+import warnings
 import weakref
-from typing import TYPE_CHECKING, Any, Iterator
+from typing import TYPE_CHECKING, Any, Iterator, Literal
 
 from . import _abi
-from ._calls import call, number, structure
+from ._calls import call, number, structure, text
 from ._core import library
 from ._enums import StreamState, ValueType
 from ._handle import Handle
 from ._reader import Reader
 from ._record import Record
 from ._values import ChannelInfo, FrameInfo, StreamInfo
+from .errors import StreamOverflowError, StreamOverflowWarning, VeltoError, from_detail
 from .operation import Operation, nothing
 
 if TYPE_CHECKING:
     from .context import Context
+
+OnOverflow = Literal["warn", "raise", "ignore"]
+"""The reaction of a stream to frames that were dropped because they were not read in time."""
 
 FORMATS: dict[ValueType, Any] = {ValueType.F32: "f", ValueType.I32: "i", ValueType.U32: "I", ValueType.U8: "B"}
 """Types of values, as `memoryview` and `array` name them."""
@@ -68,17 +73,28 @@ class Table(Record):
 
 
 class Stream(Handle, Reader[Sample]):
-    """The samples of a signal. Iterating waits for samples, until the stream ends and all are taken.
+    """The samples of a signal. Iterating waits for samples, until the program ends the stream.
 
-        async for sample in device.signal("axes").stream():
-            print(sample.values)
+        with device.signal("axes").stream() as stream:             # waits for the start
+            for sample in stream:
+                print(sample.values)
 
-    It ends by `close()`, when it is no longer referenced, and with the link of its device.
+        async with device.signal("axes").stream() as stream:       # the same in a coroutine
+            async for sample in stream:
+                print(sample.values)
+
+    It ends by `stop()` or `close()`, when it is no longer referenced, and with the link of its device. A stream that ended
+    without the program's request, or could not be started, raises the reason once all samples are taken.
     """
 
-    __slots__ = ("_context", "_finalizer", "_value_type", "_channel_count", "_frame_size", "started")
+    __slots__ = (
+        "_context", "_finalizer", "_value_type", "_channel_count", "_frame_size", "_on_overflow", "_last", "_dropped",
+        "started",
+    )
 
-    def __init__(self, context: Context, id_: _abi.velto_stream, started: Operation[None]) -> None:
+    def __init__(
+        self, context: Context, id_: _abi.velto_stream, started: Operation[None], on_overflow: OnOverflow = "warn"
+    ) -> None:
         super().__init__(id_)
         self._context = context
         self.started = started
@@ -87,6 +103,8 @@ class Stream(Handle, Reader[Sample]):
         context._streams[id_.bits] = self
         info = self.info
         self._value_type, self._channel_count, self._frame_size = info.value_type, info.channel_count, info.frame_size
+        self._on_overflow: OnOverflow = on_overflow
+        self._last = self._dropped = 0
 
     def close(self) -> None:
         """Ends the stream, and discards what waits."""
@@ -95,9 +113,25 @@ class Stream(Handle, Reader[Sample]):
         self._finalizer()
 
     def __enter__(self) -> Stream:
+        try:
+            self.started.wait()
+        except BaseException:
+            self.close()
+            raise
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    async def __aenter__(self) -> Stream:
+        try:
+            await self.started
+        except BaseException:
+            self.close()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
         self.close()
 
     def stop(self) -> Operation[None]:
@@ -108,6 +142,14 @@ class Stream(Handle, Reader[Sample]):
     def info(self) -> StreamInfo:
         """State, units, and numbers of frames."""
         return StreamInfo._of(structure(_abi.velto_stream_info, "velto_stream_get_info", self._id), self._context)
+
+    @property
+    def error(self) -> VeltoError | None:
+        """Why it ended; None if it runs, or ended on request."""
+        info = self.info
+        if info.result >= 0:
+            return None
+        return from_detail(info.result, text("velto_stream_get_error", self._id), _abi.velto_error_detail())
 
     @property
     def channels(self) -> list[ChannelInfo]:
@@ -126,23 +168,51 @@ class Stream(Handle, Reader[Sample]):
 
         Args:
             limit: Maximum number of frames.
+
+        Raises:
+            StreamOverflowError: Frames were dropped before these, and `on_overflow` is "raise".
         """
         values, infos = bytearray(limit * self._frame_size), (_abi.velto_frame_info * limit)()
         memory, count = (ctypes.c_char * len(values)).from_buffer(values), ctypes.c_size_t()
-        call("velto_stream_read", self._id, memory, limit, infos, ctypes.byref(count))
+        call("velto_stream_read", self._id, memory, self._frame_size, limit, infos, ctypes.byref(count))
         rows = memoryview(values)[: count.value * self._frame_size]
         if count.value:
             rows = rows.cast(FORMATS[self._value_type], (count.value, self._channel_count))
-        return Table(rows, (_abi.velto_frame_info * count.value).from_buffer(infos))
+        table = Table(rows, (_abi.velto_frame_info * count.value).from_buffer(infos))
+        if count.value:
+            expected, self._last = self._last + count.value, infos[count.value - 1].sequence
+            if self._last != expected:
+                self._check_dropped(table)
+        return table
+
+    def _check_dropped(self, table: Table) -> None:
+        """Numbers are missing: frames were lost on the radio, or dropped."""
+        dropped = int(self.info.dropped_count)
+        count, self._dropped = dropped - self._dropped, dropped
+        if count and self._on_overflow != "ignore":
+            sentence = f"{count} frames were dropped before they were read: read more often, or ask for a larger capacity"
+            if self._on_overflow == "raise":
+                raise StreamOverflowError(sentence, table, count)
+            warnings.warn(sentence, StreamOverflowWarning, stacklevel=3)
 
     def poll(self) -> Sample | None:
-        """Takes the oldest sample, if there is one."""
-        return next(iter(self.read(1)), None)
+        """Takes the oldest sample, if there is one.
+
+        Raises:
+            VeltoError: The stream ended without the program's request, and all samples are taken.
+        """
+        sample = next(iter(self.read(1)), None)
+        if sample is None:
+            self._is_over()
+        return sample
 
     def wait(self, timeout: float | None = None) -> Sample | None:
         """Takes the oldest sample, waiting for one up to the timeout (seconds).
 
-        Returns None if no sample came, or if the stream has ended.
+        Returns None if no sample came, or if the program ended the stream.
+
+        Raises:
+            VeltoError: The stream ended without the program's request, and all samples are taken.
         """
         for part in self._context._slices(timeout):
             sample = self.poll()
@@ -153,4 +223,10 @@ class Stream(Handle, Reader[Sample]):
 
     def _is_over(self) -> bool:
         info = self.info
-        return info.state is StreamState.ENDED and not info.waiting_count
+        if info.state is not StreamState.ENDED or info.waiting_count:
+            return False
+        error = self.error
+        # The end of its context is the program's, too.
+        if error is not None and not self._context._is_closing:
+            raise error
+        return True

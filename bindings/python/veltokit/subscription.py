@@ -11,6 +11,7 @@ from ._core import library
 from ._enums import SubscriptionState
 from ._reader import OwnedReader
 from ._values import SubscriptionInfo, Value
+from .errors import from_detail
 
 if TYPE_CHECKING:
     from .context import Context
@@ -24,7 +25,8 @@ class Subscription(OwnedReader[Value]):
             for value in levels:
                 print(value.timestamp, value.data.hex())
 
-    It outlives the links of its device. It ends by `close()`, or when it is no longer referenced.
+    It outlives the links of its device. It ends by `close()`, or when it is no longer referenced. One that ends without the
+    program's request raises the reason once all values are taken.
     """
 
     __slots__ = ("started",)
@@ -61,7 +63,10 @@ class Subscription(OwnedReader[Value]):
     def wait(self, timeout: float | None = None) -> Value | None:
         """Takes the oldest value, waiting for one up to the timeout (seconds).
 
-        Returns None if no value came, or if the subscription has ended.
+        Returns None if no value came, or if the program ended the subscription.
+
+        Raises:
+            VeltoError: The subscription ended without the program's request.
         """
         for part in self._context._slices(timeout):
             value = self.poll()
@@ -71,4 +76,10 @@ class Subscription(OwnedReader[Value]):
         return self.poll()
 
     def _is_over(self) -> bool:
-        return self.info.state is SubscriptionState.ENDED
+        info = self.info
+        if info.state is not SubscriptionState.ENDED:
+            return False
+        # The end of its context is the program's, too.
+        if info.result < 0 and not info.waiting_count and not self._context._is_closing:
+            raise from_detail(info.result, self.error, _abi.velto_error_detail())
+        return True

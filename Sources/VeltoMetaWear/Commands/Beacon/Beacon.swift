@@ -31,11 +31,11 @@ public struct Beacon: Hashable, Sendable {
         try checkNumber(period, "period", 0.001, Self.longestPeriod)
     }
 
-    /// The registers, of which the first says whether it is on.
+    /// The registers; the first enables the beacon.
     static let registers = (1...7).map { BoardRegister(.beacon, $0) }
     static let sizes = [1, 16, 2, 2, 1, 1, 2]
 
-    /// The packets that set it; the last one lets it begin or end.
+    /// The packets that configure the beacon; the last one starts or stops it.
     var packets: [[UInt8]] {
         let milliseconds = UInt16(clamping: Int((period * 1000 + 1e-6).rounded(.down)))
         let registers = Self.registers
@@ -47,13 +47,10 @@ public struct Beacon: Hashable, Sendable {
         ]
     }
 
-    /// Reads the values of the registers.
-    init(_ values: [[UInt8]]) throws(ByteError) {
-        var reader = ByteReader(Array(values.joined()).span)
+    /// Reads the values of the registers, in their order.
+    init(_ reader: inout ByteReader) throws(ByteError) {
         isOn = try reader.read(UInt8.self) != 0
-        var bytes: [UInt8] = []
-        for _ in 0..<16 { bytes.append(try reader.read(UInt8.self)) }
-        uuid = BluetoothUUID(bytes: bytes.reversed()) ?? BluetoothUUID(high: 0, low: 0)
+        uuid = BluetoothUUID(bytes: try reader.read(count: 16).reversed()) ?? BluetoothUUID(high: 0, low: 0)
         major = try reader.read(UInt16.self)
         minor = try reader.read(UInt16.self)
         powerAtOneMeter = try reader.read(Int8.self)

@@ -10,7 +10,7 @@ struct WriteBeacon: BoardCommand {
 
     func steps(on board: inout BoardPlan) -> [BoardStep] { BoardStep.write(beacon.packets, "set the beacon") }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) -> [BoardStep] {
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
         board.beacon = beacon
         return []
     }
@@ -24,15 +24,13 @@ struct ReadBeacon: BoardCommand {
         zip(Beacon.registers, Beacon.sizes).map { .read($0, "the beacon", $1) }
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        var values: [[UInt8]] = []
-        for (answer, size) in zip(answers, Beacon.sizes) {
-            values.append(Array(try value(in: answer, "the beacon", size).prefix(size)))
-        }
-        do {
-            board.beacon = try Beacon(values)
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let values = try answers.joinedValues("the beacon", Beacon.sizes)
+        var reader = values.reader()
+        do throws(ByteError) {
+            board.beacon = try Beacon(&reader)
         } catch {
-            throw .shortAnswer("the beacon", Array(values.joined()))
+            throw .shortAnswer("the beacon", values)
         }
         return []
     }

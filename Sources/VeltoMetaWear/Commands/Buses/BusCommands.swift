@@ -58,11 +58,12 @@ extension ReadBus {
         return [board.ask(reading, size: size)]
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         let answer = answers.first ?? []
         board.giveBackTag(of: answer, to: reading.register)
         // A device that did not answer leaves nothing after the tag.
-        let bytes = Array(answer.dropFirst(BoardPacket.headerSize + 1))
+        var reader = answer.reader(at: BoardPacket.headerSize + 1)
+        let bytes = reader.readRest()
         guard !bytes.isEmpty else { throw VeltoError(.rejected, "\(name) did not answer") }
         guard bytes.count >= size else { throw .shortAnswer(name, answer) }
         return [.bring(Array(bytes.prefix(size)))]

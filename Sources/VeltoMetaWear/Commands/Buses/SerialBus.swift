@@ -24,7 +24,8 @@ extension BoardPlan {
     }
 
     /// An answer has come, whose tag is free again.
-    mutating func giveBackTag(of answer: [UInt8], to register: BoardRegister) {
-        if answer.count > BoardPacket.headerSize { serialTags[register]?.giveBack(answer[BoardPacket.headerSize]) }
+    mutating func giveBackTag(of answer: ReceivedBytes, to register: BoardRegister) {
+        var value = answer.reader(at: BoardPacket.headerSize)
+        if let tag = value.next(UInt8.self) { serialTags[register]?.giveBack(tag) }
     }
 }

@@ -18,8 +18,7 @@ public struct FusionCalibration: Hashable, Sendable {
 
         static let size = 10
 
-        init(_ bytes: [UInt8]) throws(ByteError) {
-            var reader = ByteReader(bytes.span)
+        init(_ reader: inout ByteReader) throws(ByteError) {
             x = try reader.read(Int16.self)
             y = try reader.read(Int16.self)
             z = try reader.read(Int16.self)

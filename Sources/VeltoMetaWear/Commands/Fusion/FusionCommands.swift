@@ -9,14 +9,11 @@ struct ReadFusionCalibration: BoardCommand {
         return FusionCalibration.members.map { .read($0.register, "calibration", FusionCalibration.Sensor.size) }
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         var calibration = FusionCalibration()
         for (member, answer) in zip(FusionCalibration.members, answers) {
-            let bytes = try value(in: answer, "calibration", FusionCalibration.Sensor.size)
-            do {
-                calibration[keyPath: member.path] = try FusionCalibration.Sensor(bytes)
-            } catch {
-                throw .shortAnswer("calibration", bytes)
+            calibration[keyPath: member.path] = try answer.readValue("calibration") { value throws(ByteError) in
+                try FusionCalibration.Sensor(&value)
             }
         }
         board.calibration = calibration

@@ -2,13 +2,13 @@
 ///
 /// Source: MetaWear module protocol, 4.3.9.
 public struct Downsampling: Hashable, Sendable {
-    /// One of 2 to the power of this many samples of the accelerometer is taken: 0 to 7.
+    /// The exponent of the accelerometer's downsampling: 1 in 2 to this power of the samples is kept, 0 to 7.
     public var accelerometer: UInt8 = 0
-    /// Likewise of the gyroscope.
+    /// The exponent of the gyroscope's downsampling.
     public var gyroscope: UInt8 = 0
-    /// Whether samples of the accelerometer are filtered before.
+    /// Whether the accelerometer's samples are filtered before downsampling.
     public var filtersAccelerometer = true
-    /// Whether those of the gyroscope are.
+    /// Whether the gyroscope's samples are filtered before downsampling.
     public var filtersGyroscope = true
 
     /// Nothing is left out.

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Writes patterns in place of all that there were, and then does something with them.
+/// Replaces all patterns of the light, and then runs an action.
 ///
 /// Source: MetaWear module protocol, 4.2.
 struct PlayLight: BoardCommand {

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// What one color of a board's light does, over and over.
+/// A repeating pattern of one color of a board's light.
 ///
 /// Source: MetaWear module protocol, 4.2.
 public struct LightPattern: Hashable, Sendable {
@@ -96,7 +96,7 @@ public struct LightPattern: Hashable, Sendable {
         try checkInteger(repeatCount, "repeatCount", 0, Self.mostRepeats)
     }
 
-    /// What follows the register; a firmware without delays gets none.
+    /// Returns the bytes after the register; firmware without delays gets none.
     func bytes(revision: UInt8) -> [UInt8] {
         let delay = revision >= Self.firstRevisionWithDelay ? delay : 0
         let repeats = UInt8(exactly: repeatCount) ?? 0

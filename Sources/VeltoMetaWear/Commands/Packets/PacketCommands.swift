@@ -22,10 +22,12 @@ struct RequestPacket: BoardCommand {
         [.ask(BoardStep.Question(reply: try BoardPacket.reply(to: packet, prefix: replyPrefix), packet: packet))]
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) -> [BoardStep] { answers.map { .bring($0) } }
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        answers.map { .bring($0.readAll()) }
+    }
 }
 
-/// Lets the board act as if one of its modules had notified something: a press of the button without a hand.
+/// Makes the board process a simulated notification of a module, such as a press of the button.
 ///
 /// Source: MetaWear module protocol, 4.18.
 struct WriteTestNotification: BoardCommand {
@@ -58,8 +60,10 @@ struct ReadDetails: BoardCommand {
         return [.ask(BoardStep.Question(reply: .answer(battery.register), packet: battery.request))]
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) -> [BoardStep] {
-        let level = answers.first.flatMap { $0.dropFirst(BoardPacket.headerSize).first }
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        let level = answers.first.flatMap {
+            try? $0.readValue("the battery") { value throws(ByteError) in try value.read(UInt8.self) }
+        }
         return [.effect(.publishDetails(battery: level.map { min($0, 100) }))]
     }
 }

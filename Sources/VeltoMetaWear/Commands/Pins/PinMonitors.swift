@@ -19,9 +19,10 @@ struct PinMonitors {
     }
 
     /// The event of a notification; nil for one that the program does not want.
-    func change(in packet: Span<UInt8>) -> (pin: UInt8, isHigh: Bool)? {
-        guard packet.count >= BoardPacket.headerSize + 2 else { return nil }
-        let (pin, isHigh) = (packet[BoardPacket.headerSize], packet[BoardPacket.headerSize + 1] != 0)
+    func change(in payload: ByteReader) -> (pin: UInt8, isHigh: Bool)? {
+        var payload = payload
+        guard let pin = payload.next(UInt8.self), let level = payload.next(UInt8.self) else { return nil }
+        let isHigh = level != 0
         switch program[pin] {
         case .any: return (pin, isHigh)
         case .rising where isHigh: return (pin, isHigh)

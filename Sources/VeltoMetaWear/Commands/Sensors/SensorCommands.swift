@@ -43,13 +43,15 @@ struct ReadSensor: BoardCommand {
     let sensor: BoardSensor
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        try board.chip(of: sensor).configurationRegisters.map { .read($0, "the \(sensor)", 1) }
+        try board.chip(of: sensor).configurationRegisters.map { .read($0.register, "the \(sensor)", $0.size) }
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        guard var configuration = try board.chip(of: sensor).configuration(ofAnswers: answers) else {
-            let bytes = answers.map { Hex.text($0.span) }.joined(separator: ", ")
-            throw VeltoError(.protocol, "the \(sensor) is set to what the library does not know: \(bytes)")
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let chip = try board.chip(of: sensor)
+        let values = try answers.joinedValues("the \(sensor)", chip.configurationRegisters.map(\.size))
+        var reader = values.reader()
+        guard var configuration = try? chip.configuration(&reader) else {
+            throw VeltoError(.protocol, "the \(sensor) is set to what the library does not know: \(values)")
         }
         configuration.isPacked = try board.nextSetting(of: sensor).configuration.isPacked
         board.configurations[sensor] = configuration

@@ -14,7 +14,7 @@ public protocol BoardCommandTaker {
 
 /// Light, motor, packets and resets.
 extension BoardCommandTaker {
-    /// Writes patterns in place of all that there were, at most one for each color, and then does something with them.
+    /// Replaces all patterns of the light by at most one for each color, and then runs an action.
     public func play(_ patterns: [LightPattern], then action: LightAction? = .play) throws(VeltoError) -> Outcome {
         try perform(PlayLight(patterns: patterns, action: action))
     }
@@ -44,7 +44,7 @@ extension BoardCommandTaker {
         try write(BoardRegister(checking: register, of: module).command(payload))
     }
 
-    /// Lets the board act as if one of its modules had notified something: a press of the button without a hand.
+    /// Makes the board process a simulated notification of a module, such as a press of the button.
     ///
     /// The module must be streamed or logged.
     public func writeTestNotification(_ packet: [UInt8]) throws(VeltoError) -> Outcome {

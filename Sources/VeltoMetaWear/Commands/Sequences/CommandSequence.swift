@@ -13,6 +13,9 @@ public import VeltoWearable
 /// print(try sequence?.describe() ?? "")  // a line for each packet
 /// ```
 public final class CommandSequence: BoardCommandTaker, DevicePartContents {
+    /// The name of a sequence in sentences.
+    public static let partName = "command sequence"
+
     /// The most commands that it keeps: each is planned with all of those before it.
     public static let commandLimit = 256
 

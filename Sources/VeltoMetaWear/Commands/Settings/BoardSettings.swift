@@ -4,23 +4,23 @@
 public struct BoardSettings: Hashable, Sendable {
     /// The name that it advertises: 1 to 26 letters, digits, spaces, `-` and `_`.
     public var name = "MetaWear"
-    /// The time from advertisement to advertisement (seconds).
+    /// The advertising interval (seconds).
     public var advertisingInterval = 0.417
-    /// How long it advertises after a link (seconds), 0 is forever.
+    /// Advertising time after a link (seconds), 0 for unlimited.
     public var advertisingTimeout = 0.0
-    /// Whether it advertises to the device of the whitelist's slot 0 alone.
+    /// Whether the board advertises only to the device in slot 0 of the whitelist.
     public var isAdvertisingDirected = false
-    /// The power of the transmitter (dBm); the board takes the nearest that it has.
+    /// The transmit power (dBm); the board takes the nearest that it supports.
     public var transmitPower = 0
-    /// What is sent to those who scan actively: at most 31 bytes.
+    /// The scan response, at most 31 bytes.
     public var scanResponse: [UInt8] = []
-    /// The shortest and the longest time between connection events that it asks for (seconds).
+    /// The shortest and the longest connection interval that the board requests (seconds).
     public var connectionInterval = 0.0075...0.03
-    /// The number of connection events that it may leave out.
+    /// The peripheral latency: the number of connection events that the board may skip.
     public var latency = 0
-    /// After how long without a sign the link is lost (seconds).
+    /// The supervision timeout (seconds).
     public var supervisionTimeout = 5.0
-    /// Who may reach it.
+    /// The use of the whitelist.
     public var whitelistMode = WhitelistMode.off
     /// Whether the regulator for peripherals at 3 V is on.
     public var isRegulatorOn = false
@@ -31,15 +31,15 @@ public struct BoardSettings: Hashable, Sendable {
     public init() {}
 }
 
-/// Who may reach a board: those on its whitelist, or everyone.
+/// The use of a board's whitelist.
 public enum WhitelistMode: CaseIterable, Hashable, Sendable {
-    /// Everyone.
+    /// Every device may scan and connect.
     case off
-    /// Those on the list may scan it, everyone may connect.
+    /// Only whitelisted devices may scan; every device may connect.
     case scans
-    /// Those on the list may connect, everyone may scan it.
+    /// Only whitelisted devices may connect; every device may scan.
     case connections
-    /// Only those on the list.
+    /// Only whitelisted devices may scan and connect.
     case both
 
     static let codes: [WhitelistMode] = [.off, .scans, .connections, .both]

@@ -8,7 +8,7 @@ struct ReadSettings: BoardCommand {
         try board.existing(SettingsRegister.all).map(\.question)
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         try board.takeSettings(board.existing(SettingsRegister.all), answers)
         return []
     }
@@ -37,7 +37,7 @@ struct WriteSettings: BoardCommand {
         return writes + registers.map(\.question)
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         try board.takeSettings(registers, answers)
         // An answer has no room for a long one.
         if members.contains(.scanResponse), let read = board.settings?.scanResponse,
@@ -58,12 +58,12 @@ extension BoardPlan {
 
     /// Takes the values of registers, in their order.
     fileprivate mutating func takeSettings(
-        _ registers: [SettingsRegister], _ answers: [[UInt8]]
+        _ registers: [SettingsRegister], _ answers: [ReceivedBytes]
     ) throws(VeltoError) {
         let info = try info(.settings)
         var read = settings ?? BoardSettings()
         for (row, answer) in zip(registers, answers) {
-            row.decode(&read, try value(in: answer, row.name, row.size), info)
+            try answer.readValue(row.name) { value throws(ByteError) in try row.decode(&read, &value, info) }
         }
         settings = read
     }

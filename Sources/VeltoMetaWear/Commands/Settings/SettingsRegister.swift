@@ -16,7 +16,7 @@ struct SettingsRegister: Sendable {
     /// The packets that write it.
     let encode: @Sendable (BoardSettings, ModuleInfo) -> [[UInt8]]
     /// Takes the value that was read.
-    let decode: @Sendable (inout BoardSettings, [UInt8], ModuleInfo) -> Void
+    let decode: @Sendable (inout BoardSettings, inout ByteReader, ModuleInfo) throws(ByteError) -> Void
 
     var register: BoardRegister { Self.register(number) }
 
@@ -61,7 +61,7 @@ extension SettingsRegister {
         },
         encode: { settings, _ in [register(0x01).command(Array(settings.name.utf8))] },
         decode: { settings, value, _ in
-            settings.name = String(validating: value.prefix { $0 != 0 }, as: UTF8.self) ?? settings.name
+            settings.name = String(validating: value.readRest().prefix { $0 != 0 }, as: UTF8.self) ?? settings.name
         })
 
     private static let advertising = SettingsRegister(
@@ -81,10 +81,10 @@ extension SettingsRegister {
             }
             return [packet]
         },
-        decode: { settings, value, info in
-            settings.advertisingInterval = Double(number(value, 0)) * advertisingUnit(info)
-            settings.advertisingTimeout = Double(value[2])
-            if value.count > 3 { settings.isAdvertisingDirected = value[3] == 1 }
+        decode: { (settings, value, info) throws(ByteError) in
+            settings.advertisingInterval = Double(try value.read(UInt16.self)) * advertisingUnit(info)
+            settings.advertisingTimeout = Double(try value.read(UInt8.self))
+            if let kind = value.next(UInt8.self) { settings.isAdvertisingDirected = kind == 1 }
         })
 
     private static let transmitPower = SettingsRegister(
@@ -93,7 +93,7 @@ extension SettingsRegister {
             try checkInteger(settings.transmitPower, "transmitPower", -30, 4)
         },
         encode: { settings, _ in [register(0x03).command { $0.write(Int8(clamping: settings.transmitPower)) }] },
-        decode: { settings, value, _ in settings.transmitPower = Int(Int8(bitPattern: value[0])) })
+        decode: { (settings, value, _) throws(ByteError) in settings.transmitPower = Int(try value.read(Int8.self)) })
 
     private static let scanResponse = SettingsRegister(
         member: .scanResponse, name: "the scan response", number: 0x07, size: 0,
@@ -108,7 +108,7 @@ extension SettingsRegister {
                 register(0x07).command(Array(bytes.dropFirst(firstPart))),
             ]
         },
-        decode: { settings, value, _ in settings.scanResponse = Array(value.prefix(largestScanResponse)) })
+        decode: { settings, value, _ in settings.scanResponse = Array(value.readRest().prefix(largestScanResponse)) })
 
     private static let connection = SettingsRegister(
         member: .connection, name: "connection parameters", number: 0x09, firstRevision: 1, size: 8,
@@ -132,32 +132,32 @@ extension SettingsRegister {
             ]
             return [register(0x09).command { for number in numbers { $0.write(number) } }]
         },
-        decode: { settings, value, _ in
-            let (shortest, longest) = (
-                Double(number(value, 0)) * connectionUnit, Double(number(value, 2)) * connectionUnit
-            )
+        decode: { (settings, value, _) throws(ByteError) in
+            let shortest = Double(try value.read(UInt16.self)) * connectionUnit
+            let longest = Double(try value.read(UInt16.self)) * connectionUnit
             settings.connectionInterval = min(shortest, longest)...max(shortest, longest)
-            settings.latency = Int(number(value, 4))
-            settings.supervisionTimeout = Double(number(value, 6)) * timeoutUnit
+            settings.latency = Int(try value.read(UInt16.self))
+            settings.supervisionTimeout = Double(try value.read(UInt16.self)) * timeoutUnit
         })
 
     private static let whitelistMode = SettingsRegister(
         member: .whitelistMode, name: "the whitelist", number: 0x13, firstRevision: 6,
         encode: { settings, _ in [register(0x13).command(settings.whitelistMode.code)] },
-        decode: { settings, value, _ in
-            let code = Int(value[0])
+        decode: { (settings, value, _) throws(ByteError) in
+            let code = Int(try value.read(UInt8.self))
             if WhitelistMode.codes.indices.contains(code) { settings.whitelistMode = WhitelistMode.codes[code] }
         })
 
     private static let regulator = SettingsRegister(
         member: .regulator, name: "the 3 V regulator", number: 0x1C, firstRevision: 9, features: 1 << 2,
         encode: { settings, _ in [register(0x1C).command(settings.isRegulatorOn ? 1 : 0)] },
-        decode: { settings, value, _ in settings.isRegulatorOn = value[0] != 0 })
+        decode: { (settings, value, _) throws(ByteError) in settings.isRegulatorOn = try value.read(UInt8.self) != 0 })
 
     private static let phy = SettingsRegister(
         member: .phy, name: "the PHY", number: 0x1D, firstRevision: 10,
         encode: { settings, _ in [register(0x1D).command(settings.isSlowPHYForced ? 1 : 0)] },
-        decode: { settings, value, _ in settings.isSlowPHYForced = value[0] != 0 })
+        decode: { (settings, value, _) throws(ByteError) in settings.isSlowPHYForced = try value.read(UInt8.self) != 0 }
+    )
 
     // MARK: Numbers
 
@@ -168,10 +168,5 @@ extension SettingsRegister {
 
     private static func advertisingUnit(_ info: ModuleInfo) -> Double {
         info.revision >= 1 ? newAdvertisingUnit : oldAdvertisingUnit
-    }
-
-    /// A number at a place that has been checked.
-    private static func number(_ value: [UInt8], _ index: Int) -> UInt16 {
-        UInt16(value[index]) | UInt16(value[index + 1]) << 8
     }
 }

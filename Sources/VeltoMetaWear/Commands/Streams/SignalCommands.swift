@@ -75,7 +75,7 @@ struct ReadSignal: BoardCommand {
         return [.ask(question)]
     }
 
-    func finish(_ answers: [[UInt8]], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard let signal = board.signal(of: feed), signal.description == feed.signal else {
             throw .changed(feed.signal.identifier)
         }
@@ -87,7 +87,7 @@ struct ReadSignal: BoardCommand {
             }
         }
         do {
-            return [.effect(.feed(feed, try signal.numbers(in: answer)))]
+            return [.effect(.feed(feed, try signal.numbers(in: answer.reader())))]
         } catch {
             throw VeltoError(.protocol, "the board's answer about \(signal.identifier) is too short: \(error)")
         }

@@ -31,6 +31,13 @@ struct BoardRadio {
         subscriptions[module] = registers == 0 ? nil : registers
     }
 
+    /// The commands of a host that has the same subscriptions.
+    var commands: [[UInt8]] {
+        subscriptions.sorted { $0.key < $1.key }.flatMap { module, registers in
+            (0..<64 as Range<UInt8>).filter { registers & Self.bit($0) != 0 }.map { [module, $0, 1] }
+        }
+    }
+
     private static func bit(_ register: UInt8) -> UInt64 { 1 << UInt64(register & 0x3F) }
 
     /// Forgets what hosts have subscribed to.

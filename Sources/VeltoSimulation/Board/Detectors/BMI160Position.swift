@@ -47,7 +47,7 @@ struct BMI160Flat: BoardDetector {
 
     init() { self.init(hasFace: true) }
 
-    /// Old firmware does not tell which face is up.
+    /// Old firmware does not report which face is up.
     init(hasFace: Bool) { self.hasFace = hasFace }
 
     mutating func sense(_ acceleration: MotionAxes, _ detection: inout BoardDetection) {

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// How far a BMI270 has moved from a reference: what any motion and no motion have in common.
+/// The comparison with a reference acceleration that any motion and no motion have in common.
 ///
 /// Source: MetaWear module notes, 4.3.9.
 private struct BMI270Reference {

@@ -64,7 +64,7 @@ struct BMI270Activity: BoardDetector {
     }
 }
 
-/// What the arm does.
+/// The detectors of wrist gestures and of wrist wear.
 ///
 /// Source: MetaWear module notes, 4.3.9.
 struct BMI270Wrist: BoardDetector {

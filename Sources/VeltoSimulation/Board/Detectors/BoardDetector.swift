@@ -14,7 +14,7 @@ extension BoardDetector {
     mutating func notice(_ happening: BoardHappening, _ detection: inout BoardDetection) {}
 }
 
-/// What a detector works with, and what it has found.
+/// The registers that a detector reads, and its detections.
 struct BoardDetection {
     let registers: BoardRegisters
     /// The configuration of a BMI270, by the number of the bank.
@@ -62,7 +62,7 @@ struct BoardFeature: Sendable {
     let event: UInt8
     /// The bits that are on.
     let enabled: @Sendable (BoardRegisters) -> UInt8
-    /// Those of them that may report.
+    /// The detectors enabled to report, one bit each.
     let reported: @Sendable (BoardRegisters) -> UInt8
     let make: @Sendable () -> any BoardDetector
 }

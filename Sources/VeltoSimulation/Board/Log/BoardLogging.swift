@@ -78,6 +78,10 @@ struct BoardLogging: BoardModule {
         bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        [[Register.overwriting, overwrites ? 1 : 0], [Register.enable, isEnabled ? 1 : 0]]
+    }
+
     // MARK: Entries
 
     mutating func hear(_ report: BoardReport, _ body: inout BoardBody, _ bus: inout BoardBus) {

@@ -117,6 +117,10 @@ struct BoardAccelerometer: BoardModule {
         return Int16(nearestCount: (body.temperature(ofChannel: 1) - 23) * 512).littleEndianBytes
     }
 
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        banks.commands.map { [BMI270Features.bank] + $0 } + sensor.commands
+    }
+
     // MARK: Samples
 
     mutating func skip(to time: Timestamp) {

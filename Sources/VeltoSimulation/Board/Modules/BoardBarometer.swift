@@ -72,6 +72,10 @@ struct BoardBarometer: BoardModule {
         Int32(clampedCount: body.altitude * parts).littleEndianBytes
     }
 
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        registers.commands + (isRunning ? [[Register.cyclic, 1, hasAltitude ? 1 : 0]] : [])
+    }
+
     mutating func skip(to time: Timestamp) {
         clock?.skip(to: time)
     }

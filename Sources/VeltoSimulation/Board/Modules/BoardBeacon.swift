@@ -19,12 +19,14 @@ struct BoardBeacon: BoardModule {
         body.advertising.beacon = registers.byte(0x01, 0) == 1 ? frame : nil
     }
 
-    /// What it advertises, its numbers with their most significant bytes first.
+    /// The manufacturer data of the beacon, big-endian.
     private var frame: Advertisement.ManufacturerData {
         let numbers = [UInt8(0x02), 0x03, 0x04].flatMap { (registers.read($0, []) ?? []).reversed() }
         return Advertisement.ManufacturerData(
             company: Self.apple, bytes: Self.kind + numbers + [registers.byte(0x05, 0)])
     }
+
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] { registers.commands }
 
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         registers.read(register, payload)

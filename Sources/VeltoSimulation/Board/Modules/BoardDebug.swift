@@ -60,6 +60,10 @@ struct BoardDebug: BoardModule {
         bus.radio.linkEnd = .remote
     }
 
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        registers.commands + (body.savesPower ? [[Register.powerSave]] : [])
+    }
+
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         switch register {
         case Register.key: registers.read(register, payload)

@@ -8,7 +8,7 @@ internal import VeltoCore
 struct BoardFusion: BoardModule {
     private let revision: UInt8
     private var registers = BoardRegisters([Register.mode: [0, 0x10]], masks: [Register.outputs])
-    /// What was written of each sensor.
+    /// The calibration written for each sensor.
     private var calibrations: [UInt8: [UInt8]] = [:]
     private var clock: SampleClock?
     /// The heading at which it counts from 0.
@@ -24,7 +24,7 @@ struct BoardFusion: BoardModule {
         static let reset: UInt8 = 0x0F
     }
 
-    /// What a mode runs on, its reports per second, and the outputs that it has.
+    /// A mode: its reports per second, sensors and outputs.
     private struct Mode {
         let rate: UInt64
         let usesGyroscope: Bool
@@ -115,11 +115,16 @@ struct BoardFusion: BoardModule {
         return [3, mode.usesGyroscope ? 3 : 0, mode.usesMagnetometer ? 3 : 0]
     }
 
-    /// What was written, or what it has learned: offsets that name the sensor, a radius, and the best accuracy.
+    /// Returns the calibration written or acquired: offsets that name the sensor, a radius, and the best accuracy.
     private func calibration(_ register: UInt8) -> [UInt8] {
         if let written = calibrations[register] { return written }
         let sensor = Int16(register - Register.calibration[0] + 1)
         return [sensor * 10, sensor * -10, sensor, 480, 3].flatMap(\.littleEndianBytes)
+    }
+
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        let learned = calibrations.sorted { $0.key < $1.key }.map { [$0.key] + $0.value }
+        return registers.commands + learned + (isRunning ? [[Register.enable, 1]] : [])
     }
 
     // MARK: Outputs
@@ -158,13 +163,13 @@ struct BoardFusion: BoardModule {
         }
     }
 
-    /// In g, as it understands what the accelerometer says.
+    /// Returns the acceleration in g, as fusion interprets the raw values of the accelerometer.
     private func acceleration(_ body: BoardBody, at time: Timestamp) -> MotionAxes {
         let scale = Self.scales[Int(registers.byte(Register.mode, 1) & 0x0F)]
         return Self.understood(body.acceleration(at: time), measured: body.accelerometer.scale, taken: scale)
     }
 
-    /// In degrees per second, as it understands what the gyroscope says.
+    /// Returns the rotation in °/s, as fusion interprets the raw values of the gyroscope.
     private func rotation(_ body: BoardBody, since earlier: Timestamp, at time: Timestamp) -> MotionAxes {
         let rotation = body.rotation(from: earlier, to: time)
         guard mode?.usesGyroscope == true else { return rotation }

@@ -59,6 +59,8 @@ struct BoardGyroscope: BoardModule {
         }
     }
 
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] { sensor.commands }
+
     mutating func skip(to time: Timestamp) {
         sensor.skip(to: time)
     }

@@ -20,6 +20,8 @@ struct BoardHygrometer: BoardModule {
         registers.write(register, payload)
     }
 
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] { registers.commands }
+
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         guard register == Register.humidity, payload.isEmpty else { return registers.read(register, payload) }
         return UInt32(clampedCount: body.humidity * 1024).littleEndianBytes

@@ -58,6 +58,15 @@ struct BoardLED: BoardModule {
         if playsWhatIsWritten { light.play(at: time) }
     }
 
+    /// A light that has come to its end is dark; one that has not begins again.
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        let patterns = light.patterns.enumerated().compactMap { channel, pattern in
+            pattern.map { [Register.pattern, UInt8(channel)] + $0.bytes }
+        }
+        guard light.isPlaying, !light.isOver(at: time) else { return patterns }
+        return patterns + [[Register.play, playsWhatIsWritten ? 2 : 1]]
+    }
+
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         switch (register, payload.count) {
         case (Register.play, 0): [light.isPlaying ? playsWhatIsWritten ? 2 : 1 : 0]

@@ -54,6 +54,10 @@ struct BoardLightSensor: BoardModule {
         return UInt32(clampedCount: min(body.illuminance, limit) * 1000).littleEndianBytes
     }
 
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        registers.commands + (isRunning ? [[Register.enable, 1]] : [])
+    }
+
     mutating func skip(to time: Timestamp) {
         clock?.skip(to: time)
     }

@@ -97,6 +97,12 @@ struct BoardMagnetometer: BoardModule {
         return [Int16(nearestCount: field.x), Int16(nearestCount: field.y), Int16(nearestCount: field.z)]
     }
 
+    /// Before it takes settings it is woken.
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        guard power != Self.suspended else { return [] }
+        return [[Register.power, Self.asleep]] + registers.commands + [[Register.power, power]]
+    }
+
     mutating func skip(to time: Timestamp) {
         clock?.skip(to: time)
     }

@@ -11,7 +11,7 @@ struct BoardPins: BoardModule {
     private var outputs: [UInt8: Bool] = [:]
     private var pulls: [UInt8: Bool] = [:]
     private var edges: [UInt8: UInt8] = [:]
-    /// Whether the pins that are watched were high when last looked at.
+    /// The levels of the monitored pins at the last check.
     private var watched: [UInt8: Bool] = [:]
 
     private enum Register {
@@ -68,6 +68,16 @@ struct BoardPins: BoardModule {
         pulls[pin] = pull
     }
 
+    /// Pulls come before outputs, which they end.
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        func commands<Value>(_ pins: [UInt8: Value], _ command: (UInt8, Value) -> [UInt8]) -> [[UInt8]] {
+            pins.sorted { $0.key < $1.key }.map { command($0.key, $0.value) }
+        }
+        return commands(pulls) { [$1 ? Register.pullUp : Register.pullDown, $0] }
+            + commands(outputs) { [$1 ? Register.setHigh : Register.setLow, $0] }
+            + commands(edges) { [Register.edge, $0, $1] } + commands(watched) { pin, _ in [Register.watch, pin, 1] }
+    }
+
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         guard let pin = payload.first else { return nil }
         switch register {
@@ -87,7 +97,7 @@ struct BoardPins: BoardModule {
         return [name] + UInt16(clampedCount: count).littleEndianBytes
     }
 
-    /// What is set, or outside, or drawn.
+    /// Returns the voltage of the output, else of the outside, else of the pull resistor.
     private func volts(_ pin: UInt8, _ body: BoardBody) -> Double {
         if let output = outputs[pin] { return output ? supply : 0 }
         return body.volts(ofPin: pin) ?? (pulls[pin] == true ? supply : 0)
@@ -102,7 +112,7 @@ struct BoardPins: BoardModule {
         look(at: pin, body, &bus, at: time)
     }
 
-    /// Tells a change of a pin that is watched, whether it came from outside or from a pull; outputs have no input to watch.
+    /// Notifies a change of a monitored pin, from outside or from a pull; outputs have no input to monitor.
     private mutating func look(at pin: UInt8, _ body: BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let wasHigh = watched[pin] else { return }
         let isHigh = isHigh(pin, body)

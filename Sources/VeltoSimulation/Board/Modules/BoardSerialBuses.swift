@@ -5,7 +5,7 @@ internal import VeltoCore
 /// Source: MetaWear module notes, 4.9.
 struct BoardSerialBuses: BoardModule {
     private let revision: UInt8
-    /// What was last written over SPI: without a device, the wires are connected to each other.
+    /// The bytes last written over SPI: without a device, the wires are connected to each other.
     private var shifted: [UInt8] = []
 
     private enum Register {

@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// The settings of a board, and what it says of its address and its battery.
+/// The settings of a board, its address and its battery.
 ///
-/// What only the radio would show, such as its connection parameters, is kept and read back. The watchdog is never on: the notes name no command
-/// that switches it on. Source: MetaWear module notes, 4.13.
+/// Settings that only the radio would show, such as the connection parameters, are stored and read back. The watchdog is
+/// never on: the notes name no command for it. Source: MetaWear module notes, 4.13.
 struct BoardSettings: BoardModule {
     private let revision: UInt8
     private let features: UInt8
@@ -35,7 +35,7 @@ struct BoardSettings: BoardModule {
         static let radio: UInt8 = 0x1D
     }
 
-    static let module: UInt8 = 0x11
+    private static let module: UInt8 = 0x11
     /// The first bytes of the command that sets the name.
     static let nameCommand: [UInt8] = [module, Register.name]
     private static let longestName = 26
@@ -47,7 +47,7 @@ struct BoardSettings: BoardModule {
 
     /// The revision from which on a register exists, and the feature it needs.
     ///
-    /// The notes do not name the revision of the watchdog and of the peer: those of the registers around them tell it.
+    /// The notes do not name the revision of the watchdog and of the peer: it is inferred from the registers around them.
     private static let gates: [UInt8: (revision: UInt8, feature: UInt8)] = [
         Register.connection: (1, 0), Register.disconnect: (2, 0), Register.address: (2, 0), Register.battery: (3, 0),
         Register.watchdogState: (4, 0), Register.watchdog: (4, 0), Register.watchdogRefresh: (4, 0),
@@ -177,8 +177,7 @@ struct BoardSettings: BoardModule {
         }
     }
 
-    /// Commands that restore the settings, from the first one on.
-    func commands(_ body: BoardBody) -> [[UInt8]] {
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         let registers = [
             Register.advertising, Register.power, Register.connection, Register.watchdog, Register.watchdogRefresh,
             Register.whitelistMode, Register.regulator, Register.radio,
@@ -196,7 +195,7 @@ struct BoardSettings: BoardModule {
         for (slot, address) in body.advertising.whitelist.sorted(by: { $0.key < $1.key }) {
             settings.append([Register.whitelist, slot] + address.sent)
         }
-        return settings.map { [Self.module] + $0 }
+        return settings
     }
 
     mutating func notice(

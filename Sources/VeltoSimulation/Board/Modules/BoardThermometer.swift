@@ -29,6 +29,10 @@ struct BoardThermometer: BoardModule {
         thermistors[payload[0]] = Array(payload.dropFirst())
     }
 
+    func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
+        thermistors.sorted { $0.key < $1.key }.map { [Register.thermistor, $0.key] + $0.value }
+    }
+
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         guard payload.count == 1, let source = source(payload[0]) else { return nil }
         switch register {

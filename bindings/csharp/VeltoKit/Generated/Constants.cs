@@ -68,8 +68,8 @@ namespace VeltoKit
         public const string MwBattery = "battery";
 
         /// <summary>The signal of the first thermometer, in °C; the others are temperature[1] and so on; read.
-        /// Signal.Channel() tells what each measures: processor, board, external or barometer, of which the last is
-        /// read while the barometer runs.</summary>
+        /// Signal.Channel() returns the source of each: processor, board, external or barometer. The last is readable
+        /// while the barometer runs.</summary>
         public const string MwTemperature = "temperature[0]";
 
         /// <summary>The signal of the magnetometer: x, y, z in T, natively µT.</summary>
@@ -112,8 +112,8 @@ namespace VeltoKit
         /// 0 to 3.</summary>
         public const string MwCorrectedMagneticField = "corrected-magnetic-field";
 
-        /// <summary>How well sensor fusion is calibrated: accelerometer, gyroscope, magnetometer, each from 0 to 3;
-        /// read while it runs.</summary>
+        /// <summary>The accuracies of the calibration of sensor fusion: accelerometer, gyroscope, magnetometer, each
+        /// from 0 to 3; read while it runs.</summary>
         public const string MwFusionCalibration = "fusion-calibration";
 
         /// <summary>The number of entries in the log; read.</summary>

@@ -64,9 +64,8 @@ namespace VeltoKit
         /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets.</summary>
         public event VeltoEventHandler CalibrationWanted;
 
-        /// <summary>The progress of a guided calibration changed, or the device moved. Its data is
-        /// Data.CalibrationProgress.</summary>
-        public event VeltoEventHandler CalibrationProgress;
+        /// <summary>An operation made progress. Its data is Data.Progress.</summary>
+        public event VeltoEventHandler Progress;
 
         /// <summary>A device changed its services while connected. Its data is Data.Services.</summary>
         public event VeltoEventHandler ServicesChanged;
@@ -91,6 +90,10 @@ namespace VeltoKit
         /// <summary>A stream ended without the program's request; Result is the reason. Its data is
         /// Data.Stream.</summary>
         public event VeltoEventHandler StreamEnded;
+
+        /// <summary>A stream drops frames that were not read in time; once, until at most half of its ring is unread
+        /// again. Its data is Data.Stream.</summary>
+        public event VeltoEventHandler StreamOverflow;
 
         /// <summary>A frame arrived in an empty stream; continuous. Its data is Data.Stream.</summary>
         public event VeltoEventHandler SamplesReady;
@@ -169,7 +172,7 @@ namespace VeltoKit
                 case VeltoEventType.GesturePrimed: return GesturePrimed;
                 case VeltoEventType.Moved: return Moved;
                 case VeltoEventType.CalibrationWanted: return CalibrationWanted;
-                case VeltoEventType.CalibrationProgress: return CalibrationProgress;
+                case VeltoEventType.Progress: return Progress;
                 case VeltoEventType.ServicesChanged: return ServicesChanged;
                 case VeltoEventType.SubscriptionEnded: return SubscriptionEnded;
                 case VeltoEventType.ValuesReady: return ValuesReady;
@@ -177,6 +180,7 @@ namespace VeltoKit
                 case VeltoEventType.Silent: return Silent;
                 case VeltoEventType.DeviceForgotten: return DeviceForgotten;
                 case VeltoEventType.StreamEnded: return StreamEnded;
+                case VeltoEventType.StreamOverflow: return StreamOverflow;
                 case VeltoEventType.SamplesReady: return SamplesReady;
                 case VeltoEventType.PairingRequested: return PairingRequested;
                 case VeltoEventType.Tap: return Tap;

@@ -189,6 +189,8 @@ namespace VeltoKit
         Detail = 49,
         /// <summary>Values of GameInput.</summary>
         GameInput = 50,
+        /// <summary>Values of OperationPhase.</summary>
+        OperationPhase = 51,
         /// <summary>Values of AirGesture.</summary>
         AirGesture = 52,
         /// <summary>Values of HandGesture.</summary>
@@ -294,8 +296,8 @@ namespace VeltoKit
         Pumped = 0x1,
         /// <summary>Only Context.Advance() advances time; requires Pumped.</summary>
         ManualClock = 0x2,
-        /// <summary>Known devices are neither read from the state folder nor written to it; they last as long as the
-        /// context.</summary>
+        /// <summary>Known devices and the states of boards are neither read from the state folder nor written to it;
+        /// they last as long as the context. Calls for profiles use the folder all the same.</summary>
         Ephemeral = 0x4,
         /// <summary>When a device is first connected, the profile saved by Device.SaveProfile() is loaded.</summary>
         LoadProfiles = 0x8,
@@ -378,6 +380,17 @@ namespace VeltoKit
         Failed = 2,
         /// <summary>It was cancelled, or its context was destroyed.</summary>
         Cancelled = 3,
+    }
+
+    /// <summary>The phase of an operation that reports progress.</summary>
+    public enum OperationPhase : int
+    {
+        /// <summary>No phase: nothing was reported yet, or the operation has only one.</summary>
+        None = 0,
+        /// <summary>Of a calibration: the device is kept still.</summary>
+        Holding = 1,
+        /// <summary>Of a calibration: the device moves, and the hold begins again.</summary>
+        Moving = 2,
     }
 
     /// <summary>The family of a device.</summary>
@@ -641,18 +654,18 @@ namespace VeltoKit
         U8 = 3,
     }
 
-    /// <summary>How frames that were lost on the way are noticed.</summary>
+    /// <summary>The detection of frames lost in transmission.</summary>
     public enum LossDetection : int
     {
-        /// <summary>They are not.</summary>
+        /// <summary>None.</summary>
         None = 0,
-        /// <summary>By rate and time.</summary>
+        /// <summary>An estimate from rate and time.</summary>
         Estimated = 1,
-        /// <summary>By a counter or clock of the device.</summary>
+        /// <summary>A counter or clock of the device.</summary>
         Counted = 2,
     }
 
-    /// <summary>What can be done with a signal.</summary>
+    /// <summary>The possible uses of a signal.</summary>
     [Flags]
     public enum SignalFlag : uint
     {
@@ -678,14 +691,14 @@ namespace VeltoKit
         EstimatedLoss = 0x1,
     }
 
-    /// <summary>How far a stream has come.</summary>
+    /// <summary>The phase of a stream.</summary>
     public enum StreamState : int
     {
         /// <summary>The device has not confirmed the start.</summary>
         Starting = 0,
         /// <summary>Frames arrive.</summary>
         Active = 1,
-        /// <summary>It has ended for good.</summary>
+        /// <summary>The stream has ended for good.</summary>
         Ended = 2,
     }
 
@@ -1162,36 +1175,36 @@ namespace VeltoKit
         StandbyGestures = 4,
     }
 
-    /// <summary>What a board is occupied with, in one word.</summary>
+    /// <summary>The most important activity of a board.</summary>
     public enum MwState : int
     {
         /// <summary>The board is not Ready.</summary>
         Unknown = 0,
-        /// <summary>Nothing.</summary>
+        /// <summary>The board is idle.</summary>
         Idle = 1,
-        /// <summary>It sends what it measures.</summary>
+        /// <summary>The board streams samples.</summary>
         Streaming = 2,
-        /// <summary>It writes what it measures to its log.</summary>
+        /// <summary>The board logs samples.</summary>
         Logging = 3,
-        /// <summary>Its log is read.</summary>
+        /// <summary>The log is being downloaded.</summary>
         Downloading = 4,
-        /// <summary>Its firmware is replaced.</summary>
+        /// <summary>The firmware is being replaced.</summary>
         Updating = 5,
     }
 
-    /// <summary>What a board is occupied with; several things at once.</summary>
+    /// <summary>The activities of a board; several may run at once.</summary>
     [Flags]
     public enum MwActivity : uint
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>It sends what it measures.</summary>
+        /// <summary>The board streams samples.</summary>
         Streaming = 0x1,
-        /// <summary>It writes what it measures to its log.</summary>
+        /// <summary>The board logs samples.</summary>
         Logging = 0x2,
-        /// <summary>Its log is read.</summary>
+        /// <summary>The log is being downloaded.</summary>
         Downloading = 0x4,
-        /// <summary>Its firmware is replaced.</summary>
+        /// <summary>The firmware is being replaced.</summary>
         Updating = 0x8,
     }
 
@@ -1205,10 +1218,10 @@ namespace VeltoKit
         Validated = 0x1,
     }
 
-    /// <summary>What the game input of a board is made of.</summary>
+    /// <summary>The source of a board's game input.</summary>
     public enum MwInputSource : int
     {
-        /// <summary>Accelerometer and gyroscope, from which the library finds the tilt.</summary>
+        /// <summary>Accelerometer and gyroscope, from which the library computes the tilt.</summary>
         Sensors = 0,
         /// <summary>The orientation by sensor fusion, in the mode that the program has set, or ImuPlus: its heading
         /// begins at 0 and drifts. A notification for each sample; without accelerations.</summary>
@@ -1234,7 +1247,7 @@ namespace VeltoKit
         Fusion = 7,
     }
 
-    /// <summary>How sensor fusion works; a stream of an output that the mode does not have gets no frames, which is no
+    /// <summary>The mode of sensor fusion; a stream of an output that the mode lacks gets no frames, without an
     /// error.</summary>
     public enum MwFusionMode : int
     {
@@ -1257,7 +1270,7 @@ namespace VeltoKit
     /// <summary>Recommended settings of the magnetometer.</summary>
     public enum MwMagnetometerPreset : int
     {
-        /// <summary>What the other members say.</summary>
+        /// <summary>The values of the other members.</summary>
         None = 0,
         /// <summary>3 repetitions each, 10 Hz.</summary>
         LowPower = 1,
@@ -1269,27 +1282,27 @@ namespace VeltoKit
         HighAccuracy = 4,
     }
 
-    /// <summary>How strongly a sensor filters what it measures.</summary>
+    /// <summary>The strength of a sensor's low-pass filter.</summary>
     public enum MwFilter : int
     {
         /// <summary>Normal.</summary>
         Default = 0,
         /// <summary>The bandwidth that belongs to the rate.</summary>
         Normal = 1,
-        /// <summary>Twice oversampled: half of that bandwidth.</summary>
+        /// <summary>Oversampling by 2: half of that bandwidth.</summary>
         Oversampling2 = 2,
-        /// <summary>Four times oversampled: a quarter of it.</summary>
+        /// <summary>Oversampling by 4: a quarter of that bandwidth.</summary>
         Oversampling4 = 3,
     }
 
-    /// <summary>How much current a sensor takes.</summary>
+    /// <summary>The power mode of a sensor.</summary>
     public enum MwPower : int
     {
-        /// <summary>What suits the rate.</summary>
+        /// <summary>The mode that suits the rate.</summary>
         Default = 0,
-        /// <summary>It measures continuously.</summary>
+        /// <summary>Continuous measurement.</summary>
         Normal = 1,
-        /// <summary>It sleeps between measurements, and is noisier.</summary>
+        /// <summary>Sleep between measurements, with more noise.</summary>
         Low = 2,
     }
 
@@ -1310,8 +1323,7 @@ namespace VeltoKit
         NegativeZ = 5,
     }
 
-    /// <summary>What the accelerometer of a board recognizes by itself; the chip decides which of them a board
-    /// has.</summary>
+    /// <summary>A detector of a board's accelerometer; the chip determines which detectors a board has.</summary>
     public enum MwDetector : int
     {
         /// <summary>Which way up the board is, and which face; BMI160 (mode, hysteresis in g).</summary>
@@ -1349,10 +1361,10 @@ namespace VeltoKit
         WristGesture = 14,
     }
 
-    /// <summary>What a detector looks for, of those that do it in several ways.</summary>
+    /// <summary>The mode of detectors that have several.</summary>
     public enum MwDetectorMode : int
     {
-        /// <summary>What the chip's data sheet recommends.</summary>
+        /// <summary>The recommendation of the chip's data sheet.</summary>
         Default = 0,
         /// <summary>TAP: single taps alone.</summary>
         Single = 1,
@@ -1381,7 +1393,7 @@ namespace VeltoKit
     /// <summary>The arm that a board is worn on.</summary>
     public enum MwArm : int
     {
-        /// <summary>What the chip's data sheet recommends.</summary>
+        /// <summary>The recommendation of the chip's data sheet.</summary>
         Default = 0,
         /// <summary>The left arm.</summary>
         Left = 1,
@@ -1392,9 +1404,10 @@ namespace VeltoKit
     /// <summary>The code of VeltoEventType.MwDetected for MwDetector.Tap.</summary>
     public enum MwTapFinding : int
     {
-        /// <summary>Two taps.</summary>
+        /// <summary>A double tap.</summary>
         Double = 1,
-        /// <summary>One tap; the first of two is told too, if single taps are looked for.</summary>
+        /// <summary>A single tap; also reported after the first tap of a double tap, unless the mode is
+        /// Double.</summary>
         Single = 2,
     }
 
@@ -1435,7 +1448,7 @@ namespace VeltoKit
     /// <summary>The code of VeltoEventType.MwDetected for MwDetector.WristGesture.</summary>
     public enum MwWristGesture : int
     {
-        /// <summary>One that the chip does not name.</summary>
+        /// <summary>A gesture unknown to the chip.</summary>
         Unknown = 0,
         /// <summary>The arm goes down.</summary>
         ArmDown = 1,
@@ -1473,39 +1486,39 @@ namespace VeltoKit
         Flash = 3,
     }
 
-    /// <summary>What the light does next.</summary>
+    /// <summary>The next state of the light.</summary>
     public enum MwLedAction : int
     {
-        /// <summary>What it does; of Board.PlayLed() alone.</summary>
+        /// <summary>The present state; for Board.PlayLed() alone.</summary>
         None = 0,
         /// <summary>Play the patterns.</summary>
         Play = 1,
-        /// <summary>Play the patterns, and those that are written later as soon as they are.</summary>
+        /// <summary>Play the patterns, and later patterns as soon as they are written.</summary>
         Autoplay = 2,
-        /// <summary>Stay as it is.</summary>
+        /// <summary>Pause.</summary>
         Pause = 3,
-        /// <summary>End, and keep the patterns.</summary>
+        /// <summary>Stop, and keep the patterns.</summary>
         Stop = 4,
-        /// <summary>End, and forget the patterns.</summary>
+        /// <summary>Stop, and delete the patterns.</summary>
         StopAndClear = 5,
     }
 
-    /// <summary>What is done with a pin.</summary>
+    /// <summary>The function of a pin.</summary>
     public enum MwPinAction : int
     {
-        /// <summary>It is an output, at the supply's voltage.</summary>
+        /// <summary>An output, at the supply voltage.</summary>
         High = 1,
-        /// <summary>It is an output, at 0 V.</summary>
+        /// <summary>An output, at 0 V.</summary>
         Low = 2,
-        /// <summary>It is an input that is drawn to the supply's voltage.</summary>
+        /// <summary>An input with a pull-up.</summary>
         PullUp = 3,
-        /// <summary>It is an input that is drawn to 0 V.</summary>
+        /// <summary>An input with a pull-down.</summary>
         PullDown = 4,
-        /// <summary>It is an input that nothing draws.</summary>
+        /// <summary>An input without a pull.</summary>
         NoPull = 5,
     }
 
-    /// <summary>The changes of a pin that are told.</summary>
+    /// <summary>The edges that a pin monitor reports.</summary>
     public enum MwPinEdge : int
     {
         /// <summary>None.</summary>
@@ -1535,16 +1548,16 @@ namespace VeltoKit
         F32 = 5,
     }
 
-    /// <summary>Who may reach a board.</summary>
+    /// <summary>The use of a board's whitelist.</summary>
     public enum MwWhitelistMode : int
     {
-        /// <summary>Everyone.</summary>
+        /// <summary>Every device may scan and connect.</summary>
         Off = 0,
-        /// <summary>Those on its whitelist may scan it, everyone may connect.</summary>
+        /// <summary>Only whitelisted devices may scan; every device may connect.</summary>
         Scans = 1,
-        /// <summary>Those on its whitelist may connect, everyone may scan it.</summary>
+        /// <summary>Only whitelisted devices may connect; every device may scan.</summary>
         Connections = 2,
-        /// <summary>Only those on its whitelist.</summary>
+        /// <summary>Only whitelisted devices may scan and connect.</summary>
         Both = 3,
     }
 
@@ -1598,7 +1611,7 @@ namespace VeltoKit
         RefreshWatchdog = 4,
     }
 
-    /// <summary>Parts of what a board was told to do; macros and the entries of the log stay.</summary>
+    /// <summary>The parts of a board's configuration; macros and the entries of the log stay.</summary>
     [Flags]
     public enum MwPart : uint
     {
@@ -1606,15 +1619,15 @@ namespace VeltoKit
         None = 0,
         /// <summary>Sensors and detectors stop.</summary>
         Sensors = 0x1,
-        /// <summary>Registers notify no more.</summary>
+        /// <summary>Registers stop notifying.</summary>
         Subscriptions = 0x2,
-        /// <summary>The light goes out and forgets its patterns.</summary>
+        /// <summary>The light goes out and its patterns are deleted.</summary>
         Light = 0x4,
         /// <summary>Timers are removed.</summary>
         Timers = 0x8,
         /// <summary>Data processors are removed.</summary>
         Processors = 0x10,
-        /// <summary>Events and what follows them are removed.</summary>
+        /// <summary>Events and their commands are removed.</summary>
         Events = 0x20,
         /// <summary>Loggers are removed.</summary>
         Loggers = 0x40,
@@ -1676,9 +1689,8 @@ namespace VeltoKit
         Moved = 17,
         /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets.</summary>
         CalibrationWanted = 18,
-        /// <summary>The progress of a guided calibration changed, or the device moved
-        /// [calibration_progress].</summary>
-        CalibrationProgress = 19,
+        /// <summary>An operation made progress [progress].</summary>
+        Progress = 19,
         /// <summary>A device changed its services while connected [services].</summary>
         ServicesChanged = 20,
         /// <summary>Notifications ended without the program's request; Result is the reason [subscription].</summary>
@@ -1694,6 +1706,9 @@ namespace VeltoKit
         DeviceForgotten = 25,
         /// <summary>A stream ended without the program's request; Result is the reason [stream].</summary>
         StreamEnded = 26,
+        /// <summary>A stream drops frames that were not read in time; once, until at most half of its ring is unread
+        /// again [stream].</summary>
+        StreamOverflow = 44,
         /// <summary>A frame arrived in an empty stream; continuous [stream].</summary>
         SamplesReady = 27,
         /// <summary>Pairing requires an answer, and the pairing policy is Interactive [pairing].</summary>
@@ -1752,12 +1767,14 @@ namespace VeltoKit
         Calibration = 0x80,
         /// <summary>Player indices.</summary>
         Player = 0x100,
-        /// <summary>Ends of streams.</summary>
+        /// <summary>Ends and overflows of streams.</summary>
         Stream = 0x200,
         /// <summary>Information and states that wearables report.</summary>
         Wearing = 0x400,
         /// <summary>States and detectors of boards.</summary>
         Board = 0x800,
+        /// <summary>Progress of operations.</summary>
+        Progress = 0x1000,
         /// <summary>Movements; continuous, off unless a mask includes it.</summary>
         Move = 0x100000000,
         /// <summary>Values of subscriptions; continuous, off unless a mask includes it.</summary>
@@ -2088,7 +2105,7 @@ namespace VeltoKit
         Subscribe = 1,
     }
 
-    /// <summary>What a reaction does.</summary>
+    /// <summary>The response of a reaction.</summary>
     public enum SimulatorAction : int
     {
         /// <summary>Sends the bytes as a notification of the target, if the host has subscribed to it.</summary>
@@ -2131,7 +2148,7 @@ namespace VeltoKit
         Connect = 0x8,
     }
 
-    /// <summary>What a fault does to a request.</summary>
+    /// <summary>The effect of a fault on a request.</summary>
     public enum SimulatorFaultKind : int
     {
         /// <summary>The request fails with att_code, a connection with Result.ConnectFailed; it does not reach the
@@ -2144,18 +2161,18 @@ namespace VeltoKit
         DropLink = 2,
     }
 
-    /// <summary>How a simulated device takes part in pairing.</summary>
+    /// <summary>The pairing method of a simulated device.</summary>
     public enum SimulatorPairing : int
     {
-        /// <summary>It has neither a display nor keys; no one confirms.</summary>
+        /// <summary>Just Works: the device has neither a display nor keys.</summary>
         JustWorks = 0,
-        /// <summary>It shows the passkey, which is entered on the host.</summary>
+        /// <summary>The device shows the passkey, which is entered on the host.</summary>
         ShowsPasskey = 1,
-        /// <summary>The host shows the passkey, which is entered on it.</summary>
+        /// <summary>The host shows the passkey, which is entered on the device.</summary>
         TakesPasskey = 2,
-        /// <summary>Both show the passkey: a person compares them.</summary>
+        /// <summary>Both show the passkey, and a person compares them.</summary>
         ComparesPasskey = 3,
-        /// <summary>It refuses.</summary>
+        /// <summary>The device refuses.</summary>
         Refuses = 4,
     }
 

@@ -422,7 +422,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_get_identifier(
             DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Get what a device can do, as flags.</summary>
+        /// <summary>Get the capabilities of a device, as flags.</summary>
         /// <param name="out_capabilities">receives the flags; none while the family is unknown.</param>
         [DllImport(Library)]
         public static extern Result velto_device_get_capabilities(DeviceId device, Capability* out_capabilities);
@@ -449,7 +449,13 @@ namespace VeltoKit.Interop
         /// <summary>Connect to a device.</summary>
         /// <remarks>The operation ends when the device is READY. The context then also re-establishes the link after a
         /// loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation ends at once.
-        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// Within the timeout a link that is refused (CONNECT_FAILED), that breaks during discovery, setup or
+        /// subscription (DISCONNECTED), and requests without a response (TIMEOUT, IO) are tried again, after 0.25 s at
+        /// first and 4 s at most. Each failure sends VELTO_EVENT_CONNECT_FAILED, and the error of the operation lists
+        /// the tries. Other failures end the operation at once: pairing that is refused or required, a device of
+        /// another family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL, REJECTED),
+        /// and a radio that does not work; in that case the link is established once the radio works. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
         /// (the device is an ingest device, which has no link).</returns>
@@ -506,7 +512,7 @@ namespace VeltoKit.Interop
         /// after pulse. Without durations, or at strength 0, nothing is sent, and nothing is truncated. Radio: needs a
         /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.</param>
-        /// <param name="strength">how strong; any above 0 is the same for a TAP (0 to 1).</param>
+        /// <param name="strength">the strength; a TAP has only 0 and full strength (0 to 1).</param>
         /// <returns>VELTO_OK; VELTO_TRUNCATED (the device plays the first durations, as many as it takes);
         /// VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap); VELTO_ERROR_BUSY (256
         /// operations are pending on the device).</returns>
@@ -520,20 +526,20 @@ namespace VeltoKit.Interop
         /// error of a device that has failed otherwise. Radio: needs a backend: BlueZ, simulated or the program's
         /// own.</remarks>
         /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.</param>
-        /// <param name="strength">how strong; any above 0 is the same for a TAP (0 to 1).</param>
+        /// <param name="strength">the strength; a TAP has only 0 and full strength (0 to 1).</param>
         /// <returns>VELTO_OK; VELTO_TRUNCATED (a device that is READY plays the first durations, as many as it takes);
         /// VELTO_ERROR_BUSY (64 operations are pending on the context).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_play_haptic(
             IntPtr context, double* durations, UIntPtr count, double strength, OperationId* out_op);
 
-        /// <summary>Set who takes part in pairing.</summary>
+        /// <summary>Set the policy for pairing requests.</summary>
         /// <remarks>A pairing that is under way continues with the policy before.</remarks>
         /// <param name="policy">the policy; SYSTEM for new contexts.</param>
         [DllImport(Library)]
         public static extern Result velto_context_set_pairing_policy(IntPtr context, PairingPolicy policy);
 
-        /// <summary>Get who takes part in pairing.</summary>
+        /// <summary>Get the policy for pairing requests.</summary>
         [DllImport(Library)]
         public static extern Result velto_context_get_pairing_policy(IntPtr context, PairingPolicy* out_policy);
 
@@ -852,9 +858,10 @@ namespace VeltoKit.Interop
         public static extern Result velto_stream_def_init(StreamDefinition* def, UIntPtr size);
 
         /// <summary>Stream every sample of a signal from now on.</summary>
-        /// <remarks>The operation ends when frames are to be expected. The stream exists at once; if the start fails
-        /// or is cancelled, it ends, and the device is told to stop. Its descriptor and VELTO_EVENT_SAMPLES_READY tell
-        /// when frames arrive. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>The operation ends when frames are about to arrive. The stream exists at once. If the start fails
+        /// or is cancelled, the stream ends and the signal is stopped on the device. The stream's descriptor and
+        /// VELTO_EVENT_SAMPLES_READY report waiting frames. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_stream">receives the stream, which the program destroys.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling);
@@ -868,6 +875,13 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_stream_get_info(StreamId stream, StreamInfo* out_info);
 
+        /// <summary>Get the reason why a stream ended.</summary>
+        /// <param name="buffer">receives one sentence; empty if the stream ended on request or has not ended.</param>
+        /// <returns>VELTO_OK; VELTO_PENDING (it has not ended).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_stream_get_error(
+            StreamId stream, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
         /// <summary>Get information about a column of a stream.</summary>
         /// <param name="channel">the column (0 to 511).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the stream has fewer columns).</returns>
@@ -875,15 +889,17 @@ namespace VeltoKit.Interop
         public static extern Result velto_stream_get_channel(StreamId stream, uint channel, ChannelInfo* out_info);
 
         /// <summary>Take the oldest frames that wait, as many as fit.</summary>
-        /// <remarks>A row of `values` has velto_stream_info.frame_size bytes, and no alignment is required. What waits
-        /// when a stream ends stays readable. It allocates nothing. Threads: any; frames that several threads read are
-        /// shared out.</remarks>
+        /// <remarks>`frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
+        /// velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is required. What
+        /// waits when a stream ends stays readable. It allocates nothing. Threads: any; frames that several threads
+        /// read are shared out.</remarks>
         /// <param name="values">receives the values of the frames, row by row, oldest first; there is room for
         /// `capacity` frames, also in `infos`, which may be NULL.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits).</returns>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits); VELTO_ERROR_INVALID_ARGUMENT (the frames of the stream
+        /// have another size, which the error names).</returns>
         [DllImport(Library)]
         public static extern Result velto_stream_read(
-            StreamId stream, void* values, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
+            StreamId stream, void* values, UIntPtr frame_size, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
 
         /// <summary>Get the descriptor that is readable while frames wait, and once the stream has ended; poll it, but
         /// never read or close it.</summary>
@@ -967,33 +983,32 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_device_discard_edges(DeviceId device);
 
-        /// <summary>Replace what the events of a device become in game input.</summary>
-        /// <remarks>They hold over lost links, until the device is forgotten or gets another family. With no bindings,
-        /// events change no game input; they are still reported as events. To change some rows, get them all
-        /// first.</remarks>
+        /// <summary>Replace the bindings of a device's events to game input.</summary>
+        /// <remarks>The bindings persist across lost links, until the device is forgotten or gets another family.
+        /// Without bindings, events change no game input, but they are still reported. To change some rows, get them
+        /// all first.</remarks>
         /// <param name="bindings">the rows; none turns the table off; at most 256.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family has no bindings, or is unknown).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_set_bindings(DeviceId device, Binding* bindings, UIntPtr count);
 
-        /// <summary>Get what the events of a device become in game input.</summary>
+        /// <summary>Get the bindings of a device's events to game input.</summary>
         /// <param name="bindings">receives the rows, those of its family unless the program has set others; none if
         /// the family has none.</param>
         [DllImport(Library)]
         public static extern Result velto_device_get_bindings(
             DeviceId device, Binding* bindings, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Set how a device is worn, which turns the motion that it measures.</summary>
+        /// <summary>Set the mounting of a device, which turns its measured motion.</summary>
         /// <remarks>For boards, and for TAPs that send raw values: their axes differ between models, so a game lets
-        /// its player choose, or finds the rotation by a gesture. It holds over lost links. Streams deliver what the
-        /// sensor measured, unturned.</remarks>
-        /// <param name="mounting">how it is worn.</param>
+        /// its player choose, or finds the rotation by a gesture. The mounting persists across lost links. Streams
+        /// deliver the values of the sensor, unturned.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family is held one way, or is unknown).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_set_mounting(DeviceId device, Mounting* mounting);
 
-        /// <summary>Get how a device is worn.</summary>
-        /// <param name="out_mounting">receives it, HANDHELD for a new device.</param>
+        /// <summary>Get the mounting of a device, which turns its measured motion.</summary>
+        /// <param name="out_mounting">receives the mounting, HANDHELD for a new device.</param>
         [DllImport(Library)]
         public static extern Result velto_device_get_mounting(DeviceId device, Mounting* out_mounting);
 
@@ -1129,7 +1144,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_tap_settings_init(TapSettings* settings, UIntPtr size);
 
-        /// <summary>Read what the user of a TAP has set.</summary>
+        /// <summary>Read the settings of a TAP's user.</summary>
         /// <remarks>velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind them.
         /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
@@ -1230,10 +1245,11 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_list_modules(
             DeviceId device, MwModule* modules, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Get what the library keeps of a board for the next run, as JSON.</summary>
-        /// <remarks>The texts of the Device Information service, the modules, and in the member "veltokit" what only
-        /// this library knows. A context with a state folder saves it there by itself; a program without one saves
-        /// this text, and gives it back by velto_mw_set_state().</remarks>
+        /// <summary>Get the saved state of a board for the next run, as JSON.</summary>
+        /// <remarks>The JSON holds the texts of the Device Information service, the modules, and in the member
+        /// "veltokit" data of this library, such as readings of the log's clock, which date its entries. A context
+        /// with a state folder saves it there; a program without one saves this text and passes it to
+        /// velto_mw_set_state().</remarks>
         /// <param name="buffer">receives the text, empty before the first link.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
         /// feeds).</returns>
@@ -1241,18 +1257,19 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_get_state(
             DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Set what an earlier run has kept of a board, while the board is not connected.</summary>
+        /// <summary>Set the saved state of a board from an earlier run, while the board is not connected.</summary>
         /// <remarks>The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
         /// are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state is that of
         /// schema 1, as other MetaWear software writes it.</remarks>
-        /// <param name="json">the text; at most 65535 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (it is no such state; the sentence names line and column);
+        /// <param name="json">the text; every one that velto_mw_get_state() gives is short enough; at most 262144
+        /// bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
         /// VELTO_ERROR_INVALID_STATE (the board is connected); VELTO_ERROR_UNSUPPORTED (the device is not a board, or
         /// is one that the program feeds).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_set_state(DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string json);
 
-        /// <summary>Get where a signal of a board comes from.</summary>
+        /// <summary>Get the module and the register of a signal of a board.</summary>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal is not one of a board); VELTO_ERROR_NOT_CONNECTED
         /// (the board is not READY).</returns>
         [DllImport(Library)]
@@ -1263,12 +1280,13 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_sensor_config_init(MwSensorConfig* config, UIntPtr size);
 
-        /// <summary>Set a sensor to what it can do that is nearest.</summary>
-        /// <remarks>Local: the board is told when the sensor starts next, on this link and on later ones. A sensor
-        /// that runs goes on as it is. velto_mw_get_sensor_config() returns it from the next turn of the context on. A
-        /// preset is resolved: `out_chosen` has its repetitions and its rate, and no preset.</remarks>
-        /// <param name="config">what is wanted.</param>
-        /// <param name="out_chosen">receives what the sensor will be set to.</param>
+        /// <summary>Set the configuration of a sensor to the nearest that it supports.</summary>
+        /// <remarks>The configuration is written at each later start of the sensor, on this link and on later ones. A
+        /// running sensor keeps its present configuration. velto_mw_get_sensor_config() returns the new one from the
+        /// next turn of the context on. A preset is resolved: `out_chosen` has its repetitions and its rate, but no
+        /// preset.</remarks>
+        /// <param name="config">the requested configuration.</param>
+        /// <param name="out_chosen">receives the configuration that the sensor will have.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a member of another sensor); VELTO_ERROR_OUT_OF_MEMORY
         /// (256 signals and choices of sensors and pins are kept for the board); VELTO_ERROR_UNSUPPORTED (the device
         /// is not a board, or lacks the sensor); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
@@ -1276,26 +1294,26 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_set_sensor_config(
             DeviceId device, MwSensorConfig* config, MwSensorConfig* out_chosen);
 
-        /// <summary>Get what a sensor is set to.</summary>
-        /// <param name="out_config">receives what it runs with, or what it will start with.</param>
+        /// <summary>Get the configuration of a sensor.</summary>
+        /// <param name="out_config">receives the configuration in force, or that of the next start.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
         /// VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_get_sensor_config(
             DeviceId device, MwSensor sensor, MwSensorConfig* out_config);
 
-        /// <summary>Read back what a sensor is set to, which the board keeps from link to link.</summary>
-        /// <remarks>When the operation has ended velto_mw_get_sensor_config() has it, until the sensor is set again.
-        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <summary>Read the configuration of a sensor from the board, which keeps it across links.</summary>
+        /// <remarks>After the operation, velto_mw_get_sensor_config() returns that configuration, until the sensor is
+        /// set again. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_sensor_config(DeviceId device, MwSensor sensor, OperationId* out_op);
 
-        /// <summary>Run a sensor without a stream, for what the board itself does with it.</summary>
+        /// <summary>Run a sensor without a stream, for use on the board itself.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
-        /// the sentence says who uses it. A signal of the sensor that is read afterwards is read when it runs. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// the message names the users. A later read of the sensor's signal waits until the sensor runs. Radio: needs
+        /// a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1303,7 +1321,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_start_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
 
-        /// <summary>End what velto_mw_start_sensor() began; the sensor stops with its last user.</summary>
+        /// <summary>End the use by velto_mw_start_sensor(); the sensor stops with its last user.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1312,9 +1330,9 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_stop_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
 
-        /// <summary>Add the same to each sample of accelerometer or gyroscope.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
-        /// with a reset. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <summary>Add a constant offset to each sample of accelerometer or gyroscope.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
+        /// clears the offset. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="x">along x, in g (at most 0.495) or °/s (at most 7.7).</param>
         /// <param name="y">along y, in g (at most 0.495) or °/s (at most 7.7).</param>
@@ -1326,14 +1344,14 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_offset(
             DeviceId device, MwSensor sensor, double x, double y, double z, OperationId* out_op);
 
-        /// <summary>Turn the axes of the accelerometer into others.</summary>
-        /// <remarks>Each comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
-        /// boards without a BMI270. The board forgets it with a reset. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// <summary>Reassign the axes of the accelerometer.</summary>
+        /// <remarks>Each axis comes from another axis of the chip. The operation ends with VELTO_ERROR_UNSUPPORTED on
+        /// boards without a BMI270. A reset of the board ends the assignment. Radio: needs a backend: BlueZ, simulated
+        /// or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="x">what becomes x.</param>
-        /// <param name="y">what becomes y.</param>
-        /// <param name="z">what becomes z.</param>
+        /// <param name="x">the axis of the chip that becomes x.</param>
+        /// <param name="y">the axis of the chip that becomes y.</param>
+        /// <param name="z">the axis of the chip that becomes z.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1341,13 +1359,14 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_axes(
             DeviceId device, MwAxis x, MwAxis y, MwAxis z, OperationId* out_op);
 
-        /// <summary>Leave samples out for what the board itself does with them; streams have all of them.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. The board forgets it
-        /// with a reset. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <summary>Downsample the accelerometer and the gyroscope for use on the board itself; streams keep all
+        /// samples.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED on boards without a BMI270. A reset of the board
+        /// ends the downsampling. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="accelerometer">one of 2 to the power of this is taken (0 to 7).</param>
-        /// <param name="gyroscope">likewise (0 to 7).</param>
-        /// <param name="is_filtered">whether samples are filtered before.</param>
+        /// <param name="accelerometer">the exponent: 1 in 2 to this power of the samples is kept (0 to 7).</param>
+        /// <param name="gyroscope">the exponent of the gyroscope (0 to 7).</param>
+        /// <param name="is_filtered">whether samples are filtered before downsampling.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (an argument out of range); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1360,14 +1379,14 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_detector_config_init(MwDetectorConfig* config, UIntPtr size);
 
-        /// <summary>Set a detector and start it, and with it the accelerometer; what it finds is
+        /// <summary>Configure and start a detector, and with it the accelerometer; each detection is a
         /// VELTO_EVENT_MW_DETECTED.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED if the accelerometer has no such detector, with
-        /// VELTO_ERROR_INVALID_ARGUMENT for a member that the detector does not have or cannot do, and with
-        /// VELTO_ERROR_INVALID_STATE if another one excludes it. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// VELTO_ERROR_INVALID_ARGUMENT for a member that the detector lacks or a value that it does not support, and
+        /// with VELTO_ERROR_INVALID_STATE if another detector excludes it. Radio: needs a backend: BlueZ, simulated or
+        /// the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="config">the detector, and how it is set.</param>
+        /// <param name="config">the detector and its configuration.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1384,7 +1403,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_stop_detector(DeviceId device, MwDetector detector, OperationId* out_op);
 
-        /// <summary>Count steps from 0.</summary>
+        /// <summary>Reset the step counter to 0.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1399,11 +1418,10 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_get_led_preset(
             MwLedPreset preset, MwLedColor color, MwLedPattern* out_pattern);
 
-        /// <summary>Write patterns in place of all that there were, and then do something with them.</summary>
+        /// <summary>Replace all patterns of the light, and then run an action.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="patterns">the patterns, at most one for each color; at most 3.</param>
-        /// <param name="action">what follows.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the
@@ -1415,7 +1433,6 @@ namespace VeltoKit.Interop
         /// <summary>Play, pause or end the light.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="action">what it does.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is not a
         /// board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1423,11 +1440,11 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_control_led(DeviceId device, MwLedAction action, OperationId* out_op);
 
         /// <summary>Vibrate once; velto_device_play_haptic() plays patterns, on every family.</summary>
-        /// <remarks>A board without a motor takes the command, and nothing is felt. Radio: needs a backend: BlueZ,
+        /// <remarks>A board without a motor accepts the command without an effect. Radio: needs a backend: BlueZ,
         /// simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="strength">how strongly (0 to 1).</param>
-        /// <param name="seconds">how long (seconds, 0 to 65.535).</param>
+        /// <param name="strength">the strength (0 to 1).</param>
+        /// <param name="seconds">the duration (seconds, 0 to 65.535).</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1435,17 +1452,17 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_play_motor(
             DeviceId device, double strength, double seconds, OperationId* out_op);
 
-        /// <summary>Sound the buzzer; a board without one takes the command, and nothing is heard.</summary>
+        /// <summary>Sound the buzzer; a board without one accepts the command without an effect.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="seconds">how long (seconds, 0 to 65.535).</param>
+        /// <param name="seconds">the duration (seconds, 0 to 65.535).</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_play_buzzer(DeviceId device, double seconds, OperationId* out_op);
 
-        /// <summary>Let the heading of sensor fusion begin at 0 again.</summary>
+        /// <summary>Reset the heading of sensor fusion to 0.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE unless fusion runs as NDOF or IMU_PLUS. Radio:
         /// needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
@@ -1455,25 +1472,26 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_reset_fusion(DeviceId device, OperationId* out_op);
 
-        /// <summary>Read what sensor fusion has learned.</summary>
-        /// <remarks>Keep it for the next time when all accuracies are 3. velto_mw_get_fusion_calibration() then
-        /// returns it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <summary>Read the calibration of sensor fusion.</summary>
+        /// <remarks>velto_mw_get_fusion_calibration() then returns the calibration. Save it for later starts once all
+        /// accuracies are 3. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_read_fusion_calibration(DeviceId device, OperationId* out_op);
 
-        /// <summary>Get what was last read of the calibration of sensor fusion.</summary>
+        /// <summary>Get the calibration of sensor fusion that was read last.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (it was not read on this link); VELTO_ERROR_UNSUPPORTED (the device is not
         /// a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_get_fusion_calibration(
             DeviceId device, MwFusionCalibration* out_calibration);
 
-        /// <summary>Give sensor fusion what it had learned before, for its next start.</summary>
+        /// <summary>Write a saved calibration of sensor fusion, for its next start.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE while fusion runs, and with
-        /// VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: poor data of the
-        /// magnetometer crashes the firmware. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// VELTO_ERROR_INVALID_ARGUMENT if a sensor that the mode uses has an accuracy below 3: a poor calibration of
+        /// the magnetometer crashes the firmware. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1482,13 +1500,12 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_fusion_calibration(
             DeviceId device, MwFusionCalibration* calibration, OperationId* out_op);
 
-        /// <summary>Set what the game input of a board is made of, on this link and later ones.</summary>
-        /// <remarks>While the program runs sensor fusion, or one of the sensors that fusion needs, game input is made
-        /// of what runs, and goes on at its rate; below 20 Hz it waits, which a line of the log says. Alone again, it
-        /// returns to what it needs by itself, or to what the program has set. velto_mw_get_info() tells the source
-        /// from the next turn of the context on. Turning the board to the right by 40 degrees steers a paddle fully,
-        /// and its rotation moves a pointer, with either source.</remarks>
-        /// <param name="source">what it is made of.</param>
+        /// <summary>Set the source of a board's game input, on this link and later ones.</summary>
+        /// <remarks>While the program runs sensor fusion, or one of the sensors that fusion needs, game input uses the
+        /// running sensors at their rate. Below 20 Hz game input waits, with a message in the log. When the program's
+        /// use ends, game input returns to its own configuration, or to the one that the program has set.
+        /// velto_mw_get_info() returns the source from the next turn of the context on. Turning the board to the right
+        /// by 40 degrees steers a paddle fully, and its rotation moves a pointer, with either source.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the
         /// board); VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program feeds).</returns>
         [DllImport(Library)]
@@ -1503,7 +1520,7 @@ namespace VeltoKit.Interop
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
-        /// <param name="action">what is done with it.</param>
+        /// <param name="action">the function of the pin.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1511,10 +1528,10 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_pin(
             DeviceId device, uint pin, MwPinAction action, OperationId* out_op);
 
-        /// <summary>Set how the signals adc[pin] and abs-ref[pin] are read from now on.</summary>
-        /// <remarks>Local: from the next turn of the context on, on this link and on later ones.</remarks>
+        /// <summary>Set the configuration for reading the signals adc[pin] and abs-ref[pin].</summary>
+        /// <remarks>The configuration takes effect from the next turn of the context on, on this link and on later
+        /// ones.</remarks>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
-        /// <param name="config">how they are read.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
         /// VELTO_ERROR_OUT_OF_MEMORY (256 signals and choices of sensors and pins are kept for the board);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware cannot); VELTO_ERROR_NOT_CONNECTED (it
@@ -1522,20 +1539,19 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_set_pin_config(DeviceId device, uint pin, MwPinConfig* config);
 
-        /// <summary>Get how a pin is read.</summary>
+        /// <summary>Get the configuration for reading a pin.</summary>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
-        /// <param name="out_config">receives how it is read.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a pin that the board does not have);
         /// VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_get_pin_config(DeviceId device, uint pin, MwPinConfig* out_config);
 
-        /// <summary>Tell the changes of a pin as VELTO_EVENT_MW_PIN, or no longer.</summary>
-        /// <remarks>The signal pin-monitor[pin] streams both. Radio: needs a backend: BlueZ, simulated or the
+        /// <summary>Configure the monitor of a pin, whose changes are VELTO_EVENT_MW_PIN.</summary>
+        /// <remarks>The signal pin-monitor[pin] streams both edges. Radio: needs a backend: BlueZ, simulated or the
         /// program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="pin">the pin, from 0 (0 to 255).</param>
-        /// <param name="edge">the changes; NONE ends it.</param>
+        /// <param name="edge">the reported edges; NONE stops the monitor.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1591,8 +1607,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_spi(
             DeviceId device, MwSpi* spi, void* bytes, UIntPtr size, OperationId* out_op);
 
-        /// <summary>Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns what it
-        /// says.</summary>
+        /// <summary>Read from a device on the SPI bus, after some bytes to it; velto_op_get_value() returns the
+        /// response.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="bytes">at most 12 bytes; at most 12 bytes.</param>
         /// <param name="read_size">the number of bytes to read (bytes, 1 to 16).</param>
@@ -1641,7 +1657,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_read_beacon(DeviceId device, OperationId* out_op);
 
-        /// <summary>Get what was last read or written of the beacon.</summary>
+        /// <summary>Get the beacon configuration that was read or written last.</summary>
         /// <returns>VELTO_OK; VELTO_NOTHING (it was neither read nor written on this link); VELTO_ERROR_UNSUPPORTED
         /// (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY).</returns>
         [DllImport(Library)]
@@ -1707,10 +1723,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_directed_peer(
             DeviceId device, MwAddress* address, OperationId* out_op);
 
-        /// <summary>Let a board do something once.</summary>
+        /// <summary>Perform a single action of a board.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="action">what it does.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -1754,8 +1769,7 @@ namespace VeltoKit.Interop
         /// input, the button also presses VELTO_BUTTON_MAIN. Radio: needs a backend: BlueZ, simulated or the program's
         /// own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="packet">what the module would notify: module, register, and what belongs to it; at most 17
-        /// bytes.</param>
+        /// <param name="packet">the simulated notification: module, register, and payload; at most 17 bytes.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
         /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
@@ -1790,8 +1804,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_describe_sequence(
             DeviceId sequence, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>End what the board was told to do, by this library or by others, without a reset.</summary>
-        /// <remarks>Streams of what is torn down end with VELTO_ERROR_CANCELLED. Game input stops with
+        /// <summary>Remove a board's configuration and activities, started by this library or by others, without a
+        /// reset.</summary>
+        /// <remarks>Streams of removed parts end with VELTO_ERROR_CANCELLED. Game input stops with
         /// VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again, unless
         /// velto_device_set_game_input() is OFF. Radio: needs a backend: BlueZ, simulated or the program's
         /// own.</remarks>
@@ -2003,11 +2018,10 @@ namespace VeltoKit.Interop
         public static extern Result velto_calibration_options_init(CalibrationOptions* options, UIntPtr size);
 
         /// <summary>Calibrate a device while its player keeps still, and report the progress.</summary>
-        /// <remarks>A movement restarts the hold, so that a moving device is never calibrated.
-        /// VELTO_EVENT_CALIBRATION_PROGRESS reports the progress. At the end the mean of the held samples becomes the
-        /// neutral pose. The operation fails with VELTO_ERROR_TIMEOUT if the device was not kept still, with
-        /// ERROR_DISCONNECTED if its link was lost, and with ERROR_ALREADY if the device is being calibrated
-        /// already.</remarks>
+        /// <remarks>A movement restarts the hold, so that a moving device is never calibrated. VELTO_EVENT_PROGRESS
+        /// reports the progress. At the end the mean of the held samples becomes the neutral pose. The operation fails
+        /// with VELTO_ERROR_TIMEOUT if the device was not kept still, with ERROR_DISCONNECTED if its link was lost,
+        /// and with ERROR_ALREADY if the device is being calibrated already.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -2016,9 +2030,9 @@ namespace VeltoKit.Interop
 
         /// <summary>Save the configuration and calibration of a device for the next run of the program.</summary>
         /// <remarks>The profile holds the motion, gamepad and sensor constants and the center of the paddle, in one
-        /// file per device in the context's state folder. The file is replaced atomically: a crash leaves the old or
-        /// the new one. If two programs save, the last one counts. Blocks: bounded; until a small file is
-        /// written.</remarks>
+        /// file per device in the context's state folder, also in a context with VELTO_CONTEXT_EPHEMERAL. The file is
+        /// replaced atomically: a crash leaves the old or the new one. If two programs save, the last one counts.
+        /// Blocks: bounded; until a small file is written.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual); VELTO_ERROR_IO (the file cannot be
         /// written); VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither XDG_STATE_HOME nor
         /// HOME).</returns>
@@ -2632,9 +2646,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_sim_inject_step(SimulatorId sim, SimulatorStep* step);
 
         /// <summary>Set registers of a device on the I2C bus of a simulated board.</summary>
-        /// <remarks>A device that was not there is connected; registers that were never set are 0. What the board
-        /// writes changes them too. At first there is one device, an accelerometer at the address 0x1C that only says
-        /// who it is. A reset of the board does not reach them.</remarks>
+        /// <remarks>A device at a new address is connected; registers that were never set are 0. Writes of the board
+        /// change registers too. The default is one device, an accelerometer at the address 0x1C that only has an
+        /// identification register. A reset of the board does not affect the registers.</remarks>
         /// <param name="address">the address of the device (at most 127).</param>
         /// <param name="register_id">the first register.</param>
         /// <param name="bytes">the values of this register and those after it; none only connect the device; at most
@@ -2663,10 +2677,10 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_sim_remove_i2c_device(SimulatorId sim, byte address);
 
-        /// <summary>Set what a device on the SPI bus of a simulated board says.</summary>
-        /// <remarks>Without a device the wires are connected to each other, and what was sent comes back.</remarks>
+        /// <summary>Set the response of a device on the SPI bus of a simulated board.</summary>
+        /// <remarks>Without a device the data wires are connected to each other, and sent bytes come back.</remarks>
         /// <param name="select_pin">the pin that selects the device.</param>
-        /// <param name="bytes">what it says whenever it is selected, again and again; none disconnect it; at most 256
+        /// <param name="bytes">the response to every read, repeated; no bytes disconnect the device; at most 256
         /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
@@ -2674,25 +2688,25 @@ namespace VeltoKit.Interop
             SimulatorId sim, byte select_pin, void* bytes, UIntPtr size);
 
         /// <summary>Get the state of a simulated board as bytes.</summary>
-        /// <remarks>The state is the board's log with its loggers, the settings, the firmware version and the clock.
-        /// Running sensors and subscriptions are no part of it. A context with a `state_path` saves the states of its
-        /// boards there, when a link ends and at the end, and loads them in velto_context_create_sim(): programs that
-        /// run one after the other meet the same board. The firmware version of a state that was loaded replaces that
-        /// of velto_sim_def.</remarks>
-        /// <param name="buffer">receives the state; 9 bytes for each entry of the log, and less than 2000
-        /// others.</param>
+        /// <remarks>The state is the board's log with its loggers, the settings, the firmware version and the clock,
+        /// and what runs: sensors, detectors, logging, light, pins and subscriptions. Counted steps are no part of it.
+        /// A context with a `state_path` saves the states of its boards there, when a link ends and at the end, and
+        /// loads them in velto_context_create_sim(): programs that run one after the other meet the same board, which
+        /// has gone on meanwhile. The firmware version of a state that was loaded replaces that of
+        /// velto_sim_def.</remarks>
+        /// <param name="buffer">receives the state; 9 bytes for each entry of the log, 2 for each page, and less than
+        /// 4000 others.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_get_state(
             SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Make a simulated board the one whose state was taken with velto_sim_get_state().</summary>
-        /// <remarks>Its sensors are at rest, and nothing is subscribed to. If the call fails, nothing
-        /// changes.</remarks>
+        /// <remarks>It goes on from there. If the call fails, nothing changes.</remarks>
         /// <param name="bytes">the state; copied; at most 671088640 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board);
-        /// VELTO_ERROR_INVALID_STATE (a host is connected to the board); VELTO_ERROR_UNSUPPORTED (the device is not a
-        /// board).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board, which the
+        /// sentence names); VELTO_ERROR_INVALID_STATE (a host is connected to the board); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_sim_set_state(SimulatorId sim, void* bytes, UIntPtr size);
 
@@ -2797,21 +2811,21 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern VeltoBool velto_sim_is_subscribed(SimulatorId sim, ushort characteristic);
 
-        /// <summary>Get what has happened to a simulated device so far.</summary>
+        /// <summary>Get the counters and the link state of a simulated device.</summary>
         [DllImport(Library)]
         public static extern Result velto_sim_get_info(SimulatorId sim, SimulatorInfo* out_info);
 
-        /// <summary>Set how a simulated device takes part in pairing.</summary>
+        /// <summary>Set the pairing method of a simulated device.</summary>
         /// <remarks>New simulators pair without a passkey. A device with a passkey insists on it: the pairing policy
         /// JUST_WORKS refuses it. To the policy SYSTEM, there is a person at the simulated desktop who reads and types
         /// without a mistake.</remarks>
-        /// <param name="pairing">how it takes part.</param>
+        /// <param name="pairing">the pairing method.</param>
         /// <param name="passkey">the passkey; ignored by JUST_WORKS and REFUSES (0 to 999999).</param>
         [DllImport(Library)]
         public static extern Result velto_sim_set_pairing(SimulatorId sim, SimulatorPairing pairing, uint passkey);
 
-        /// <summary>Get how a simulated device takes part in pairing.</summary>
-        /// <param name="out_pairing">receives how it takes part.</param>
+        /// <summary>Get the pairing method of a simulated device.</summary>
+        /// <param name="out_pairing">receives the pairing method.</param>
         /// <param name="out_passkey">receives the passkey, 0 for none. May be NULL.</param>
         [DllImport(Library)]
         public static extern Result velto_sim_get_pairing(
@@ -2921,8 +2935,8 @@ namespace VeltoKit.Interop
         /// device can be passed on as it is. Every call is a packet. Between two polls the newest levels count; edges
         /// and gestures accumulate, none is lost.</remarks>
         /// <param name="device">a virtual device.</param>
-        /// <param name="input">what a game is to poll; its numbers are finite, `position_x` is -2 to 2, `position_y`
-        /// -1 to 1, `throw_power` and `battery` 0 to 1.</param>
+        /// <param name="input">the input that a game polls; its numbers are finite, `position_x` is -2 to 2,
+        /// `position_y` -1 to 1, `throw_power` and `battery` 0 to 1.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not virtual, or was created without the
         /// capability of a measurement); VELTO_ERROR_NOT_CONNECTED (the program has disconnected the
         /// device).</returns>
@@ -2956,7 +2970,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_device_play_file(
             DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string path, OperationId* out_op);
 
-        /// <summary>Record what polls of a device return, as a script for a virtual device.</summary>
+        /// <summary>Record the polls of a device as a script for a virtual device.</summary>
         /// <remarks>Works for any device: over a radio, simulated, fed or virtual. Played on a new virtual device that
         /// is polled at the same times with the same `dt`, the script gives the same input bit for bit, except for
         /// `device`, `player_index` and the flag VIRTUAL; `timestamp_ns` differs by as much as the two began at
@@ -2988,7 +3002,7 @@ namespace VeltoKit.Interop
         public static extern Result velto_keyboard_config_init(KeyboardConfig* config, UIntPtr size);
 
         /// <summary>Create a keyboard on which no key is down, with the position in the center.</summary>
-        /// <param name="config">how keys become motion. NULL for the defaults.</param>
+        /// <param name="config">the conversion of keys to motion. NULL for the defaults.</param>
         /// <param name="out_keyboard">receives the keyboard; destroy it with velto_keyboard_destroy().</param>
         /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
         [DllImport(Library)]
@@ -3196,7 +3210,7 @@ namespace VeltoKit.Interop
         /// ANSWER_PAIRING.</summary>
         /// <param name="host">the host radio.</param>
         /// <param name="peer">number of the device.</param>
-        /// <param name="kind">what the device requires.</param>
+        /// <param name="kind">the kind of request.</param>
         /// <param name="passkey">the passkey of CONFIRM and SHOW_PASSKEY (0 to 999999).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such device); VELTO_ERROR_INVALID_STATE (the library
         /// is not pairing with it); VELTO_ERROR_BUSY (too many reports wait for the context).</returns>

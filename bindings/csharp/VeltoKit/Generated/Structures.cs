@@ -184,8 +184,31 @@ namespace VeltoKit
         public UInts14 Reserved;
     }
 
+    /// <summary>Progress of an operation.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 48)]
+    public partial struct OperationProgress
+    {
+        /// <summary>The phase.</summary>
+        public OperationPhase Phase;
+        /// <summary>The part in work, starting at 0.</summary>
+        public int Part;
+        /// <summary>Number of parts; 1 for most operations.</summary>
+        public int PartCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Units done in this phase, those of all parts together; a calibration goes back to 0 when the
+        /// device moves.</summary>
+        public ulong Done;
+        /// <summary>Units of this phase in all; 0 while unknown.</summary>
+        public ulong Total;
+        /// <summary>Units per second, averaged over some seconds; -1 while unknown (1/s).</summary>
+        public double Rate;
+        /// <summary>Time until the end of this phase at that rate; -1 while unknown (seconds).</summary>
+        public double Remaining;
+    }
+
     /// <summary>Information about an operation.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    [StructLayout(LayoutKind.Sequential, Size = 88)]
     public partial struct OperationInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -201,8 +224,12 @@ namespace VeltoKit
         public DeviceId Device;
         /// <summary>The Bits of the handle that it creates, such as a subscription; 0 for none.</summary>
         public ulong ObjectBits;
-        /// <summary>Progress, 0 to 1; -1 for an operation that does not report it (default -1).</summary>
-        public double Progress;
+        /// <summary>Whether the operation reports progress.</summary>
+        public VeltoBool HasProgress;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Its newest report, if it reports progress.</summary>
+        public OperationProgress Progress;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static OperationInfo Initial
@@ -210,9 +237,8 @@ namespace VeltoKit
             get
             {
                 var value = default(OperationInfo);
-                value.StructSize = 40;
+                value.StructSize = 88;
                 value.Result = (Result)(2);
-                value.Progress = -1;
                 return value;
             }
         }
@@ -517,7 +543,7 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>What can be done with it.</summary>
+        /// <summary>The possible uses of the signal.</summary>
         public SignalFlag Flags;
         /// <summary>Its device.</summary>
         public DeviceId Device;
@@ -531,7 +557,7 @@ namespace VeltoKit
         public uint LoggerSlotCount;
         /// <summary>Number of streams of this signal that have not ended.</summary>
         public uint StreamCount;
-        /// <summary>How lost frames are noticed.</summary>
+        /// <summary>The detection of lost frames.</summary>
         public LossDetection LossDetection;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -600,8 +626,8 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>The units of the values.</summary>
         public Units Units;
-        /// <summary>Number of frames that the ring holds; at most 16 MiB (1 to 1048576; default 1024, also for
-        /// 0).</summary>
+        /// <summary>Number of frames that wait at most; 0 keeps a minute at the rate that the device was configured
+        /// to, or 16,384 frames if it decides by itself. At most 16 MiB (0 to 1048576).</summary>
         public uint Capacity;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -618,7 +644,6 @@ namespace VeltoKit
             {
                 var value = default(StreamDefinition);
                 value.StructSize = 32;
-                value.Capacity = 1024;
                 value.Timeout = 15;
                 return value;
             }
@@ -660,8 +685,7 @@ namespace VeltoKit
         public VeltoBool IsLossEstimated;
         /// <summary>Zero.</summary>
         public uint Reserved;
-        /// <summary>Frames per second that the device was told to send; -1 for none, if it decides by itself
-        /// (hertz).</summary>
+        /// <summary>Requested frames per second; -1 for none, if the device decides by itself (hertz).</summary>
         public double RateAsked;
         /// <summary>Frames per second over the last second or more; -1 for none before the first (hertz).</summary>
         public double RateMeasured;
@@ -976,16 +1000,16 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Properties.</summary>
         public MwFlag Flags;
-        /// <summary>What it is occupied with, in one word (default MwState.Unknown).</summary>
+        /// <summary>The most important activity (default MwState.Unknown).</summary>
         public MwState State;
-        /// <summary>All that it is occupied with.</summary>
+        /// <summary>All activities.</summary>
         public MwActivity Activities;
         /// <summary>The detectors that run: bit 1 &lt;&lt; its number in MwDetector.</summary>
         public uint Detectors;
-        /// <summary>What game input is made of, if the program lets it choose: Board.SetInputSource() (default
-        /// MwInputSource.Sensors).</summary>
+        /// <summary>The source of game input while the program runs none of its sensors; see Board.SetInputSource()
+        /// (default MwInputSource.Sensors).</summary>
         public MwInputSource InputSource;
-        /// <summary>Notifications per second that its streams and its game input were set to (hertz).</summary>
+        /// <summary>Notifications per second requested by streams and game input (hertz).</summary>
         public double AskedNotificationRate;
         /// <summary>Notifications per second that a link usually carries (hertz).</summary>
         public double CarriedNotificationRate;
@@ -1006,35 +1030,35 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>A module of a board, as the board answered.</summary>
+    /// <summary>A module of a board, as the board reports it.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 24)]
     public partial struct MwModule
     {
         /// <summary>The module's number in packets.</summary>
         public byte Id;
-        /// <summary>What it is made of, such as the chip.</summary>
+        /// <summary>The implementation of the module, such as the chip.</summary>
         public byte Implementation;
-        /// <summary>The version of its commands.</summary>
+        /// <summary>The version of the module's commands.</summary>
         public byte Revision;
         /// <summary>The number of bytes in Extra (bytes).</summary>
         public byte ExtraSize;
-        /// <summary>What followed, by module (raw units).</summary>
+        /// <summary>Further bytes, whose meaning depends on the module (raw units).</summary>
         public Bytes16 Extra;
         /// <summary>Zero.</summary>
         public uint Reserved;
     }
 
-    /// <summary>Where a signal of a board comes from, for people who read packets.</summary>
+    /// <summary>The source of a signal of a board, for people who read packets.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct MwSource
     {
         /// <summary>The module's number.</summary>
         public byte Module;
-        /// <summary>The register that it is notified and read by.</summary>
+        /// <summary>The register that notifies the signal and is read for it.</summary>
         public byte RegisterId;
         /// <summary>The channel, 0 without one.</summary>
         public byte Id;
-        /// <summary>Where the numbers begin in a packet (bytes).</summary>
+        /// <summary>The position of the numbers in a packet (bytes).</summary>
         public byte Offset;
         /// <summary>The number of bytes of all its numbers (bytes).</summary>
         public byte Size;
@@ -1042,13 +1066,13 @@ namespace VeltoKit
         public byte PackedRegisterId;
         /// <summary>Zero.</summary>
         public Bytes2 Reserved;
-        /// <summary>Whether Id stands before the numbers, in the request too.</summary>
+        /// <summary>Whether Id precedes the numbers, also in requests.</summary>
         public VeltoBool HasId;
         /// <summary>Zero.</summary>
         public uint Reserved2;
     }
 
-    /// <summary>How a sensor is set; 0 is the default of a member.</summary>
+    /// <summary>The configuration of a sensor; 0 selects the default of a member.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 88)]
     public partial struct MwSensorConfig
     {
@@ -1069,9 +1093,9 @@ namespace VeltoKit
         public MwFilter Filter;
         /// <summary>The power of accelerometer and gyroscope (default MwPower.Default).</summary>
         public MwPower Power;
-        /// <summary>Whether each packet holds one sample, instead of three if firmware can.</summary>
+        /// <summary>Whether each packet holds one sample, instead of three where the firmware supports that.</summary>
         public VeltoBool IsUnpacked;
-        /// <summary>How fusion works (default MwFusionMode.Default).</summary>
+        /// <summary>The mode of fusion (default MwFusionMode.Default).</summary>
         public MwFusionMode FusionMode;
         /// <summary>Rate and repetitions of the magnetometer, where those members are 0 (default
         /// MwMagnetometerPreset.None).</summary>
@@ -1086,12 +1110,12 @@ namespace VeltoKit
         public int Oversampling;
         /// <summary>Samples over which the barometer smooths: 2, 4, 8 or 16; 0 is none (0 to 16).</summary>
         public int Smoothing;
-        /// <summary>By how much light is amplified: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96).</summary>
+        /// <summary>The gain of the light sensor: 1, 2, 4, 8, 48 or 96; 0 is 1 (0 to 96).</summary>
         public int Gain;
-        /// <summary>The pause between samples of the barometer, which decides before the rate; 0 is what suits the
-        /// rate (seconds, 0 to 4).</summary>
+        /// <summary>The pause between samples of the barometer, which takes precedence over the rate; 0 selects the
+        /// pause that suits the rate (seconds, 0 to 4).</summary>
         public double Standby;
-        /// <summary>How long light is collected for a sample: 0.05 to 0.4; 0 is 0.1 (seconds, 0 to 0.4).</summary>
+        /// <summary>The integration time of the light sensor: 0.05 to 0.4; 0 is 0.1 (seconds, 0 to 0.4).</summary>
         public double Integration;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -1111,7 +1135,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>How a detector is set; 0 is what the chip's data sheet recommends.</summary>
+    /// <summary>The configuration of a detector; 0 selects the recommendation of the chip's data sheet.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 72)]
     public partial struct MwDetectorConfig
     {
@@ -1119,21 +1143,21 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>The detector (default MwDetector.Orientation).</summary>
         public MwDetector Detector;
-        /// <summary>From where on something counts, in g or degrees (0 to 360).</summary>
+        /// <summary>The threshold, in g or degrees (0 to 360).</summary>
         public double Threshold;
-        /// <summary>How long it must last (seconds, 0 to 3600).</summary>
+        /// <summary>Minimum duration (seconds, 0 to 3600).</summary>
         public double Duration;
-        /// <summary>The time in which something must follow, or that is skipped (seconds, 0 to 3600).</summary>
+        /// <summary>The time window for a second event, or the time to skip (seconds, 0 to 3600).</summary>
         public double Window;
-        /// <summary>The silence after a tap (seconds, 0 to 3600).</summary>
+        /// <summary>The quiet time after a tap (seconds, 0 to 3600).</summary>
         public double Quiet;
-        /// <summary>The time in which the board shakes from a tap (seconds, 0 to 3600).</summary>
+        /// <summary>The time for which a tap shakes the board (seconds, 0 to 3600).</summary>
         public double Shock;
-        /// <summary>By how much something must fall below the threshold again (g, 0 to 16).</summary>
+        /// <summary>The hysteresis below the threshold (g, 0 to 16).</summary>
         public double Hysteresis;
-        /// <summary>The axes that count: bit 0 for x, 1 for y, 2 for z (0 to 7).</summary>
+        /// <summary>The monitored axes: bit 0 for x, 1 for y, 2 for z (0 to 7).</summary>
         public int Axes;
-        /// <summary>What is looked for (default MwDetectorMode.Default).</summary>
+        /// <summary>The mode (default MwDetectorMode.Default).</summary>
         public MwDetectorMode Mode;
         /// <summary>The arm that the board is worn on (default MwArm.Default).</summary>
         public MwArm Arm;
@@ -1155,7 +1179,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>What one color of the light does, over and over.</summary>
+    /// <summary>A repeating pattern of one color of the light.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 64)]
     public partial struct MwLedPattern
     {
@@ -1179,7 +1203,7 @@ namespace VeltoKit
         public double Delay;
     }
 
-    /// <summary>What sensor fusion has learned about one sensor, in the firmware's units.</summary>
+    /// <summary>The calibration of a sensor by sensor fusion, in the firmware's units.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 10)]
     public partial struct MwCalibration
     {
@@ -1189,13 +1213,13 @@ namespace VeltoKit
         public short Y;
         /// <summary>The offset of z (raw units).</summary>
         public short Z;
-        /// <summary>The radius of the sphere that its values lie on (raw units).</summary>
+        /// <summary>The radius of the sphere on which the sensor's values lie (raw units).</summary>
         public short Radius;
         /// <summary>From 0, unreliable, to 3.</summary>
         public short Accuracy;
     }
 
-    /// <summary>What sensor fusion has learned about its sensors.</summary>
+    /// <summary>The calibration of the sensors by sensor fusion.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct MwFusionCalibration
     {
@@ -1209,18 +1233,17 @@ namespace VeltoKit
         public Bytes2 Reserved;
     }
 
-    /// <summary>How the voltage of a pin is read.</summary>
+    /// <summary>The configuration for reading the voltage of a pin.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 24)]
     public partial struct MwPinConfig
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>A pin that is drawn to the supply's voltage while it is read; -1 for none (-1 to 63; default
-        /// -1).</summary>
+        /// <summary>A pin that is pulled up during the reading; -1 for none (-1 to 63; default -1).</summary>
         public int PullUpPin;
-        /// <summary>The time between drawing and reading (seconds, 0 to 0.00102).</summary>
+        /// <summary>The time between pulling and reading (seconds, 0 to 0.00102).</summary>
         public double Delay;
-        /// <summary>A pin that is drawn to 0 V while it is read; -1 for none (-1 to 63; default -1).</summary>
+        /// <summary>A pin that is pulled down during the reading; -1 for none (-1 to 63; default -1).</summary>
         public int PullDownPin;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -1286,11 +1309,11 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Whether the device is on the SPI bus, instead of I2C.</summary>
         public VeltoBool IsSpi;
-        /// <summary>By what they are multiplied, for values that are not raw; 0 is 1 (default 1).</summary>
+        /// <summary>The factor for values that are not raw; 0 is 1 (default 1).</summary>
         public double Scale;
-        /// <summary>The numbers that are read.</summary>
+        /// <summary>The type of the numbers.</summary>
         public MwNumber Format;
-        /// <summary>The number of them: 17 bytes at most, with SPI 16 (1 to 16; default 1).</summary>
+        /// <summary>The number of numbers: 17 bytes at most, with SPI 16 (1 to 16; default 1).</summary>
         public uint ChannelCount;
         /// <summary>I2C: the address of the device (0 to 127).</summary>
         public byte Address;
@@ -1302,9 +1325,9 @@ namespace VeltoKit
         public uint SentSize;
         /// <summary>SPI: the device.</summary>
         public MwSpi Spi;
-        /// <summary>SPI: what is sent to it before: at most 12 bytes (raw units).</summary>
+        /// <summary>SPI: the bytes sent before the read, at most 12 (raw units).</summary>
         public Bytes12 Sent;
-        /// <summary>What the signal is called: 1 to 40 bytes, not all blank, without control characters and
+        /// <summary>The identifier of the signal: 1 to 40 bytes, not all blank, without control characters and
         /// brackets.</summary>
         public Text44 Identifier;
 
@@ -1322,7 +1345,7 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>What a board advertises in place of its name while it is not connected.</summary>
+    /// <summary>The beacon that a board advertises in place of its name while it is not connected.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct MwBeacon
     {
@@ -1336,8 +1359,8 @@ namespace VeltoKit
         public ushort Minor;
         /// <summary>The signal strength at 1 m, often about -55 (dBm, -128 to 127).</summary>
         public int PowerAtOneMeter;
-        /// <summary>The power of the transmitter: firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30
-        /// (dBm, -128 to 127).</summary>
+        /// <summary>The transmit power: the firmware takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm,
+        /// -128 to 127).</summary>
         public int TransmitPower;
         /// <summary>Whether the board is a beacon.</summary>
         public VeltoBool IsOn;
@@ -1349,25 +1372,27 @@ namespace VeltoKit
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
-        /// <summary>The number of connection events that it may leave out (0 to 1000).</summary>
+        /// <summary>The peripheral latency: the number of connection events that the board may skip (0 to
+        /// 1000).</summary>
         public int Latency;
-        /// <summary>The time from advertisement to advertisement (seconds, 0.02 to 10.24; default 0.417).</summary>
+        /// <summary>The advertising interval (seconds, 0.02 to 10.24; default 0.417).</summary>
         public double AdvertisingInterval;
-        /// <summary>How long it advertises after a link; 0 is forever (seconds, 0 to 180).</summary>
+        /// <summary>Advertising time after a link; 0 for unlimited (seconds, 0 to 180).</summary>
         public double AdvertisingTimeout;
-        /// <summary>The shortest time between connection events that it asks for (seconds, 0.0075 to 4; default
+        /// <summary>The shortest connection interval that the board requests (seconds, 0.0075 to 4; default
         /// 0.0075).</summary>
         public double IntervalMin;
-        /// <summary>The longest (seconds, 0.0075 to 4; default 0.03).</summary>
+        /// <summary>The longest connection interval that the board requests (seconds, 0.0075 to 4; default
+        /// 0.03).</summary>
         public double IntervalMax;
-        /// <summary>After how long without a sign the link is lost (seconds, 0.1 to 32; default 5).</summary>
+        /// <summary>The supervision timeout (seconds, 0.1 to 32; default 5).</summary>
         public double SupervisionTimeout;
-        /// <summary>The power of the transmitter: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30
-        /// (dBm, -30 to 4).</summary>
+        /// <summary>The transmit power: the board takes the nearest of 4, 0, -4, -8, -12, -16, -20 and -30 (dBm, -30
+        /// to 4).</summary>
         public int TransmitPower;
-        /// <summary>Whether it advertises to slot 0 of the whitelist alone.</summary>
+        /// <summary>Whether the board advertises only to the device in slot 0 of the whitelist.</summary>
         public VeltoBool IsAdvertisingDirected;
-        /// <summary>Who may reach it (default MwWhitelistMode.Off).</summary>
+        /// <summary>The use of the whitelist (default MwWhitelistMode.Off).</summary>
         public MwWhitelistMode WhitelistMode;
         /// <summary>Whether the regulator for peripherals at 3 V is on.</summary>
         public VeltoBool IsRegulatorOn;
@@ -1377,7 +1402,7 @@ namespace VeltoKit
         public uint ScanResponseSize;
         /// <summary>The name that it advertises: 1 to 26 letters, digits, spaces, - and _.</summary>
         public Text32 Name;
-        /// <summary>What is sent to those who scan actively: at most 31 bytes (raw units).</summary>
+        /// <summary>The scan response, at most 31 bytes (raw units).</summary>
         public Bytes32 ScanResponse;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -1660,8 +1685,7 @@ namespace VeltoKit
         public int Previous;
         /// <summary>The state now, likewise (raw units).</summary>
         public int Current;
-        /// <summary>All that it is occupied with: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw
-        /// units).</summary>
+        /// <summary>All activities: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units).</summary>
         public uint Activities;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -1673,14 +1697,15 @@ namespace VeltoKit
     {
         /// <summary>The detector, a MwDetector (raw units).</summary>
         public int Detector;
-        /// <summary>What it found, such as a MwTapFinding (see MwDetector); 0 if it finds only one thing (raw
-        /// units).</summary>
+        /// <summary>The code of the detection, such as a MwTapFinding (see MwDetector); 0 for a detector with a single
+        /// result (raw units).</summary>
         public int Code;
-        /// <summary>The axes that it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell (raw units).</summary>
+        /// <summary>The axes of the detection: bit 0 x, 1 y, 2 z; 0 if the detector does not report axes (raw
+        /// units).</summary>
         public uint Axes;
-        /// <summary>The direction on that axis, 1 or -1; 0 if it does not tell.</summary>
+        /// <summary>The direction on that axis, 1 or -1; 0 if the detector does not report a direction.</summary>
         public int Sign;
-        /// <summary>The steps, of a counter since it was cleared; 0 for others.</summary>
+        /// <summary>The number of steps, of a counter since it was cleared; 0 for other detectors.</summary>
         public uint Count;
         /// <summary>Zero.</summary>
         public uint Reserved;
@@ -1748,20 +1773,6 @@ namespace VeltoKit
         public double PositionY;
     }
 
-    /// <summary>Data of VeltoEventType.CalibrationProgress.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 24)]
-    public partial struct EventCalibrationProgress
-    {
-        /// <summary>Progress of the calibration, 0 to 1; back to 0 when the device moves.</summary>
-        public double Progress;
-        /// <summary>Stillness of the device, from 1 for completely still down to 0.</summary>
-        public double Quality;
-        /// <summary>Whether the device is moving.</summary>
-        public VeltoBool IsMoving;
-        /// <summary>Zero.</summary>
-        public uint Reserved;
-    }
-
     /// <summary>Data of VeltoEventType.ServicesChanged.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventServices
@@ -1801,7 +1812,8 @@ namespace VeltoKit
         public uint Reserved;
     }
 
-    /// <summary>Data of VeltoEventType.StreamEnded and VeltoEventType.SamplesReady.</summary>
+    /// <summary>Data of VeltoEventType.StreamEnded, VeltoEventType.StreamOverflow and
+    /// VeltoEventType.SamplesReady.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventStream
     {
@@ -1909,9 +1921,9 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.Moved.</summary>
         [FieldOffset(0)]
         public EventMove Move;
-        /// <summary>Of VeltoEventType.CalibrationProgress.</summary>
+        /// <summary>Of VeltoEventType.Progress.</summary>
         [FieldOffset(0)]
-        public EventCalibrationProgress CalibrationProgress;
+        public OperationProgress Progress;
         /// <summary>Of VeltoEventType.Dropped.</summary>
         [FieldOffset(0)]
         public EventDropped Dropped;
@@ -1921,7 +1933,8 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.SubscriptionEnded and VeltoEventType.ValuesReady.</summary>
         [FieldOffset(0)]
         public EventSubscription Subscription;
-        /// <summary>Of VeltoEventType.StreamEnded and VeltoEventType.SamplesReady.</summary>
+        /// <summary>Of VeltoEventType.StreamEnded, VeltoEventType.StreamOverflow and
+        /// VeltoEventType.SamplesReady.</summary>
         [FieldOffset(0)]
         public EventStream Stream;
         /// <summary>Of VeltoEventType.PairingRequested.</summary>
@@ -2913,9 +2926,9 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 384)]
     public partial struct SimulatorReaction
     {
-        /// <summary>What it answers.</summary>
+        /// <summary>The trigger.</summary>
         public SimulatorTrigger Trigger;
-        /// <summary>What it does.</summary>
+        /// <summary>The response to the trigger.</summary>
         public SimulatorAction Action;
         /// <summary>Value handle of the characteristic written or subscribed to.</summary>
         public ushort Characteristic;
@@ -2958,7 +2971,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct SimulatorFault
     {
-        /// <summary>What it does.</summary>
+        /// <summary>The effect.</summary>
         public SimulatorFaultKind Kind;
         /// <summary>The requests affected; 0 for reads, writes and subscriptions.</summary>
         public SimulatorRequest Requests;
@@ -2993,7 +3006,7 @@ namespace VeltoKit
         public Bytes512 Bytes;
     }
 
-    /// <summary>What has happened to a simulated device so far.</summary>
+    /// <summary>The counters and the link state of a simulated device.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct SimulatorInfo
     {
@@ -3013,7 +3026,7 @@ namespace VeltoKit
         public ulong WriteCount;
         /// <summary>Number of notifications sent to a subscribed host.</summary>
         public ulong NotificationCount;
-        /// <summary>Number of those that it never received.</summary>
+        /// <summary>Number of sent notifications that the host never received.</summary>
         public ulong LostNotificationCount;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>

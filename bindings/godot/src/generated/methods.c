@@ -362,6 +362,12 @@ void VeltoStream_get_info(struct call *call) {
     if (call_succeeded(call, velto_stream_get_info(call->self->stream, &answer))) answer_struct(call, &RECORD_STREAM_INFO, &answer);
 }
 
+void VeltoStream_get_error(struct call *call) {
+    char text[TEXT_CAPACITY] = {0};
+    size_t size = 0;
+    if (call_succeeded(call, velto_stream_get_error(call->self->stream, text, sizeof text, &size))) answer_text(call, text);
+}
+
 void VeltoStream_get_channel(struct call *call) {
     uint32_t channel = (uint32_t)argument_u32(call, 0);
     velto_channel_info answer = VELTO_CHANNEL_INFO_INIT;

@@ -63,15 +63,27 @@ static const struct member RECORD_ADAPTER_INFO_MEMBERS[] = {
 };
 const struct record RECORD_ADAPTER_INFO = {sizeof(velto_adapter_info), 7, RECORD_ADAPTER_INFO_MEMBERS};
 
+static const struct member RECORD_OP_PROGRESS_MEMBERS[] = {
+    {"phase", MEMBER_I32, 0, offsetof(velto_op_progress, phase), NULL},
+    {"part", MEMBER_I32, 0, offsetof(velto_op_progress, part), NULL},
+    {"part_count", MEMBER_I32, 0, offsetof(velto_op_progress, part_count), NULL},
+    {"done", MEMBER_U64, 0, offsetof(velto_op_progress, done), NULL},
+    {"total", MEMBER_U64, 0, offsetof(velto_op_progress, total), NULL},
+    {"rate", MEMBER_F64, 0, offsetof(velto_op_progress, rate), NULL},
+    {"remaining", MEMBER_F64, 0, offsetof(velto_op_progress, remaining), NULL},
+};
+const struct record RECORD_OP_PROGRESS = {sizeof(velto_op_progress), 7, RECORD_OP_PROGRESS_MEMBERS};
+
 static const struct member RECORD_OP_INFO_MEMBERS[] = {
     {"kind", MEMBER_I32, 0, offsetof(velto_op_info, kind), NULL},
     {"status", MEMBER_I32, 0, offsetof(velto_op_info, status), NULL},
     {"result", MEMBER_I32, 0, offsetof(velto_op_info, result), NULL},
     {"device", MEMBER_DEVICE, 0, offsetof(velto_op_info, device), NULL},
     {"object_bits", MEMBER_U64, 0, offsetof(velto_op_info, object_bits), NULL},
-    {"progress", MEMBER_F64, 0, offsetof(velto_op_info, progress), NULL},
+    {"has_progress", MEMBER_BOOL, 0, offsetof(velto_op_info, has_progress), NULL},
+    {"progress", MEMBER_STRUCT, 0, offsetof(velto_op_info, progress), &RECORD_OP_PROGRESS},
 };
-const struct record RECORD_OP_INFO = {sizeof(velto_op_info), 6, RECORD_OP_INFO_MEMBERS};
+const struct record RECORD_OP_INFO = {sizeof(velto_op_info), 7, RECORD_OP_INFO_MEMBERS};
 
 static const struct member RECORD_SCAN_OPTIONS_MEMBERS[] = {
     {"flags", MEMBER_U32, 0, offsetof(velto_scan_options, flags), NULL},
@@ -597,13 +609,6 @@ static const struct member RECORD_EVENT_MOVE_MEMBERS[] = {
     {"position_y", MEMBER_F64, 0, offsetof(velto_event_move, position_y), NULL},
 };
 const struct record RECORD_EVENT_MOVE = {sizeof(velto_event_move), 4, RECORD_EVENT_MOVE_MEMBERS};
-
-static const struct member RECORD_EVENT_CALIBRATION_PROGRESS_MEMBERS[] = {
-    {"progress", MEMBER_F64, 0, offsetof(velto_event_calibration_progress, progress), NULL},
-    {"quality", MEMBER_F64, 0, offsetof(velto_event_calibration_progress, quality), NULL},
-    {"is_moving", MEMBER_BOOL, 0, offsetof(velto_event_calibration_progress, is_moving), NULL},
-};
-const struct record RECORD_EVENT_CALIBRATION_PROGRESS = {sizeof(velto_event_calibration_progress), 3, RECORD_EVENT_CALIBRATION_PROGRESS_MEMBERS};
 
 static const struct member RECORD_EVENT_SERVICES_MEMBERS[] = {
     {"generation", MEMBER_U32, 0, offsetof(velto_event_services, generation), NULL},

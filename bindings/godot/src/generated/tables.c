@@ -83,6 +83,7 @@ static const struct argument ARGUMENTS_VeltoDevice_set_kept[] = {{"is_kept", VAL
 void Velto_op_get_value(struct call *call);
 static const struct argument ARGUMENTS_Velto_op_get_value[] = {{"op", VALUE_INT, CLASS_NONE}};
 void VeltoStream_get_info(struct call *call);
+void VeltoStream_get_error(struct call *call);
 void VeltoStream_get_channel(struct call *call);
 static const struct argument ARGUMENTS_VeltoStream_get_channel[] = {{"channel", VALUE_INT, CLASS_NONE}};
 void VeltoStream_stop(struct call *call);
@@ -526,6 +527,7 @@ static const struct method METHODS_VELTONAVIGATOR[] = {
 
 static const struct method METHODS_VELTOSTREAM[] = {
     {"get_info", "velto_stream_get_info", VeltoStream_get_info, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
+    {"get_error", "velto_stream_get_error", VeltoStream_get_error, VALUE_TEXT, CLASS_NONE, 0, 0, NULL},
     {"get_channel", "velto_stream_get_channel", VeltoStream_get_channel, VALUE_DICTIONARY, CLASS_NONE, 1, 0, ARGUMENTS_VeltoStream_get_channel},
     {"stop", "velto_stream_stop", VeltoStream_stop, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"read", "velto_stream_read", VeltoStream_read, VALUE_ANY, CLASS_NONE, 0, 0, NULL},
@@ -571,7 +573,7 @@ const struct signal_info SIGNALS[] = {
     {"gesture_primed", VELTO_EVENT_GESTURE_PRIMED, SIGNAL_DEVICE, NULL},
     {"moved", VELTO_EVENT_MOVED, SIGNAL_DEVICE, &RECORD_EVENT_MOVE},
     {"calibration_wanted", VELTO_EVENT_CALIBRATION_WANTED, SIGNAL_DEVICE, NULL},
-    {"calibration_progress", VELTO_EVENT_CALIBRATION_PROGRESS, SIGNAL_DEVICE, &RECORD_EVENT_CALIBRATION_PROGRESS},
+    {"progress", VELTO_EVENT_PROGRESS, SIGNAL_DEVICE | SIGNAL_OP, &RECORD_OP_PROGRESS},
     {"services_changed", VELTO_EVENT_SERVICES_CHANGED, SIGNAL_DEVICE, &RECORD_EVENT_SERVICES},
     {"subscription_ended", VELTO_EVENT_SUBSCRIPTION_ENDED, SIGNAL_DEVICE | SIGNAL_RESULT, &RECORD_EVENT_SUBSCRIPTION},
     {"values_ready", VELTO_EVENT_VALUES_READY, SIGNAL_DEVICE, &RECORD_EVENT_SUBSCRIPTION},
@@ -579,6 +581,7 @@ const struct signal_info SIGNALS[] = {
     {"silent", VELTO_EVENT_SILENT, SIGNAL_DEVICE, NULL},
     {"device_forgotten", VELTO_EVENT_DEVICE_FORGOTTEN, SIGNAL_DEVICE, NULL},
     {"stream_ended", VELTO_EVENT_STREAM_ENDED, SIGNAL_DEVICE | SIGNAL_RESULT, &RECORD_EVENT_STREAM},
+    {"stream_overflow", VELTO_EVENT_STREAM_OVERFLOW, SIGNAL_DEVICE, &RECORD_EVENT_STREAM},
     {"samples_ready", VELTO_EVENT_SAMPLES_READY, SIGNAL_DEVICE, &RECORD_EVENT_STREAM},
     {"pairing_requested", VELTO_EVENT_PAIRING_REQUESTED, SIGNAL_DEVICE, &RECORD_EVENT_PAIRING},
     {"tap", VELTO_EVENT_TAP, SIGNAL_DEVICE, &RECORD_EVENT_TAP},
@@ -750,6 +753,9 @@ const struct constant CONSTANTS[] = {
     {"OpStatus", "OP_STATUS_SUCCEEDED", (int64_t)VELTO_OP_STATUS_SUCCEEDED, 0},
     {"OpStatus", "OP_STATUS_FAILED", (int64_t)VELTO_OP_STATUS_FAILED, 0},
     {"OpStatus", "OP_STATUS_CANCELLED", (int64_t)VELTO_OP_STATUS_CANCELLED, 0},
+    {"OpPhase", "OP_PHASE_NONE", (int64_t)VELTO_OP_PHASE_NONE, 0},
+    {"OpPhase", "OP_PHASE_HOLDING", (int64_t)VELTO_OP_PHASE_HOLDING, 0},
+    {"OpPhase", "OP_PHASE_MOVING", (int64_t)VELTO_OP_PHASE_MOVING, 0},
     {"Family", "FAMILY_UNKNOWN", (int64_t)VELTO_FAMILY_UNKNOWN, 0},
     {"Family", "FAMILY_TRIKI", (int64_t)VELTO_FAMILY_TRIKI, 0},
     {"Family", "FAMILY_TAP", (int64_t)VELTO_FAMILY_TAP, 0},
@@ -1125,6 +1131,7 @@ const struct constant CONSTANTS[] = {
     {"EventClass", "EVENT_CLASS_STREAM", (int64_t)VELTO_EVENT_CLASS_STREAM, 1},
     {"EventClass", "EVENT_CLASS_WEARING", (int64_t)VELTO_EVENT_CLASS_WEARING, 1},
     {"EventClass", "EVENT_CLASS_BOARD", (int64_t)VELTO_EVENT_CLASS_BOARD, 1},
+    {"EventClass", "EVENT_CLASS_PROGRESS", (int64_t)VELTO_EVENT_CLASS_PROGRESS, 1},
     {"EventClass", "EVENT_CLASS_MOVE", (int64_t)VELTO_EVENT_CLASS_MOVE, 1},
     {"EventClass", "EVENT_CLASS_VALUE", (int64_t)VELTO_EVENT_CLASS_VALUE, 1},
     {"EventClass", "EVENT_CLASS_SAMPLES", (int64_t)VELTO_EVENT_CLASS_SAMPLES, 1},
@@ -1222,6 +1229,6 @@ const struct class_info CLASSES[CLASS_COUNT] = {
     [CLASS_VELTODEVICE] = {"VeltoDevice", 0, 118, METHODS_VELTODEVICE},
     [CLASS_VELTOINPUT] = {"VeltoInput", 0, 0, METHODS_VELTOINPUT},
     [CLASS_VELTONAVIGATOR] = {"VeltoNavigator", 0, 17, METHODS_VELTONAVIGATOR},
-    [CLASS_VELTOSTREAM] = {"VeltoStream", 0, 6, METHODS_VELTOSTREAM},
+    [CLASS_VELTOSTREAM] = {"VeltoStream", 0, 7, METHODS_VELTOSTREAM},
     [CLASS_VELTOSIM] = {"VeltoSim", 0, 16, METHODS_VELTOSIM},
 };

@@ -52,7 +52,7 @@ struct TestContext {
 extension Event {
     var isDisconnected: Bool { if case .deviceDisconnected = payload { true } else { false } }
     var isConnected: Bool { if case .deviceConnected = payload { true } else { false } }
-    var isSilent: Bool { if case .silent = payload { true } else { false } }
+    var isSilent: Bool { if case .device(.silent) = payload { true } else { false } }
     var isDropped: Bool { if case .dropped = payload { true } else { false } }
     var isButton: Bool { if case .button = payload { true } else { false } }
 }

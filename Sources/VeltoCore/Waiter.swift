@@ -1,0 +1,19 @@
+/// Wakes a task that waits.
+///
+/// A closure, so that what wakes tasks knows nothing of them.
+package typealias Waiter = @Sendable () -> Void
+
+extension [Waiter] {
+    /// Removes and returns all waiters.
+    ///
+    /// They are called without a lock: to wake a task is to call its executor, which may be the program's.
+    package mutating func takeAll() -> [Waiter] {
+        defer { self = [] }
+        return self
+    }
+
+    /// Wakes all tasks.
+    package func wake() {
+        for waiter in self { waiter() }
+    }
+}

@@ -1,0 +1,56 @@
+internal import VeltoCore
+
+/// The failed tries of a connect that an operation waits for: the failures that are retried, the pauses, and the list in the
+/// final error.
+struct ConnectTries {
+    /// Failures that another try may not meet: a refused link, one that broke while it was set up, an unanswered request.
+    static let retried: Set<ResultCode> = [.connectFailed, .disconnected, .timeout, .io]
+    /// Seconds before the second try; each further one waits twice as long.
+    static let firstPause = 0.25
+    /// Seconds.
+    static let longestPause = 4.0
+
+    private var errors: [VeltoError] = []
+
+    /// The last failure.
+    var last: VeltoError? { errors.last }
+
+    /// Seconds before the next try.
+    var pause: Double {
+        var pause = Self.firstPause
+        for _ in 1..<min(max(errors.count, 1), 16) { pause *= 2 }
+        return min(pause, Self.longestPause)
+    }
+
+    mutating func failed(_ error: VeltoError) {
+        errors.append(error)
+        // A try takes a pause at least: this many do not fit into the longest timeout.
+        if errors.count > 1000 { errors.removeFirst() }
+    }
+
+    /// The error of the operation: the last failure, with those before it.
+    func explain(_ error: VeltoError) -> VeltoError {
+        guard errors.count > 1 else { return error }
+        return VeltoError(error.code, "\(list), the last: \(error.message)", detail: error.detail)
+    }
+
+    /// The error of an operation whose time is up; nil if no try failed.
+    func explain(timeout: Double) -> VeltoError? {
+        guard let last = errors.last else { return nil }
+        return VeltoError(last.code, "the device was not ready within \(timeout) s: \(list)", detail: last.detail)
+    }
+
+    /// Such as `3 tries failed: the link was refused (2 times); the link was lost`.
+    private var list: String {
+        var groups: [(message: String, count: Int)] = []
+        for error in errors {
+            if groups.last?.message == error.message {
+                groups[groups.count - 1].count += 1
+            } else {
+                groups.append((error.message, 1))
+            }
+        }
+        let texts = groups.suffix(4).map { $0.count == 1 ? $0.message : "\($0.message) (\($0.count) times)" }
+        return "\(errors.count) \(errors.count == 1 ? "try" : "tries") failed: \(texts.joined(separator: "; "))"
+    }
+}

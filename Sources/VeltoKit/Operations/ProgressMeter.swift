@@ -1,0 +1,58 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The progress of one operation: measures its rate, and decides which reports are worth an event.
+///
+/// A value; the time is an argument.
+struct ProgressMeter {
+    /// The shortest time between two events within a part of a phase (seconds).
+    static let shortestInterval = 0.1
+    /// The time after which anything done is worth an event (seconds).
+    static let longestInterval = 1.0
+    /// Before that, an event comes for each of these shares of the total.
+    private static let shareCount: UInt64 = 100
+    /// The time over which the rate is averaged (seconds).
+    private static let averagingTime = 3.0
+
+    /// The newest report, with its rate; nil before the first.
+    private(set) var newest: OperationProgress?
+    private var published: (progress: OperationProgress, time: Timestamp)?
+    /// The beginning of the present measurement of the rate.
+    private var base = (done: UInt64(0), time: Timestamp.zero)
+
+    /// Takes a report without a rate; returns it with its rate if it is worth an event.
+    mutating func take(_ report: OperationProgress, at time: Timestamp) -> OperationProgress? {
+        var report = report
+        report.rate = rate(of: report, at: time)
+        newest = report
+        guard isWorthAnEvent(report, at: time) else { return nil }
+        published = (report, time)
+        return report
+    }
+
+    private func isWorthAnEvent(_ report: OperationProgress, at time: Timestamp) -> Bool {
+        guard let (last, lastTime) = published, (last.phase, last.part) == (report.phase, report.part),
+            last.isComplete == report.isComplete
+        else { return true }
+        let change = max(last.done, report.done) - min(last.done, report.done)
+        let elapsed = time.seconds(since: lastTime)
+        guard change > 0 || last.total != report.total else { return false }
+        if elapsed >= Self.longestInterval { return true }
+        guard elapsed >= Self.shortestInterval, report.total > 0 else { return false }
+        return change >= max(1, report.total / Self.shareCount)
+    }
+
+    /// The mean rate of the last seconds; nil at the beginning of a phase, and after a step back.
+    private mutating func rate(of report: OperationProgress, at time: Timestamp) -> Double? {
+        guard let newest, newest.phase == report.phase, report.done >= newest.done else {
+            base = (report.done, time)
+            return nil
+        }
+        let elapsed = time.seconds(since: base.time)
+        guard elapsed >= Self.shortestInterval else { return newest.rate }
+        let present = Double(report.done - base.done) / elapsed
+        base = (report.done, time)
+        guard let mean = newest.rate else { return present }
+        return mean + (present - mean) * elapsed / (Self.averagingTime + elapsed)
+    }
+}

@@ -1,0 +1,96 @@
+internal import VeltoCore
+
+/// The readings of a board's clock, one for each of its last resets: by them the entries of its log are dated.
+///
+/// Source: MetaWear system protocol, 3.7.
+struct LogAnchors: Hashable, Sendable {
+    /// A reading.
+    struct Anchor: Hashable, Sendable {
+        /// The number of the reset after which the clock began, 0 to 7.
+        let resetID: UInt8
+        /// The ticks of the clock.
+        let tick: UInt32
+        /// The time of the reading.
+        let time: UTCTime
+
+        private static let resetBits: UInt8 = 7
+        /// A tick is 48 of 32,768 parts of a second, so four ticks are 5,859,375 ns.
+        private static let fourTicks: UInt64 = 5_859_375
+
+        init(resetID: UInt8, tick: UInt32, time: UTCTime) {
+            self.resetID = resetID & Self.resetBits
+            self.tick = tick
+            self.time = time
+        }
+
+        /// The time at which the clock was 0, in seconds since 1970.
+        var reference: Int64 {
+            let elapsed = UInt64(tick) * Self.fourTicks / 4
+            let (start, isEarlier) = time.nanoseconds.subtractingReportingOverflow(elapsed)
+            return isEarlier ? 0 : Int64(clamping: start / 1_000_000_000)
+        }
+    }
+
+    /// The newest last.
+    private(set) var all: [Anchor] = []
+
+    init() {}
+
+    /// The reading after a reset; nil if there is none.
+    subscript(resetID: UInt8) -> Anchor? { all.first { $0.resetID == resetID } }
+
+    /// Adds a reading, in place of an earlier one after the same reset, or after one eight resets ago.
+    mutating func add(_ anchor: Anchor) {
+        all.removeAll { $0.resetID == anchor.resetID }
+        all.append(anchor)
+    }
+
+    /// Takes the readings of another process that are newer, or of other resets.
+    mutating func merge(_ others: LogAnchors) {
+        for other in others.all where self[other.resetID].map({ $0.time < other.time }) ?? true { add(other) }
+        all.sort { $0.time < $1.time }
+    }
+
+    // MARK: JSON
+
+    /// As JSON, with sorted keys.
+    var json: String {
+        var json = JSONWriter()
+        json.writeArray(all) { json, anchor in
+            json.beginObject()
+            json.key("resetID")
+            json.write(anchor.resetID)
+            json.key("tick")
+            json.write(anchor.tick)
+            json.key("utcNanoseconds")
+            json.write(anchor.time.nanoseconds)
+            json.endObject()
+        }
+        return json.text
+    }
+
+    /// Reads readings; throws for anything else.
+    init(json: String) throws(VeltoError) {
+        var reader = try JSONReader(Array(json.utf8)[...])
+        try reader.beginArray()
+        while try reader.nextElement() { add(try reader.readAnchor()) }
+        try reader.finish()
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func readAnchor() throws(VeltoError) -> LogAnchors.Anchor {
+        var (resetID, tick, time): (UInt8?, UInt32?, UInt64?)
+        try beginObject()
+        while let key = try nextKey() {
+            switch key {
+            case "resetID": resetID = try readInteger()
+            case "tick": tick = try readInteger()
+            case "utcNanoseconds": time = try readInteger()
+            default: try skipValue()
+            }
+        }
+        guard let resetID, let tick, let time else { throw error("an anchor needs resetID, tick and utcNanoseconds") }
+        return LogAnchors.Anchor(resetID: resetID, tick: tick, time: UTCTime(nanoseconds: time))
+    }
+}

@@ -1,0 +1,53 @@
+internal import Glibc
+internal import Synchronization
+internal import VeltoCore
+
+/// The memory of a ring of frames: words that are zero at first.
+///
+/// A large one reserves addresses alone. The kernel provides its pages as they are written, and takes them back by `release`.
+@safe struct RingMemory: ~Copyable {
+    typealias Word = Atomic<UInt64>
+
+    /// The first word.
+    let words: UnsafeMutablePointer<Word>
+    /// Bytes.
+    private let size: Int
+
+    /// Below it, pages would be larger than what they hold.
+    private static let smallestMapping = 65_536
+    private static let pageSize = sysconf(Int32(_SC_PAGESIZE))
+
+    private var isMapped: Bool { size >= Self.smallestMapping }
+
+    init(words count: Int) throws(VeltoError) {
+        size = count * MemoryLayout<Word>.stride
+        // Swift's own memory would end the process when there is none left. A word of zeros is an atomic zero.
+        let memory =
+            if size < Self.smallestMapping { unsafe calloc(count, MemoryLayout<Word>.stride) } else {
+                unsafe Self.map(size)
+            }
+        guard let memory = unsafe memory else {
+            throw VeltoError(.outOfMemory, "no memory left for a stream of \(size) bytes")
+        }
+        unsafe words = memory.assumingMemoryBound(to: Word.self)
+    }
+
+    private static func map(_ size: Int) -> UnsafeMutableRawPointer? {
+        let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+        let memory = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0)
+        return unsafe memory == MAP_FAILED ? nil : memory
+    }
+
+    deinit {
+        unsafe isMapped ? _ = munmap(words, size) : free(words)
+    }
+
+    /// Returns the whole pages among those bytes to the kernel, which sets them to zero, and the byte up to which they went.
+    func release(_ bytes: Range<Int>) -> Int {
+        let mask = Self.pageSize - 1
+        let (start, end) = ((bytes.lowerBound + mask) & ~mask, bytes.upperBound & ~mask)
+        guard isMapped, start < end else { return bytes.lowerBound }
+        _ = unsafe madvise(UnsafeMutableRawPointer(words) + start, end - start, MADV_DONTNEED)
+        return end
+    }
+}
