@@ -2,7 +2,7 @@ package import VeltoCore
 package import VeltoWearable
 
 /// A part of a device that programs hold a handle of: one class for the parts of all kinds and families.
-package final class DevicePart: Sendable {
+package final class DevicePart: NamedObject, Sendable {
     /// The device.
     package let device: Device
     /// The kind, whose number is that of the handle.
@@ -11,6 +11,8 @@ package final class DevicePart: Sendable {
     package let id: PartID
     /// The contents, which belong to the family.
     let contents: any DevicePartContents
+
+    var kindName: String { type(of: contents).partName }
 
     init(_ kind: PartKind, of device: Device, _ id: PartID, _ contents: any DevicePartContents) {
         self.device = device

@@ -2,6 +2,12 @@ internal import CLinux
 public import VeltoCore
 internal import VeltoWearable
 
+/// An object whose kind of handle covers several kinds of objects.
+protocol NamedObject: AnyObject {
+    /// The kind for error messages, such as "command sequence".
+    var kindName: String { get }
+}
+
 /// The kind of a handle.
 ///
 /// The numbers are part of every handle and never change. Those of `PartKind.range` are the kinds of parts of a device, of which
@@ -85,8 +91,8 @@ package struct HandleTable: ~Copyable, Sendable {
 
         /// Returns the name of a part that is alive, as its family calls it.
         func partName(of handle: ObjectHandle) -> String? {
-            guard isLive(handle), let part = all[handle.index].object as? DevicePart else { return nil }
-            return type(of: part.contents).partName
+            guard isLive(handle), let object = all[handle.index].object as? any NamedObject else { return nil }
+            return object.kindName
         }
 
         mutating func reserve(_ kind: UInt8) throws(VeltoError) -> ObjectHandle {

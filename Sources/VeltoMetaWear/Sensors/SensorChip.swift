@@ -14,7 +14,6 @@ protocol SensorChip: Sendable {
     /// Reads the values of those registers, one behind the other; nil for bytes without a meaning.
     func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration?
 
-
     /// Returns the packets that enable or disable the notifications of `output`.
     func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]]
 

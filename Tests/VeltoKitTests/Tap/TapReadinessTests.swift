@@ -148,13 +148,15 @@ import VeltoWearable
         #expect(world.test.drain().count(where: \.isDisconnected) == 1)
     }
 
-    @Test func aDeviceThatDoesNotAnswerFailsAfterHalfAMinute() throws {
+    @Test func aDeviceThatDoesNotAnswerIsTriedAgainUntilTheTimeout() throws {
         let world = try TapWorld()
         let tap = try world.add(.strap)
         try tap.disturb(.firmware, delay: 60)
         let operation = try tap.connect(timeout: .seconds(50))
-        #expect(try tap.outcome(of: operation, within: 28.5) == nil)
-        #expect(try tap.outcome(of: operation, within: 2) == .timeout)
+        #expect(try tap.outcome(of: operation, within: 31) == nil)
+        #expect(try tap.outcome(of: operation, within: 20) == .timeout)
+        guard case .failure(let error) = operation.result else { return }
+        #expect(error.message.contains("1 try failed"))
     }
 }
 

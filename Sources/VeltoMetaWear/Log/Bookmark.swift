@@ -1,0 +1,141 @@
+internal import VeltoCore
+
+/// The place that a program has reached in a board's log: bytes to be stored together with the samples read so far.
+///
+/// It holds the entries that the board may send again, the chunks of samples that were begun, and all that gives values and dates
+/// to the entries that follow: a download that goes on from it loses nothing and repeats nothing.
+struct Bookmark: Hashable, Sendable {
+    private static let magic: UInt32 = 0x424C_4D56
+    private static let version: UInt8 = 1
+    private static let hashSize = 8
+
+    /// The serial number of the board.
+    var serial: String
+    var counts: LogCounts
+    /// The length that the board had announced for what follows; nil if it had not.
+    var left: UInt32?
+    var layouts: [LoggerLayout]
+    var clock: LogClock
+    /// The part of the log to which the newest entry belongs, and those before it.
+    var current: LogStretch
+    var finished: [LogStretch]
+    /// The begun sample and the newest tick of each logger.
+    var begun: [LogAssembler.Begun]
+    var newestTicks: [Int64]
+    /// Entries whose tick is explained by those that follow.
+    var waiting: [LogEntry]
+    /// The entries of the newest page.
+    var tail: [LogEntry]
+
+    /// The reset id of the newest entry; nil before the first.
+    var reset: UInt8? { current.count > 0 ? current.reset : nil }
+
+    // MARK: Checks
+
+    /// Throws for a bookmark of another board.
+    func check(serial: String) throws(VeltoError) {
+        guard self.serial == serial else {
+            throw .invalidArgument(
+                "bookmark",
+                "is of the board \(self.serial), and this is the board \(serial): use the bookmark of this board")
+        }
+    }
+
+    /// Throws for a log from which entries that the bookmark does not have were erased.
+    func check(length: UInt32) throws(VeltoError) {
+        // The header of a page may count.
+        guard let left, length < left - min(left, 1) else { return }
+        throw VeltoError(
+            .invalidState,
+            "the bookmark is older than the log: \(left - length) entries that follow it were read, cleared or overwritten "
+                + "since then; download without the bookmark to read the rest")
+    }
+
+    // MARK: Bytes
+
+    /// The bytes, of which the last eight are a hash of the others.
+    var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.write(Self.magic)
+        writer.write(Self.version)
+        writer.write(serial)
+        for counter in LogCounts.all { writer.write(counts[keyPath: counter]) }
+        writer.write(left) { $0.write($1) }
+        writer.write(layouts) { $0.write($1) }
+        writer.write(clock.anchors) { $0.write($1) }
+        writer.write(current)
+        writer.write(finished) { $0.write($1) }
+        writer.write(begun) { $0.write($1) }
+        writer.write(newestTicks) { $0.write($1) }
+        writer.write(waiting) { $1.write(to: &$0) }
+        writer.write(tail) { $1.write(to: &$0) }
+        writer.write(Self.hash(writer.bytes))
+        return writer.bytes
+    }
+
+    /// Reads bytes; throws for those that are no bookmark, or that were damaged.
+    init(_ bytes: Span<UInt8>) throws(VeltoError) {
+        var header = ByteReader(bytes)
+        guard (try? header.read(UInt32.self)) == Self.magic, let version = try? header.read(UInt8.self) else {
+            throw VeltoError(.format, "the bytes are no bookmark")
+        }
+        guard version == Self.version else {
+            throw VeltoError(
+                .versionMismatch, "the bookmark has version \(version), and this library reads version \(Self.version)")
+        }
+        let content = bytes.extracting(droppingLast: min(Self.hashSize, bytes.count))
+        var end = ByteReader(bytes, at: content.count)
+        guard (try? end.read(UInt64.self)) == Self.hash(content) else { throw Self.damaged }
+        do {
+            try self.init(ByteReader(content, at: header.offset))
+        } catch {
+            throw Self.damaged
+        }
+    }
+
+    private static let damaged = VeltoError(
+        .format, "the bookmark is damaged: its bytes were changed or are incomplete")
+
+    private init(_ content: consuming ByteReader) throws {
+        var reader = content
+        serial = try reader.readText()
+        counts = LogCounts()
+        for counter in LogCounts.all { counts[keyPath: counter] = try reader.readCount() }
+        left = try reader.readOptional { reader throws in try reader.read() }
+        layouts = try reader.readList { reader throws in try reader.readLayout() }
+        clock = LogClock(try reader.readList { reader throws in try reader.readAnchor() })
+        current = try reader.readStretch()
+        finished = try reader.readList { reader throws in try reader.readStretch() }
+        begun = try reader.readList { reader throws in try reader.readBegun() }
+        newestTicks = try reader.readList { reader throws in try reader.read() }
+        waiting = try reader.readList { reader throws in try reader.readEntry() }
+        tail = try reader.readList { reader throws in try reader.readEntry() }
+        try reader.expectEnd()
+    }
+
+    init(
+        serial: String, counts: LogCounts, left: UInt32?, layouts: [LoggerLayout], clock: LogClock, current: LogStretch,
+        finished: [LogStretch], begun: [LogAssembler.Begun], newestTicks: [Int64], waiting: [LogEntry], tail: [LogEntry]
+    ) {
+        self.serial = serial
+        self.counts = counts
+        self.left = left
+        self.layouts = layouts
+        self.clock = clock
+        self.current = current
+        self.finished = finished
+        self.begun = begun
+        self.newestTicks = newestTicks
+        self.waiting = waiting
+        self.tail = tail
+    }
+
+    /// FNV-1a: finds damage, not forgery.
+    private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+        return hash
+    }
+
+    private static func hash(_ bytes: [UInt8]) -> UInt64 { hash(bytes.span) }
+}

@@ -1,0 +1,341 @@
+internal import VeltoCore
+
+/// The progress of a download.
+struct DownloadProgress: Hashable, Sendable {
+    /// The entries that have arrived.
+    var entries: UInt64
+    /// The length that is left, and that of the whole log; a board may count more than entries.
+    var left: UInt32
+    var total: UInt32
+
+    /// The share that has arrived, 0 to 1.
+    var share: Double { total == 0 ? 1 : 1 - Double(min(left, total)) / Double(total) }
+}
+
+/// The course of a download, as a value: events go in, actions come out.
+///
+/// | state     | leaves it                                                                                    |
+/// |-----------|----------------------------------------------------------------------------------------------|
+/// | offline   | link ready → measuring                                                                       |
+/// | measuring | length → reading, or ended if the log is empty; timer → once more, then ended                |
+/// | reading   | page complete → closing; nothing left → draining; timer → ended                              |
+/// | draining  | page complete → closing; timer → unread                                                      |
+/// | closing   | progress, or timer → unread, reading (the program has the page), or renewing (entries lack)  |
+/// | unread    | acknowledged → reading, or ended after the last page                                         |
+/// | renewing  | link lost → offline                                                                          |
+/// | ended     |                                                                                              |
+///
+/// A lost link leads to offline from every state, and a page that was read can be acknowledged in every state. A page is
+/// confirmed only after that: a board erases what it was confirmed.
+///
+/// Source: MetaWear system protocol, 3.8.
+struct DownloadMachine {
+    enum State: CaseIterable, Hashable, Sendable {
+        case offline, measuring, reading, draining, closing, unread, renewing, ended
+    }
+
+    enum Event: Hashable, Sendable {
+        /// The link is ready, and the board's clock was read.
+        case linkReady(LogAnchors.Anchor)
+        /// The board has announced the length of its log.
+        case began(entries: UInt32)
+        /// The board has reported the length that is left.
+        case remaining(UInt32)
+        case pageComplete
+        /// The program has read all samples of the page.
+        case drained
+        /// Nothing has arrived until the deadline.
+        case timer
+        case linkLost
+        case cancelled
+    }
+
+    enum Action: Hashable, Sendable {
+        case write([UInt8])
+        /// Requests the length of the log; the answer is `began`.
+        case requestLength
+        /// The samples of a page can be read.
+        case pageReady(isLast: Bool)
+        case progress(DownloadProgress)
+        /// Expects a packet at least every that many seconds; nil expects none.
+        case deadline(Double?)
+        /// Ends the link and establishes it again: the page is read once more.
+        case renewLink
+        /// The board was reset since the link before.
+        case announceReset
+        /// The download is at its end; nil is success.
+        case finish(VeltoError?)
+    }
+
+    struct Options: Hashable, Sendable {
+        /// Whether a lost link is an interruption, and not the end.
+        var resumes = true
+        /// Whether a page is acknowledged once it is read.
+        var acknowledgesWhenRead = false
+        /// Whether samples that are not read are given up with their page.
+        var discardsUnread = false
+    }
+
+    /// Seconds without a packet.
+    private static let (silence, answer, settling, straggling) = (60.0, 5.0, 0.5, 0.3)
+    /// The number of times that a board which has just flushed is asked again, and a page is read again.
+    private static let (lengthRetries, pageRetries) = (2, 1)
+    /// The number of links in a row that may bring nothing.
+    private static let fruitlessLinks = 8
+
+    private(set) var state = State.offline
+    /// The entries and samples.
+    private(set) var reader: LogReader
+    let options: Options
+    private let limits: LogLimits
+    /// Checked against the first length.
+    private var bookmark: Bookmark?
+
+    /// The length of the whole log; nil before the first link has announced it.
+    private var total: UInt32?
+    /// The latest length that was reported, the entries that had arrived by then, and the pages that have ended since.
+    private var left: UInt32 = 0
+    private var arrivedAtReport = 0
+    private var pagesSinceReport = 0
+    /// The entries of ended pages over this link.
+    private var arrivedInPages = 0
+    /// Entries of the page that were reported and have not arrived.
+    private var missing: UInt32 = 0
+    private var lengthRetries = 0
+    private var pageRetries = 0
+    /// Whether the board reports its progress after each page.
+    private var reportsPages = true
+    /// Whether the board waits for a confirmation.
+    private var awaitsConfirmation = false
+    /// Whether the program has a page that it has not acknowledged.
+    private(set) var hasUnacknowledgedPage = false
+    private var entriesAtLink: UInt64 = 0
+    private var fruitlessLinks = 0
+    private var actions: [Action] = []
+
+    /// Begins a download of these loggers.
+    init(_ layouts: [LoggerLayout], _ clock: LogClock, _ limits: LogLimits, _ options: Options = Options()) {
+        reader = LogReader(layouts, clock)
+        self.limits = limits
+        self.options = options
+    }
+
+    /// Goes on from a bookmark of this board.
+    init(_ bookmark: Bookmark, _ limits: LogLimits, _ options: Options = Options()) {
+        reader = LogReader(bookmark)
+        self.limits = limits
+        self.options = options
+        self.bookmark = bookmark
+    }
+
+    /// Takes a packet of entries.
+    @inline(__always)
+    mutating func take(_ packet: ByteReader) {
+        switch state {
+        case .reading, .draining, .closing, .unread: reader.take(packet)
+        case .offline, .measuring, .renewing, .ended: break
+        }
+    }
+
+    /// Handles an event and returns the actions to perform, in order.
+    mutating func handle(_ event: Event) -> [Action] {
+        defer { actions = [] }
+        switch event {
+        case .linkReady(let anchor): linkReady(anchor)
+        case .began(let entries): began(entries)
+        case .remaining(let left): remaining(left)
+        case .pageComplete: pageComplete()
+        case .drained: if options.acknowledgesWhenRead { acknowledgeRead() }
+        case .timer: timer()
+        case .linkLost: linkLost()
+        case .cancelled: end(VeltoError(.cancelled, "the download was cancelled"))
+        }
+        return actions
+    }
+
+    /// Takes the program's word that it has stored the page; throws while there is none, or samples of it are unread.
+    mutating func acknowledge() throws(VeltoError) -> [Action] {
+        guard hasUnacknowledgedPage else { throw VeltoError(.invalidState, "there is no page to acknowledge") }
+        try reader.acknowledge(discardsUnread: options.discardsUnread)
+        defer { actions = [] }
+        hasUnacknowledgedPage = false
+        if state == .unread { confirm() }
+        return actions
+    }
+
+    /// Takes unread samples of a logger, and returns their indices in the page.
+    mutating func read(_ count: Int, of logger: Int) -> Range<Int> { reader.read(count, of: logger) }
+
+    /// Takes unread entries of unknown loggers, and returns their indices in the page.
+    mutating func readUnknown(_ count: Int) -> Range<Int> { reader.readUnknown(count) }
+
+    // MARK: Links
+
+    private mutating func linkReady(_ anchor: LogAnchors.Anchor) {
+        guard state == .offline else { return }
+        if reader.add(anchor), total != nil { actions.append(.announceReset) }
+        state = .measuring
+        lengthRetries = 0
+        entriesAtLink = kept
+        if limits.hasFlush { actions.append(.write(LogRegister.flush.command(1))) }
+        actions += LogRegister.notifying.map { .write($0.notifications(true)) }
+        actions += [.requestLength, .deadline(Self.answer)]
+    }
+
+    private mutating func linkLost() {
+        guard state != .ended else { return }
+        reader.interrupt(left: leftNow)
+        fruitlessLinks = kept > entriesAtLink || state == .unread || state == .renewing ? 0 : fruitlessLinks + 1
+        (awaitsConfirmation, missing) = (false, 0)
+        state = .offline
+        actions.append(.deadline(nil))
+        if !options.resumes {
+            end(
+                VeltoError(
+                    .disconnected, "the link was lost during the download: what was not confirmed is still on the board"
+                ))
+        } else if fruitlessLinks >= Self.fruitlessLinks {
+            let text = "the link broke \(fruitlessLinks) times in a row before an entry arrived"
+            end(VeltoError(.io, text))
+        }
+    }
+
+    private mutating func began(_ length: UInt32) {
+        guard state == .measuring else { return }
+        if length == 0, limits.hasFlush, lengthRetries < Self.lengthRetries {
+            // A flush takes a moment to be counted.
+            actions.append(.deadline(Self.settling))
+            return
+        }
+        do {
+            try bookmark?.check(length: length)
+        } catch {
+            return end(error)
+        }
+        bookmark = nil
+        total = max(total ?? length, length)
+        left = length
+        (arrivedAtReport, arrivedInPages, pagesSinceReport, missing) = (0, 0, 0, 0)
+        reader.begin(length: Int(length))
+        reportProgress()
+        guard length > 0 else { return closePage() }
+        state = .reading
+        actions += [.write(LogRegister.read(max(length, limits.leastReadout))), .deadline(Self.silence)]
+    }
+
+    // MARK: Pages
+
+    /// The entries that have arrived over this link.
+    private var arrived: Int { arrivedInPages + reader.received.count }
+
+    private var arrivedSinceReport: Int { arrived - arrivedAtReport }
+
+    /// The length that is left behind the newest entry.
+    private var leftNow: Int { max(Int(left) - arrivedSinceReport - pagesSinceReport, 0) }
+
+    /// The entries that no link has to bring again.
+    private var kept: UInt64 { reader.counts.entries + UInt64(reader.held.unread.count) }
+
+    private mutating func remaining(_ length: UInt32) {
+        guard state == .reading || state == .draining || state == .closing else { return }
+        // A page may count for one more: it has a header.
+        let reported = Int(left) - Int(length)
+        missing += UInt32(clamping: reported - arrivedSinceReport - max(pagesSinceReport, 1))
+        left = length
+        (arrivedAtReport, pagesSinceReport) = (arrived, 0)
+        reportProgress()
+        if state == .closing {
+            closePage()
+        } else if left == 0 {
+            state = .draining
+            actions.append(.deadline(Self.straggling))
+        }
+    }
+
+    private mutating func pageComplete() {
+        // The end of a read-out and the removal of entries look alike: no page is open then.
+        guard reader.hasOpenPage else { return }
+        switch state {
+        case .reading, .draining:
+            awaitsConfirmation = true
+            pagesSinceReport += 1
+            state = .closing
+            if arrivedSinceReport == 0 || !reportsPages { return closePage() }
+            actions.append(.deadline(Self.straggling))
+        case .unread: awaitsConfirmation = true
+        case .offline, .measuring, .closing, .renewing, .ended: break
+        }
+    }
+
+    private mutating func closePage() {
+        if missing > 0, pageRetries < Self.pageRetries {
+            pageRetries += 1
+            missing = 0
+            reader.discard()
+            state = .renewing
+            actions += [.deadline(nil), .renewLink]
+            return
+        }
+        let follows = leftNow
+        arrivedInPages += reader.received.count
+        let isNew = reader.endPage(left: follows, isLast: left == 0, missing: missing)
+        (missing, pageRetries) = (0, 0)
+        guard isNew || hasUnacknowledgedPage else { return confirm() }
+        state = .unread
+        hasUnacknowledgedPage = true
+        actions.append(.deadline(nil))
+        if isNew { actions.append(.pageReady(isLast: left == 0)) }
+        if options.acknowledgesWhenRead { acknowledgeRead() }
+    }
+
+    private mutating func acknowledgeRead() {
+        guard hasUnacknowledgedPage, options.discardsUnread || reader.page.unreadCount == 0 else { return }
+        try? reader.acknowledge(discardsUnread: options.discardsUnread)
+        hasUnacknowledgedPage = false
+        if state == .unread { confirm() }
+    }
+
+    /// Lets the board erase the page, and reads the next.
+    private mutating func confirm() {
+        if awaitsConfirmation {
+            actions.append(.write(LogRegister.confirmation.command()))
+            reader.confirm()
+            awaitsConfirmation = false
+        }
+        guard left > 0 else { return end(nil) }
+        state = .reading
+        actions.append(.deadline(Self.silence))
+    }
+
+    // MARK: Ends
+
+    private mutating func timer() {
+        switch state {
+        case .measuring where lengthRetries < Self.lengthRetries:
+            lengthRetries += 1
+            actions += [.requestLength, .deadline(Self.answer)]
+        case .measuring:
+            end(VeltoError(.timeout, "the board did not report the length of its log"))
+        case .reading:
+            let text = "the board has sent nothing for \(Int(Self.silence)) s, and \(left) entries of its log are left"
+            end(VeltoError(.timeout, text))
+        case .closing:
+            reportsPages = false
+            closePage()
+        case .draining: closePage()
+        case .offline, .unread, .renewing, .ended: break
+        }
+    }
+
+    private mutating func end(_ error: VeltoError?) {
+        guard state != .ended else { return }
+        if state != .offline { actions += LogRegister.notifying.map { .write($0.notifications(false)) } }
+        state = .ended
+        actions += [.deadline(nil), .finish(error)]
+    }
+
+    private mutating func reportProgress() {
+        let entries = max(kept, reader.counts.entries + UInt64(reader.received.count))
+        actions.append(.progress(DownloadProgress(entries: entries, left: left, total: total ?? left)))
+    }
+}

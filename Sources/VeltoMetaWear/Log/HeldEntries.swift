@@ -1,0 +1,67 @@
+/// The entries of the page that the board has not been allowed to erase.
+///
+/// After a link is lost, the board sends them again, from the page's start or from its middle. They are recognized as a sequence:
+/// a tick and a logger do not identify an entry, since samples above 683 Hz share ticks, and even their values may be equal.
+struct HeldEntries: Hashable, Sendable {
+    /// Oldest first.
+    private(set) var entries: [LogEntry] = []
+    /// The number of these that became samples; the others are those of a page that is not complete.
+    private(set) var readCount: Int
+    /// The length that the board has announced for the entries behind these; nil if it has not.
+    var left: Int?
+
+    /// Holds entries that became samples.
+    init(read entries: [LogEntry] = [], left: Int? = nil) {
+        self.entries = entries
+        readCount = entries.count
+        self.left = left
+    }
+
+    /// The entries that are not samples yet.
+    var unread: ArraySlice<LogEntry> { entries[readCount...] }
+
+    /// Makes all entries read.
+    mutating func read() {
+        readCount = entries.count
+    }
+
+    /// Drops all entries: the board may erase them.
+    mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        readCount = 0
+    }
+
+    /// Joins the entries of another link, whose announced length was `length`; returns the number that was read already.
+    mutating func join(_ received: [LogEntry], length: Int?) -> Int {
+        guard !received.isEmpty else { return 0 }
+        let start = start(of: received, length: length)
+        let overlap = min(entries.count - start, received.count)
+        let repeated = min(overlap, max(readCount - start, 0))
+        if overlap == 0 {
+            // The page that was read is confirmed; one that was not read goes on.
+            if readCount == entries.count { removeAll() }
+            entries += received
+        } else {
+            entries += received[overlap...]
+        }
+        return repeated
+    }
+
+    /// The place at which received entries begin among those held, or the end if they follow them.
+    ///
+    /// The longest overlap is the right one, but at the end, where the newest entries may be equal to those that follow them:
+    /// there the length decides that the board announces.
+    private func start(of received: [LogEntry], length: Int?) -> Int {
+        guard let newest = entries.last else { return 0 }
+        guard let start = entries.indices.first(where: { matches(received, at: $0) }) else { return entries.count }
+        let isAmbiguous = entries[start...].allSatisfy { $0.tick == newest.tick && $0.reset == newest.reset }
+        guard isAmbiguous, let length, let left else { return start }
+        let announced = entries.count - min(max(length - left, 0), entries.count)
+        return announced > start && (announced == entries.count || matches(received, at: announced)) ? announced : start
+    }
+
+    /// Whether the received entries are those held from a place on, as far as both go.
+    private func matches(_ received: [LogEntry], at start: Int) -> Bool {
+        zip(entries[start...], received).allSatisfy(==)
+    }
+}

@@ -1,0 +1,223 @@
+internal import VeltoCore
+
+/// Joins the chunks of entries to the samples of each logger.
+///
+/// The chunks of a sample lie side by side in ascending order, and their ticks differ by one at most. A chunk whose place is
+/// taken, or whose tick is further off, begins the next sample: a chunk that is missing costs one sample, and no other. Chunks
+/// in another order are still one sample, unless the next chunk shows that the first of them belong to a sample before it.
+///
+/// Source: MetaWear system protocol, 3.8.
+struct LogAssembler: Hashable, Sendable {
+    /// The most bytes of a sample.
+    static let largestSize = 32
+    private static let noLogger: UInt8 = 0xFF
+
+    /// The place of a board's logger among the chunks.
+    private struct Place: BitwiseCopyable, Hashable, Sendable {
+        /// The index of the signal, or `noLogger`.
+        var index = LogAssembler.noLogger
+        var chunk: UInt8 = 0
+    }
+
+    /// A sample that is not complete, or not certain.
+    struct Begun: BitwiseCopyable, Hashable, Sendable {
+        /// The chunks that are there, as bits; 0 if none was begun.
+        var chunks: UInt8 = 0
+        /// Of these, the chunks before the last one that stood out of order: they may belong to an earlier sample.
+        var earlier: UInt8 = 0
+        /// The newest chunk.
+        var newest: UInt8 = 0
+        /// Whether the tick is out of order.
+        var isOdd = false
+        /// The tick of the first chunk, and that of the first one in ascending order.
+        var tick: Int64 = 0
+        var laterTick: Int64 = 0
+        /// The data of each chunk.
+        var words = SIMD8<UInt32>.zero
+    }
+
+    /// A signal: constant, but for its newest tick.
+    private struct Logger: BitwiseCopyable, Hashable, Sendable {
+        /// All chunks as bits.
+        let all: UInt8
+        /// The number of bytes of a sample.
+        let size: UInt8
+        /// Whether two samples in a row never have the same tick.
+        let isSlow: Bool
+        let isUnscaled: Bool
+        var newest: Int64 = .min
+        var isAfterGap = false
+    }
+
+    private var places: [Place]
+    private var loggers: [Logger]
+    /// Of each logger.
+    private(set) var begun: [Begun]
+
+    init(_ layouts: [LoggerLayout]) {
+        var places = [Place](repeating: Place(), count: LogEntry.loggerLimit)
+        for (index, layout) in layouts.enumerated() {
+            for (chunk, logger) in layout.loggers.enumerated() where Int(logger) < places.count {
+                places[Int(logger)] = Place(
+                    index: UInt8(truncatingIfNeeded: index), chunk: UInt8(truncatingIfNeeded: chunk))
+            }
+        }
+        self.places = places
+        loggers = layouts.map { layout in
+            Logger(
+                all: UInt8(truncatingIfNeeded: (1 << layout.loggers.count) - 1), size: UInt8(layout.source.size),
+                isSlow: layout.rate.map { $0 * LogTick.seconds < 0.5 } ?? false, isUnscaled: layout.isUnscaled)
+        }
+        begun = Array(repeating: Begun(), count: layouts.count)
+    }
+
+    /// Restores the begun samples of a bookmark, and the newest ticks.
+    mutating func restore(_ begun: [Begun], newest: [Int64]) {
+        guard begun.count == self.begun.count, newest.count == loggers.count else { return }
+        self.begun = begun
+        for index in loggers.indices { loggers[index].newest = newest[index] }
+    }
+
+    /// The newest tick of each logger.
+    var newestTicks: [Int64] { loggers.map(\.newest) }
+
+    // MARK: Entries
+
+    /// Takes an entry at a tick that goes on when the board's counter wraps.
+    @inline(__always)
+    mutating func take(
+        _ entry: LogEntry, at tick: Int64, isOdd: Bool, _ stretch: LogStretch, _ counts: inout LogCounts,
+        into page: inout LogPage
+    ) {
+        let place = places[Int(entry.logger)]
+        guard place.index != Self.noLogger else {
+            return takeUnknown(entry, at: tick, isOdd: isOdd, stretch, &counts, into: &page)
+        }
+        let (index, bit) = (Int(place.index), UInt8(1) &<< place.chunk)
+        var sample = begun[index]
+        if sample.chunks != 0 {
+            makeRoom(for: place, bit, at: tick, isOdd: isOdd, &sample, stretch, &counts, into: &page)
+        }
+        if sample.chunks == 0 {
+            (sample.tick, sample.laterTick, sample.isOdd) = (tick, tick, isOdd)
+        } else if place.chunk < sample.newest {
+            (sample.earlier, sample.laterTick) = (sample.chunks, tick)
+        }
+        if isOdd != sample.isOdd {
+            if !isOdd { sample.tick = tick }
+            sample.isOdd = true
+        }
+        sample.chunks |= bit
+        sample.newest = place.chunk
+        sample.words[Int(place.chunk)] = entry.data
+        if sample.chunks == loggers[index].all, sample.earlier == 0 {
+            emit(sample, index, stretch, &counts, into: &page)
+            sample = Begun()
+        }
+        begun[index] = sample
+    }
+
+    /// Ends the begun sample, if a chunk does not belong to it.
+    @inline(__always)
+    private mutating func makeRoom(
+        for place: Place, _ bit: UInt8, at tick: Int64, isOdd: Bool, _ sample: inout Begun, _ stretch: LogStretch,
+        _ counts: inout LogCounts, into page: inout LogPage
+    ) {
+        let isNear = tick &- sample.tick <= 1 && tick &- sample.tick >= -1 || isOdd || sample.isOdd
+        if isNear, sample.chunks & bit == 0 { return }
+        // The chunks before belong to a sample that lacks its first ones: the later ones and this make the next.
+        let isNearLater = tick &- sample.laterTick <= 1 && tick &- sample.laterTick >= -1
+        if sample.earlier & bit != 0, place.chunk > sample.newest, isNearLater || isOdd || sample.isOdd {
+            counts.unpaired += UInt64(sample.earlier.nonzeroBitCount)
+            loggers[Int(place.index)].isAfterGap = true
+            sample.chunks &= ~sample.earlier
+            (sample.earlier, sample.tick) = (0, sample.laterTick)
+            return
+        }
+        end(&sample, Int(place.index), stretch, &counts, into: &page)
+    }
+
+    /// Ends a begun sample: emits it if it is complete, and counts its chunks otherwise.
+    private mutating func end(
+        _ sample: inout Begun, _ index: Int, _ stretch: LogStretch, _ counts: inout LogCounts, into page: inout LogPage
+    ) {
+        if sample.chunks == loggers[index].all {
+            emit(sample, index, stretch, &counts, into: &page)
+        } else if sample.chunks != 0 {
+            counts.unpaired += UInt64(sample.chunks.nonzeroBitCount)
+            loggers[index].isAfterGap = true
+        }
+        sample = Begun()
+    }
+
+    /// Ends all begun samples: the board was reset.
+    mutating func endAll(_ stretch: LogStretch, _ counts: inout LogCounts, into page: inout LogPage) {
+        for index in begun.indices {
+            var sample = begun[index]
+            end(&sample, index, stretch, &counts, into: &page)
+            begun[index] = sample
+            loggers[index].newest = .min
+        }
+    }
+
+    /// Emits the samples that are complete: no entry follows that may show otherwise.
+    mutating func emitComplete(_ stretch: LogStretch, _ counts: inout LogCounts, into page: inout LogPage) {
+        for index in begun.indices where begun[index].chunks == loggers[index].all {
+            var sample = begun[index]
+            end(&sample, index, stretch, &counts, into: &page)
+            begun[index] = sample
+        }
+    }
+
+    // MARK: Samples
+
+    @inline(__always)
+    private mutating func emit(
+        _ sample: Begun, _ index: Int, _ stretch: LogStretch, _ counts: inout LogCounts, into page: inout LogPage
+    ) {
+        let logger = loggers[index]
+        var flags = flags(stretch, logger)
+        if sample.isOdd || logger.isSlow && sample.tick == logger.newest {
+            flags.insert(.irregular)
+            counts.irregular += 1
+        }
+        loggers[index].newest = sample.tick
+        loggers[index].isAfterGap = false
+        let time = LogSample(
+            time: stretch.time(sample.tick), tick: UInt32(truncatingIfNeeded: sample.tick), reset: stretch.reset,
+            flags: flags)
+        page.frames[index].append(sample.words, time)
+        counts.samples += 1
+    }
+
+    @inline(__always)
+    private func flags(_ stretch: LogStretch, _ logger: Logger) -> LogSample.Flags {
+        var bits = stretch.line == nil ? LogSample.Flags.unanchored.rawValue : 0
+        if logger.isUnscaled { bits |= LogSample.Flags.unscaled.rawValue }
+        if logger.isAfterGap { bits |= LogSample.Flags.afterGap.rawValue }
+        return LogSample.Flags(rawValue: bits)
+    }
+
+    @inline(never)
+    private func takeUnknown(
+        _ entry: LogEntry, at tick: Int64, isOdd: Bool, _ stretch: LogStretch, _ counts: inout LogCounts,
+        into page: inout LogPage
+    ) {
+        var flags: LogSample.Flags = .unscaled
+        if stretch.line == nil { flags.insert(.unanchored) }
+        if isOdd { flags.insert(.irregular) }
+        let sample = LogSample(time: stretch.time(tick), tick: entry.tick, reset: entry.reset, flags: flags)
+        page.unknown.append(RawLogEntry(entry: entry, sample: sample))
+        counts.unknown += 1
+    }
+}
+
+extension LoggerFrames {
+    /// Appends a sample, whose words hold at least its bytes.
+    @inline(__always)
+    fileprivate mutating func append(_ words: SIMD8<UInt32>, _ sample: LogSample) {
+        var words = words
+        unsafe withUnsafeBytes(of: &words) { unsafe bytes.append(contentsOf: $0.prefix(size)) }
+        samples.append(sample)
+    }
+}

@@ -1,0 +1,144 @@
+internal import VeltoCore
+
+extension LogAnchors.Anchor {
+    /// Seconds by which two readings of one clock may disagree, and the share that its crystal may deviate.
+    private static let (jitter, deviation) = (1.0, 200e-6)
+
+    /// The date of tick 0.
+    var boot: Int64 { time.signed &- Int64(nanoseconds: Double(tick) * LogTick.nanoseconds) }
+
+    /// The ticks to a later reading of the same clock; nil if the board was reset between them, by its id or by its time.
+    func ticks(to later: LogAnchors.Anchor) -> Int64? {
+        guard resetID == later.resetID else { return nil }
+        let elapsed = Double(later.time.signed - time.signed) / LogTick.nanoseconds
+        let counted = Int64(LogTick.distance(from: tick, to: later.tick))
+        let wraps = Int64(((elapsed - Double(counted)) / Double(LogTick.wrap)).rounded())
+        let ticks = counted + wraps * LogTick.wrap
+        let limit = Self.jitter / LogTick.seconds + Self.deviation * abs(elapsed)
+        // A clock that has counted past its end since then cannot have begun later than the first reading.
+        guard abs(elapsed - Double(ticks)) <= limit, Int64(tick) + ticks >= 0 else { return nil }
+        return ticks
+    }
+}
+
+/// The relation of a board's clock to the date: a straight line through one or two readings.
+struct LogLine: BitwiseCopyable, Hashable, Sendable {
+    /// A reading.
+    var tick: Int64
+    var utc: Int64
+    /// The length of a tick: the nominal one, or as measured between two readings.
+    var nanosecondsPerTick = LogTick.nanoseconds
+
+    /// The date of a tick, in nanoseconds since 1970.
+    @inline(__always)
+    func time(_ ticks: Int64) -> Int64 {
+        utc &+ Int64(nanoseconds: (Double(ticks &- tick) * nanosecondsPerTick).rounded())
+    }
+}
+
+/// The readings of a board's clock, by which the entries of its log are dated.
+///
+/// A board that is reset begins at tick 0 again, so readings belong together only between two resets. Of each such time, the
+/// first reading and the latest are kept: a crystal that is off by 30 ppm is off by a second after a night, which one reading
+/// cannot show and two do.
+///
+/// Source: MetaWear system protocol, 3.7.
+struct LogClock: Hashable, Sendable {
+    /// The most readings that are kept.
+    static let capacity = 8
+    /// The nanoseconds that a reset takes at most: one under the same id must be told from a second one.
+    static let (longestReset, longestResetUnderSameID) = (60e9, 5e9)
+    /// Nanoseconds by which an entry may seem later than the download.
+    private static let future: Int64 = 60_000_000_000
+    /// Nanoseconds between two readings that show the rate of the clock: each is off by some 50 ms.
+    fileprivate static let shortestBaseline: Int64 = 3_600_000_000_000
+
+    /// The readings, oldest first.
+    private(set) var anchors: [LogAnchors.Anchor] = []
+
+    /// A clock without readings, or with saved ones.
+    init(_ anchors: [LogAnchors.Anchor] = []) {
+        self.anchors = Array(anchors.suffix(Self.capacity))
+    }
+
+    /// Keeps a reading; returns whether the board was reset since the one before.
+    @discardableResult
+    mutating func add(_ anchor: LogAnchors.Anchor) -> Bool {
+        guard let newest = anchors.last else {
+            anchors = [anchor]
+            return false
+        }
+        let isSame = newest.ticks(to: anchor) != nil
+        let isThird = isSame && anchors.count > 1 && anchors[anchors.count - 2].ticks(to: newest) != nil
+        if isThird { anchors.removeLast() }
+        anchors.append(anchor)
+        if anchors.count > Self.capacity { anchors.removeFirst() }
+        return !isSame
+    }
+
+    /// The time between two resets, as far as it was read.
+    private struct Boot {
+        let first: LogAnchors.Anchor
+        var last: LogAnchors.Anchor
+
+        /// The line through the readings, as a clock counts that was at `start` when a stretch of entries began.
+        func line(from start: UInt32) -> LogLine {
+            // The reading may lie before the start, or a wrap later.
+            let tick = Int64(start) + Int64(LogTick.distance(from: start, to: first.tick))
+            let elapsed = last.time.signed - first.time.signed
+            guard elapsed >= LogClock.shortestBaseline, let ticks = first.ticks(to: last), ticks > 0 else {
+                return LogLine(tick: tick, utc: first.time.signed)
+            }
+            return LogLine(tick: tick, utc: first.time.signed, nanosecondsPerTick: Double(elapsed) / Double(ticks))
+        }
+    }
+
+    private var boots: [Boot] {
+        var boots: [Boot] = []
+        for anchor in anchors {
+            if let newest = boots.last, newest.last.ticks(to: anchor) != nil {
+                boots[boots.count - 1].last = anchor
+            } else {
+                boots.append(Boot(first: anchor, last: anchor))
+            }
+        }
+        return boots
+    }
+
+    /// The line for a stretch of entries that begins at a tick; nil if no reading belongs to it.
+    ///
+    /// Reset ids repeat after eight resets. A reading from before the first entry belongs to the stretch; any other one only if
+    /// the board started when the stretch before must have ended.
+    func line(reset: UInt8, first: UInt32, after previous: LogStretch.End?) -> LogLine? {
+        guard let latest = anchors.last?.time.signed else { return nil }
+        let candidates = boots.filter { boot in
+            guard boot.first.resetID == reset else { return false }
+            if let earliest = previous?.earliestBoot, boot.first.boot <= earliest { return false }
+            let wasRead = LogTick.distance(from: boot.first.tick, to: first) >= 0
+            return wasRead && previous == nil || boot.line(from: first).time(Int64(first)) <= latest + Self.future
+        }
+        let readBefore = candidates.filter { LogTick.distance(from: $0.first.tick, to: first) >= 0 }
+        let boot: Boot?
+        if let previous, let expected = previous.utc {
+            let length = previous.reset == reset ? Self.longestResetUnderSameID : Self.longestReset
+            let slack = Double(previous.slack) + length
+            boot = candidates.first { abs(Double($0.first.boot &- expected)) <= slack } ?? readBefore.first
+        } else {
+            boot = (previous == nil ? readBefore.last : nil) ?? candidates.first
+        }
+        return boot?.line(from: first)
+    }
+}
+
+extension UTCTime {
+    /// Nanoseconds since 1970, for differences.
+    var signed: Int64 { Int64(min(nanoseconds, 1 << 62)) }
+}
+
+extension Int64 {
+    /// Converts nanoseconds; those of centuries away are clamped.
+    @inline(__always)
+    init(nanoseconds: Double) {
+        self = Int64(Swift.min(Swift.max(nanoseconds, -4e18), 4e18))
+    }
+}

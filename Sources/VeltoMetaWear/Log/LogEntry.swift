@@ -1,0 +1,73 @@
+internal import VeltoCore
+
+/// An entry of a board's log: at most four bytes that a logger has stored, with the board's time.
+///
+/// Source: MetaWear system protocol, 3.2.
+struct LogEntry: BitwiseCopyable, Hashable, Sendable {
+    /// The number of bytes of an entry in a packet.
+    static let size = 9
+    /// The most bytes of a signal that an entry holds.
+    static let dataSize = 4
+    /// The number of loggers that entries can name.
+    static let loggerLimit = 32
+    private static let loggerBits: UInt8 = 0x1F
+    private static let (resetBits, resetShift): (UInt8, UInt8) = (7, 5)
+
+    /// The number of the logger.
+    var logger: UInt8
+    /// The reset id: counts the resets of the board from 0 to 7, then from 0 again.
+    var reset: UInt8
+    /// The time of the board's clock in ticks.
+    var tick: UInt32
+    /// The stored bytes, little-endian; those beyond the logger's length are zero.
+    var data: UInt32
+
+    @inline(__always)
+    init(logger: UInt8, reset: UInt8, tick: UInt32, data: UInt32) {
+        self.logger = logger & Self.loggerBits
+        self.reset = reset & Self.resetBits
+        self.tick = tick
+        self.data = data
+    }
+
+    /// Appends the entries of a packet of read-out data; bytes beyond the last whole entry are ignored.
+    @inline(__always)
+    static func append(_ packet: ByteReader, to entries: inout [LogEntry]) {
+        var packet = packet.reader(at: BoardPacket.headerSize)
+        while let entry = LogEntry(next: &packet) { entries.append(entry) }
+    }
+
+    /// Reads an entry as it stands in a packet; nil if the bytes end before.
+    @inline(__always)
+    init?(next packet: inout ByteReader) {
+        guard let first = packet.next(UInt8.self), let tick = packet.next(UInt32.self),
+            let data = packet.next(UInt32.self)
+        else { return nil }
+        self.init(logger: first, reset: first >> Self.resetShift, tick: tick, data: data)
+    }
+
+    /// Appends the bytes, as they stand in a packet.
+    func write(to writer: inout ByteWriter) {
+        writer.write(logger | reset << Self.resetShift)
+        writer.write(tick)
+        writer.write(data)
+    }
+}
+
+/// The unit of the board's clock.
+///
+/// Source: MetaWear system protocol, 3.3.
+enum LogTick {
+    /// The nominal length of a tick: 48 periods of a 32,768 Hz crystal.
+    static let nanoseconds = 48e9 / 32_768
+    /// The length of a tick in seconds.
+    static let seconds = 48.0 / 32_768
+    /// The number of ticks after which the counter begins at 0 again.
+    static let wrap: Int64 = 1 << 32
+
+    /// The ticks from one count to another, negative if the other is earlier: the shorter way around the counter.
+    @inline(__always)
+    static func distance(from earlier: UInt32, to later: UInt32) -> Int32 {
+        Int32(bitPattern: later &- earlier)
+    }
+}

@@ -1,0 +1,88 @@
+internal import VeltoCore
+
+/// A signal that is to be logged.
+struct LogPlanItem: Hashable, Sendable {
+    /// Samples per second.
+    var rate: Double
+    /// The number of entries of a sample.
+    var entriesPerSample: Int
+}
+
+/// The current that parts of a board draw, in mA.
+///
+/// Source: the maker's product specification; a board that only logs has no link.
+struct BoardCurrents: Hashable, Sendable {
+    /// The sensors that run.
+    var sensors: Set<BoardSensor>
+    /// Whether the chips are those of a MetaMotion S.
+    var hasBMI270 = true
+    /// Whether a link is kept.
+    var hasLink = false
+
+    private static let link = 7.5
+    /// The sensors that sensor fusion runs.
+    private static let fused: Set<BoardSensor> = [.accelerometer, .gyroscope, .magnetometer]
+
+    private func current(of sensor: BoardSensor) -> Double {
+        switch sensor {
+        case .accelerometer: hasBMI270 ? 0.21 : 0.18
+        case .gyroscope: hasBMI270 ? 0.5 : 0.9
+        case .magnetometer: 0.5
+        case .light: 0.22
+        case .fusion: 0.925
+        default: 0
+        }
+    }
+
+    /// The sum; fusion needs its sensors as well.
+    var total: Double {
+        let running = sensors.contains(.fusion) ? sensors.union(Self.fused) : sensors
+        return running.reduce(hasLink ? Self.link : 0) { $0 + current(of: $1) }
+    }
+}
+
+/// An estimate of the time for which a board can log, and of the time that the download takes.
+struct LogEstimate: Hashable, Sendable {
+    /// The first of the ends of a log.
+    enum End: Hashable, Sendable {
+        case memory, battery
+    }
+
+    /// The capacity of a battery in mAh, and the entries of a notification.
+    private static let (batteryCapacity, entriesPerNotification) = (100.0, 2.0)
+
+    /// Entries per second.
+    let entryRate: Double
+    /// Seconds until the memory is full; infinite if nothing is logged.
+    let memory: Double
+    /// Seconds until the battery is empty; infinite if its consumption is unknown.
+    let battery: Double
+    /// Seconds to download all entries that are in the log at its end.
+    let download: Double
+
+    /// Estimates from the free memory, the battery's charge (0 to 1) and the notifications that a link carries per second.
+    init(
+        _ items: [LogPlanItem], capacity: UInt32, used: UInt32, charge: Double, _ currents: BoardCurrents,
+        notificationRate: Double
+    ) {
+        entryRate = items.reduce(0) { $0 + max($1.rate, 0) * Double($1.entriesPerSample) }
+        let free = Double(capacity) - Double(min(used, capacity))
+        memory = entryRate > 0 ? free / entryRate : .infinity
+        let current = currents.total
+        battery = current > 0 ? Self.batteryCapacity * min(max(charge, 0), 1) / current * 3600 : .infinity
+        let length = min(memory, battery)
+        let entries = Double(used) + (length.isFinite ? length * entryRate : 0)
+        download = notificationRate > 0 ? entries / (notificationRate * Self.entriesPerNotification) : .infinity
+    }
+
+    /// The end that comes first.
+    var first: End { battery < memory ? .battery : .memory }
+
+    /// Seconds until the first end.
+    var duration: Double { min(memory, battery) }
+
+    /// Seconds to download a number of entries.
+    static func download(of entries: UInt32, notificationRate: Double) -> Double {
+        notificationRate > 0 ? Double(entries) / (notificationRate * entriesPerNotification) : .infinity
+    }
+}

@@ -1,0 +1,204 @@
+internal import VeltoCore
+
+/// The entries of a log on their way to samples, page by page: all that a download must remember beyond a link.
+///
+/// Entries become samples when their page is complete. Until then they can be read again, over another link.
+struct LogReader: Hashable, Sendable {
+    /// The loggers.
+    private(set) var layouts: [LoggerLayout]
+    /// The readings of the board's clock.
+    private(set) var clock: LogClock
+    /// The samples that the program has not acknowledged.
+    private(set) var page: LogPage
+    private(set) var counts = LogCounts()
+
+    private(set) var held = HeldEntries()
+    private(set) var order: LogOrder
+    private(set) var assembler: LogAssembler
+    /// Entries whose tick the next page explains.
+    private(set) var waiting: [LogEntry] = []
+    /// The entries of the present page over the present link.
+    private(set) var received: [LogEntry] = []
+    /// The length that the board announced for the present link; nil before that.
+    private var announced: Int?
+    /// The length that was announced for what follows the last page that was read.
+    private var left: Int?
+    /// Whether the held page was confirmed over this link.
+    ///
+    /// Entries that arrive then are new. Until one does, the confirmation may not have arrived.
+    private var isConfirmed = false
+    private var pending: [LogEntry] = []
+
+    /// The standard size of a page, for memory.
+    private static let pageSize = 512
+
+    /// Begins a download of these loggers.
+    init(_ layouts: [LoggerLayout], _ clock: LogClock = LogClock()) {
+        self.layouts = layouts
+        self.clock = clock
+        page = LogPage(layouts)
+        order = LogOrder(rates: layouts.compactMap(\.rate))
+        assembler = LogAssembler(layouts)
+        received.reserveCapacity(Self.pageSize)
+        pending.reserveCapacity(Self.pageSize + LogOrder.window)
+    }
+
+    /// Goes on with a download.
+    init(_ bookmark: Bookmark) {
+        self.init(bookmark.layouts, bookmark.clock)
+        counts = bookmark.counts
+        left = bookmark.left.map { Int($0) }
+        held = HeldEntries(read: bookmark.tail, left: left)
+        order = LogOrder(
+            normalStep: order.normalStep, current: bookmark.current, finished: bookmark.finished)
+        assembler.restore(bookmark.begun, newest: bookmark.newestTicks)
+        waiting = bookmark.waiting
+    }
+
+    /// The bookmark of all samples that were read.
+    func bookmark(of serial: String) -> Bookmark {
+        Bookmark(
+            serial: serial, counts: counts, left: left.map { UInt32(clamping: $0) }, layouts: layouts,
+            clock: clock, current: order.current, finished: order.finished, begun: assembler.begun,
+            newestTicks: assembler.newestTicks, waiting: waiting, tail: Array(held.entries[..<held.readCount]))
+    }
+
+    /// Adds a reading of the board's clock; returns whether the board was reset since the one before.
+    @discardableResult
+    mutating func add(_ anchor: LogAnchors.Anchor) -> Bool {
+        defer { order.date(by: clock) }
+        return clock.add(anchor)
+    }
+
+    /// The parts of the log between resets, the oldest first; parts without entries are left out.
+    var stretches: [LogStretch] { order.finished + (order.current.count > 0 ? [order.current] : []) }
+
+    // MARK: Links
+
+    /// The board has announced its length over a new link.
+    mutating func begin(length: Int) {
+        announced = length
+    }
+
+    /// Takes a packet of entries.
+    @inline(__always)
+    mutating func take(_ packet: ByteReader) {
+        LogEntry.append(packet, to: &received)
+    }
+
+    /// Keeps the entries of a page that the link has interrupted; `left` is the length announced for what follows.
+    mutating func interrupt(left: Int?) {
+        if !received.isEmpty {
+            join()
+            held.left = left
+        }
+        discard()
+    }
+
+    /// Forgets the entries of an incomplete page: it is read again.
+    mutating func discard() {
+        if isConfirmed, !received.isEmpty { held.removeAll() }
+        isConfirmed = false
+        received.removeAll(keepingCapacity: true)
+        announced = nil
+    }
+
+    private mutating func join() {
+        if isConfirmed, !received.isEmpty { held.removeAll() }
+        isConfirmed = false
+        counts.repeated += UInt64(held.join(received, length: announced))
+        received.removeAll(keepingCapacity: true)
+        // The length is that before the first page.
+        announced = nil
+    }
+
+    // MARK: Pages
+
+    /// Makes samples of a complete page, and returns whether any entry was new.
+    ///
+    /// At the end of the log, no entry waits for others to explain its tick.
+    mutating func endPage(left: Int?, isLast: Bool, missing: UInt32 = 0) -> Bool {
+        join()
+        (self.left, held.left) = (left, left)
+        if missing > 0 { add(LogGap(cause: .notSent, entries: missing, position: counts.entries)) }
+        let isNew = !held.unread.isEmpty
+        counts.entries += UInt64(held.unread.count)
+        pending.removeAll(keepingCapacity: true)
+        pending += waiting
+        pending += held.unread
+        waiting.removeAll(keepingCapacity: true)
+        held.read()
+        readPending(isFinal: isLast)
+        return isNew
+    }
+
+    private mutating func readPending(isFinal: Bool) {
+        for index in pending.indices {
+            let before = order.current
+            let verdict = order.take(pending, at: index, isFinal: isFinal, clock)
+            switch verdict {
+            case .regular, .odd: break
+            case .afterReset:
+                assembler.endAll(before, &counts, into: &page)
+                page.gaps.append(LogGap(cause: .reset, entries: nil, position: counts.entries))
+            case .undecided:
+                waiting += pending[index...]
+                return
+            }
+            let (entry, isOdd) = (pending[index], verdict == .odd)
+            assembler.take(entry, at: order.current.last, isOdd: isOdd, order.current, &counts, into: &page)
+        }
+        if isFinal { assembler.emitComplete(order.current, &counts, into: &page) }
+    }
+
+    /// Adds a gap to the page.
+    mutating func add(_ gap: LogGap) {
+        counts.missing += UInt64(gap.entries ?? 0)
+        page.gaps.append(gap)
+    }
+
+    /// Takes unread samples of a logger, and returns their indices in the page.
+    mutating func read(_ count: Int, of index: Int) -> Range<Int> {
+        page.frames.indices.contains(index) ? page.frames[index].read(count) : 0..<0
+    }
+
+    /// Takes unread entries of unknown loggers, and returns their indices in the page.
+    mutating func readUnknown(_ count: Int) -> Range<Int> { page.readUnknown(count) }
+
+    /// Takes the program's word that it has the samples of the page; throws while some are unread, unless they are given up.
+    mutating func acknowledge(discardsUnread: Bool) throws(VeltoError) {
+        guard discardsUnread || page.unreadCount == 0 else { throw unreadError }
+        counts.discarded += UInt64(page.unreadCount)
+        counts.pages += 1
+        page.removeAll()
+    }
+
+    private var unreadError: VeltoError {
+        var parts = zip(layouts, page.frames).filter { $1.unreadCount > 0 }.map { layout, frames in
+            "\(frames.unreadCount) samples of \(layout.identifier)"
+        }
+        if page.unreadUnknownCount > 0 { parts.append("\(page.unreadUnknownCount) entries of unknown loggers") }
+        return VeltoError(
+            .invalidState,
+            "\(parts.joined(separator: ", ")) of the page are unread: read them before the page is erased")
+    }
+
+    /// The board is allowed to erase the page.
+    mutating func confirm() {
+        isConfirmed = true
+    }
+
+    /// Whether there are entries that the board has not been allowed to erase.
+    var hasOpenPage: Bool { !received.isEmpty || !isConfirmed && !held.entries.isEmpty }
+
+    // MARK: Ranges
+
+    /// Sets the scales of a logger whose range was unknown, for the samples to come.
+    mutating func setRange(_ range: Double, scales: [Double], of index: Int) {
+        guard layouts.indices.contains(index) else { return }
+        layouts[index].setRange(range, scales: scales)
+        let (begun, newest) = (assembler.begun, assembler.newestTicks)
+        assembler = LogAssembler(layouts)
+        assembler.restore(begun, newest: newest)
+    }
+}

@@ -1,0 +1,61 @@
+internal import VeltoCore
+
+/// A part of a log between two resets of the board, in the order of its entries.
+struct LogStretch: BitwiseCopyable, Hashable, Sendable {
+    /// The reset id.
+    var reset: UInt8
+    /// The first and the newest tick; a counter that has wrapped goes on.
+    var first: Int64
+    var last: Int64
+    /// The number of entries.
+    var count: UInt64 = 0
+    /// The dates; nil if no reading of the clock belongs to it.
+    var line: LogLine?
+    /// The end of the stretch before.
+    var previous: End?
+
+    /// The estimated end of a stretch.
+    struct End: BitwiseCopyable, Hashable, Sendable {
+        /// The reset id.
+        var reset: UInt8
+        /// The date; nil if neither this stretch nor one before has one.
+        var utc: Int64?
+        /// The time by which the board may have been reset later, in nanoseconds: a reset loses the entries in memory.
+        var slack: Int64 = 0
+        /// The date at which the board started before this stretch: the next start is later.
+        var earliestBoot: Int64?
+    }
+
+    /// The newest tick, as the board counts it.
+    @inline(__always)
+    var lastTick: UInt32 { UInt32(truncatingIfNeeded: last) }
+
+    /// The entries that a reset loses at most.
+    private static let lostEntries = 512.0
+    /// Starts of one board are at least that many nanoseconds apart.
+    private static let leastDistance: Int64 = 500_000_000
+
+    /// The date of a tick, in nanoseconds since 1970, or without a reading, since the reset.
+    @inline(__always)
+    func time(_ ticks: Int64) -> Int64 {
+        if let line { return line.time(ticks) }
+        // Exact: a tick is 5,859,375 quarters of a nanosecond.
+        return ticks &* 5_859_375 / 4
+    }
+
+    /// The end, as the next stretch finds it.
+    var end: End {
+        let spacing = Double(last &- first) * LogTick.nanoseconds / Double(max(count, 2) - 1)
+        let slack = Int64(nanoseconds: spacing.magnitude * Self.lostEntries)
+        if let line {
+            return End(
+                reset: reset, utc: line.time(last), slack: slack, earliestBoot: line.time(0) &+ Self.leastDistance)
+        }
+        // It began when the one before ended, as far as is known.
+        let boot = previous?.utc
+        let total = Double(slack) + Double(previous?.slack ?? 0) + LogClock.longestReset
+        return End(
+            reset: reset, utc: boot.map { $0 &+ Int64(nanoseconds: Double(last) * LogTick.nanoseconds) },
+            slack: Int64(nanoseconds: total), earliestBoot: boot ?? previous?.earliestBoot)
+    }
+}
