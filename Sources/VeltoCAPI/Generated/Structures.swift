@@ -27,7 +27,7 @@ extension velto_context_def: @unsafe InputStruct {
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkFlags(backends, "\(parameter).backends", known: 0x7)
-        try unsafe checkFlags(flags, "\(parameter).flags", known: 0xf)
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x1f)
         try unsafe checkInteger(event_capacity, "\(parameter).event_capacity", 1, 65536)
         try unsafe checkNumber(settle_time, "\(parameter).settle_time", 0, 60)
         try unsafe checkNumber(reconnect_delay, "\(parameter).reconnect_delay", 0, 3600)

@@ -207,6 +207,7 @@ final class SessionRunner: @unchecked Sendable {
     }
 
     private func timerFired() {
+        if link.services.loop.postponesLate(timer) { return }
         hasDeadline = false
         unsafe session.timerFired(at: now, &output)
         performActions()

@@ -289,6 +289,7 @@ VELTO_CONTEXT_PUMPED = 0x1
 VELTO_CONTEXT_MANUAL_CLOCK = 0x2
 VELTO_CONTEXT_EPHEMERAL = 0x4
 VELTO_CONTEXT_LOAD_PROFILES = 0x8
+VELTO_CONTEXT_UNIQUE_NAMES = 0x10
 
 velto_families = ctypes.c_uint32
 """Families of devices, as a set; the bit of each is 1 << its number in velto_family."""
@@ -4259,10 +4260,15 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_context, ctypes.POINTER(ctypes.c_uint64)),
         "0.1", """Get the time on the context's clock.""",
     ),
+    "velto_context_get_utc_ns": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_uint64, ctypes.POINTER(ctypes.c_uint64)),
+        "0.1", """Convert a time on the context's clock to a date.""",
+    ),
     "velto_context_get_clock_anchor": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(ctypes.c_uint64), ctypes.POINTER(ctypes.c_uint64)),
-        "0.1", """Get one moment on two clocks, to convert times of the context to dates.""",
+        "0.1", """Get one moment on two clocks, to convert dates to times of the context.""",
     ),
     "velto_context_advance_clock": Prototype(
         velto_result,

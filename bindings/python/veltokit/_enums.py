@@ -241,6 +241,10 @@ class ContextFlag(FlagBase):
     """
     LOAD_PROFILES = 0x8
     """When a device is first connected, the profile saved by `Device.save_profile()` is loaded."""
+    UNIQUE_NAMES = 0x10
+    """Connecting by a name that several devices in range have fails, with their addresses; otherwise the strongest
+    signal decides.
+    """
 
 
 class Families(FlagBase):

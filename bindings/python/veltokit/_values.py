@@ -561,7 +561,7 @@ class LinkStats(Record):
     notify_path: NotifyPath
     """Current route of the packets."""
     is_shared: bool
-    """Whether another client had enabled the notifications before, so that packets may be repeated."""
+    """Whether another program receives the notifications too; each packet counts once."""
 
     def __init__(
         self,

@@ -301,6 +301,9 @@ namespace VeltoKit
         Ephemeral = 0x4,
         /// <summary>When a device is first connected, the profile saved by Device.SaveProfile() is loaded.</summary>
         LoadProfiles = 0x8,
+        /// <summary>Connecting by a name that several devices in range have fails, with their addresses; otherwise the
+        /// strongest signal decides.</summary>
+        UniqueNames = 0x10,
     }
 
     /// <summary>Families of devices, as a set; the bit of each is 1 &lt;&lt; its number in Family.</summary>

@@ -359,8 +359,7 @@ namespace VeltoKit
         public ulong DroppedPacketCount;
         /// <summary>Current route of the packets.</summary>
         public NotifyPath NotifyPath;
-        /// <summary>Whether another client had enabled the notifications before, so that packets may be
-        /// repeated.</summary>
+        /// <summary>Whether another program receives the notifications too; each packet counts once.</summary>
         public VeltoBool IsShared;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
