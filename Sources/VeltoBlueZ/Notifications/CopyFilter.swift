@@ -6,9 +6,9 @@ internal import VeltoCore
 /// no other message of the daemon comes between them. A device may repeat a value as well, so the number of copies is
 /// learned from the lengths of runs of equal values.
 struct CopyFilter {
-    /// Copies come at once (seconds); a device needs a connection interval for its next value. On a busy machine the ones
-    /// that are still missing may be late.
+    /// Copies come at once (seconds); a device needs a connection interval for its next value.
     private static let longestPause = 0.01
+    /// Copies that are still missing may be late by this time (seconds) on a busy machine.
     private static let longestDelay = 0.05
     private static let capacity = 512
 
