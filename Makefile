@@ -238,6 +238,12 @@ bench bench-baseline bench-page: setup-test lib
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Benchmarks/run $(patsubst bench-%,--write-%,$(filter bench-%,$@))
 	$(if $(filter bench-baseline,$@),,VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Radio/compare.py $(patsubst bench-%,--write-%,$(filter bench-%,$@)))
 
+# With the flags of the library, which would be built anew by others.
+.PHONY: time-page
+time-page: library ## write the tables of timestamps into the documentation: RECORDINGS=folder of real boards' recordings
+	$(BUILD_RELEASE) --product TimeTable
+	$(PYTHON) Tests/Time/page.py .build/release/TimeTable
+
 fuzz: setup-test ## fuzz the parsers, for ten minutes or SECONDS=n
 	Tests/Fuzz/run $(or $(SECONDS),600)
 

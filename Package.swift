@@ -103,6 +103,14 @@ let package = Package(
             name: "StreamFeed", dependencies: ["VeltoWearable", "VeltoMotion", "VeltoCore"],
             path: "Tests/Benchmarks/StreamFeed", swiftSettings: testSettings),
 
+        // Simulated links and the scores of timestamps on them, for the tests of clocks and for the table of the guide.
+        .target(
+            name: "LinkModel", dependencies: ["VeltoTap", "VeltoWearable", "VeltoCore"], path: "Tests/Time/Links",
+            swiftSettings: testSettings),
+        .executableTarget(
+            name: "TimeTable", dependencies: ["LinkModel", "VeltoCore"], path: "Tests/Time/Table",
+            swiftSettings: testSettings),
+
         // Reads the worked examples of the protocol notes, for the tests of all families.
         .target(name: "WorkedExamples", path: "Tests/WorkedExamples/Runner", swiftSettings: testSettings),
 
@@ -122,6 +130,9 @@ let package = Package(
         .testTarget(
             name: "VeltoCoreTests", dependencies: ["VeltoCore"], swiftSettings: testSettings),
         .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion", "VeltoCore"], swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoWearableTests", dependencies: ["LinkModel", "VeltoWearable", "VeltoCore"],
+            swiftSettings: testSettings),
         .testTarget(
             name: "VeltoTrikiTests",
             dependencies: [

@@ -56,6 +56,7 @@ typedef void (*velto_free_data)(void *data);
     ROW(DBusMessage *, message_demarshal, (const char *, int, velto_dbus_error *)) \
     ROW(void, message_unref, (DBusMessage *)) \
     ROW(int, message_get_type, (DBusMessage *)) \
+    ROW(uint32_t, message_get_serial, (DBusMessage *)) \
     ROW(uint32_t, message_get_reply_serial, (DBusMessage *)) \
     ROW(const char *, message_get_path, (DBusMessage *)) \
     ROW(const char *, message_get_interface, (DBusMessage *)) \

@@ -5,6 +5,7 @@
 
 void velto_message_free(DBusMessage *message) { velto_dbus.message_unref(message); }
 int32_t velto_message_kind(DBusMessage *message) { return velto_dbus.message_get_type(message); }
+uint32_t velto_message_serial(DBusMessage *message) { return velto_dbus.message_get_serial(message); }
 uint32_t velto_message_reply_serial(DBusMessage *message) { return velto_dbus.message_get_reply_serial(message); }
 const char *velto_message_path(DBusMessage *message) { return velto_dbus.message_get_path(message); }
 const char *velto_message_interface(DBusMessage *message) { return velto_dbus.message_get_interface(message); }

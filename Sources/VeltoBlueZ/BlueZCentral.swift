@@ -226,7 +226,7 @@ public final class BlueZCentral: Central {
             }
             // The daemon would crash.
             guard !central.notifyMemory.isPoisoned(known.address) else {
-                return central.reply(request, NotifySubscription.poisonedError)
+                return central.reply(request, NotifySubscription.poisonedError(central.version))
             }
             central.notifyMemory.forget(known.address)
             central.daemon.call(adapter, BlueZName.adapter, "RemoveDevice", [.path(device)]) { [weak central] result in

@@ -14,7 +14,7 @@ public struct NotificationRoute: Hashable, Sendable {
     public var path: Path
     /// Why it was chosen.
     public var reason: String
-    /// Whether another client had enabled the notifications before: some daemons then repeat values.
+    /// Whether another program receives the notifications too.
     public var isShared: Bool
 
     /// Describes a route.

@@ -62,8 +62,10 @@ public protocol DescriptorWatcher: AnyObject {
     @exclusivity(unchecked) private var isStopping = false
     /// Makes the pump descriptor readable at deadlines; nil if no foreign loop polls it, or the clock is manual.
     @exclusivity(unchecked) private var alarm: DeadlineAlarm?
-    /// The time at which the current turn began its work; on the loop.
-    @exclusivity(unchecked) public private(set) var turnTime = Timestamp.zero
+    /// The times at which the current turn and the one before began their work.
+    @exclusivity(unchecked) private var turns = (current: Timestamp.zero, previous: Timestamp.zero)
+    /// The time of the last look for a sleep of the machine.
+    @exclusivity(unchecked) private var sleepLook = Timestamp.zero
     private var nextSerial: UInt32 = 1
     private let events: UnsafeMutablePointer<epoll_event>
     private let eventCapacity = 64
@@ -156,11 +158,6 @@ public protocol DescriptorWatcher: AnyObject {
         // Under the lock, under which the descriptor is also closed: afterwards its number may be reused.
         if !shared.isWakePending { _ = eventfd_write(wakeup, 1) }
         shared.isWakePending = true
-    }
-
-    /// Wakes the loop, from any thread.
-    public func wake() {
-        post(LoopWork("wake", on: self)) {}
     }
 
     private func runInbox() {
@@ -273,6 +270,11 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Turning
 
+    /// The time at which the current turn began its work; on the loop.
+    public var turnTime: Timestamp { unsafe turns.current }
+    /// The time of the turn before: a descriptor that was not ready then became ready later.
+    public var previousTurnTime: Timestamp { unsafe turns.previous }
+
     /// The descriptor that becomes readable when a turn would find work; timers excepted, unless the loop is pumped.
     public var pumpDescriptor: Int32 { epoll }
 
@@ -285,7 +287,11 @@ public protocol DescriptorWatcher: AnyObject {
         #endif
         let count = waitForEvents(until: limit)
         let now = time.now
-        unsafe turnTime = now
+        if unsafe now.nanoseconds &- sleepLook.nanoseconds > 100_000_000 {
+            unsafe sleepLook = now
+            time.lookForSleep(after: unsafe turns.current)
+        }
+        unsafe turns = (now, turns.current)
         let hadTimers = unsafe timers.earliestDeadline.map { $0 <= now } ?? false
         for index in 0..<Int(max(count, 0)) {
             let tag = unsafe velto_linux_epoll_event_tag(events + index)
@@ -297,12 +303,6 @@ public protocol DescriptorWatcher: AnyObject {
         }
         runTimers(dueAt: now)
         return count > 0 || hadTimers
-    }
-
-    /// Does everything that is due without waiting, or as much of it as fits into `turns` turns before `end`.
-    public func turnUntilIdle(turns: Int = .max, before end: Timestamp = .distantFuture) {
-        var rest = turns
-        while rest > 0, time.now < end, turn(until: .zero) { rest -= 1 }
     }
 
     /// Turns the loop until the condition is met or the timeout expires; advances a manual clock.
@@ -324,12 +324,12 @@ public protocol DescriptorWatcher: AnyObject {
         turnUntilIdle()
     }
 
-    /// Waits for descriptors until `limit` or the next deadline; continues after signals.
+    /// Waits for descriptors until `limit` or a deadline; continues after signals.
     private func waitForEvents(until limit: Timestamp) -> Int32 {
         var milliseconds = timeout(until: limit)
         let count = unsafe epoll_wait(epoll, events, Int32(eventCapacity), milliseconds)
         guard count < 0, errno == EINTR else { return count }
-        // A manual clock does not move meanwhile: repeated signals must not make the wait endless.
+        // A manual clock stands still: repeated signals must not make the wait endless.
         let clock = TimeSource.monotonic()
         let end = clock.now.advanced(bySeconds: Double(milliseconds) * 1e-3)
         while true {

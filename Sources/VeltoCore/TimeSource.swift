@@ -9,11 +9,13 @@ public final class TimeSource: Sendable {
     public let isManual: Bool
     /// The nanoseconds between UTC and a manual clock, which a day on that clock does not change.
     private let manualOffset: UInt64
+    private let sleeps = Guarded(SleepHistory())
 
     private init(manual: Bool, start: Timestamp) {
         isManual = manual
         manualOffset = manual ? Self.systemTime(CLOCK_REALTIME).nanoseconds &- start.nanoseconds : 0
         manualTime = Atomic(start.nanoseconds)
+        lookForSleep()
     }
 
     /// The system's monotonic clock.
@@ -54,9 +56,34 @@ public final class TimeSource: Sendable {
         UTCTime(nanoseconds: isManual ? now.nanoseconds &+ manualOffset : Self.systemTime(CLOCK_REALTIME).nanoseconds)
     }
 
-    /// The UTC time of a moment on this clock, if neither has been set since.
+    /// The time now, on this clock and in UTC.
+    public var anchor: ClockAnchor {
+        let time = now
+        guard !isManual else { return ClockAnchor(time: time, utc: utc) }
+        let utc = utc
+        // Midway between two readings: the thread may lose the processor between them.
+        return ClockAnchor(time: Timestamp(nanoseconds: time.nanoseconds / 2 &+ now.nanoseconds / 2), utc: utc)
+    }
+
+    /// Returns a time on this clock in UTC.
+    ///
+    /// The system's clock decides that was last set: a date of the past moves with it. While the machine sleeps, this clock
+    /// stands still and UTC goes on, which is taken into account.
     public func utc(at time: Timestamp) -> UTCTime {
-        UTCTime(nanoseconds: utc.nanoseconds &- now.nanoseconds &+ time.nanoseconds)
+        let present = anchor
+        guard !isManual else { return present.utc(at: time) }
+        lookForSleep()
+        return sleeps.withLock { $0.utc(at: time, present) }
+    }
+
+    /// Notices that the machine was asleep, after a time at which it was awake.
+    func lookForSleep(after awake: Timestamp = .zero) {
+        guard !isManual else { return }
+        let now = Self.systemTime(CLOCK_MONOTONIC)
+        let withSleep = Self.systemTime(CLOCK_BOOTTIME)
+        // If the thread lost the processor in between, the readings are not of one moment.
+        guard Self.systemTime(CLOCK_MONOTONIC).seconds(since: now) < 0.005 else { return }
+        sleeps.withLock { $0.learn(asleep: withSleep.nanoseconds &- now.nanoseconds, at: now, after: awake) }
     }
 
     private static func systemTime(_ clock: clockid_t) -> Timestamp {

@@ -6,6 +6,8 @@ public final class LoopTimer {
     fileprivate(set) var deadline = Timestamp.distantFuture
     fileprivate var order: UInt64 = 0
     fileprivate var position: Int?
+    /// Whether it fired late and was postponed.
+    var isPostponed = false
 
     /// Whether the timer will fire.
     public var isScheduled: Bool { position != nil }

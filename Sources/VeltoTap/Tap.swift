@@ -24,6 +24,8 @@ public struct Tap: Wearable {
     public var hapticCapacity: Int { HapticPattern.slots }
     /// A TAP is a keyboard and a mouse.
     public var servesSystem: Bool { true }
+    /// A TAP notifies only a system that it is paired with.
+    public var requiresPairing: Bool { true }
     /// TAPs send when their wearer moves: silence means nothing.
     public var monitorsRate: Bool { false }
 

@@ -73,7 +73,7 @@ def system_calls() -> float:
 def calls_per_packet(log: str) -> float:
     """From the first packet to the last; what a call returns after others have been logged is a line of its own."""
     calls = [line.split(maxsplit=1) for line in log.splitlines() if "resumed>" not in line]
-    packets = [index for index, (_, call) in enumerate(calls) if re.match(r'recvfrom\(\d+, "\\"', call)]
+    packets = [index for index, (_, call) in enumerate(calls) if re.match(r'recvmsg\(\d+, .*iov_base="\\"', call)]
     reader = calls[packets[0]][0]
     own = sum(thread == reader for thread, _ in calls[packets[0]:packets[-1]])
     return own / (len(packets) - 1)

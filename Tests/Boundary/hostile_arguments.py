@@ -16,6 +16,8 @@ from veltokit import abi
 GUARD = b"\xaa"
 ALIGNMENT = 8
 BIG = 65_536
+LONG = 524_288
+"""Longer than any text may be."""
 INVALID = "ERROR_INVALID_ARGUMENT"
 SIZE = "ERROR_STRUCT_SIZE"
 FRAMES = 64
@@ -30,7 +32,7 @@ BAD_TEXTS = {
 class Arena:
     """Memory of which the page behind its end cannot be touched."""
 
-    SIZE = 3 * BIG
+    SIZE = 3 * BIG + LONG
 
     def __init__(self) -> None:
         self._memory = mmap.mmap(-1, self.SIZE + mmap.PAGESIZE)
@@ -141,11 +143,13 @@ class Choices:
         return bytes(value)
 
     @staticmethod
-    def frames(memory: Memory, capacity: int, values: int | None = None, infos: int | None = None) -> tuple[int, ...]:
+    def frames(
+        memory: Memory, capacity: int, values: int | None = None, infos: int | None = None, size: int = 12
+    ) -> tuple[int, ...]:
         """A table for frames of three channels; pointers are those given, or to enough memory."""
         rows = memory.piece(bytes(12 * FRAMES)) if values is None else values
         notes = memory.piece(bytes(32 * FRAMES)) if infos is None else infos
-        return rows, capacity, notes, memory.piece(bytes(8))
+        return rows, size, capacity, notes, memory.piece(bytes(8))
 
     # What is wrong with values
 
@@ -178,7 +182,7 @@ class Choices:
         for label, text in BAD_TEXTS.items():
             yield Choice(f"{param.name}={label}", lambda memory, text=text: (memory.piece(text + b"\0"),), INVALID)
         limit = int(param.max or 128)
-        for length in (limit + 1, BIG):
+        for length in (limit + 1, LONG):
             yield Choice(
                 f"{param.name}={length} bytes", lambda memory, n=length: (memory.piece(b"x" * n + b"\0"),), INVALID)
         yield Choice(f"{param.name}=longest", lambda memory: (memory.piece(b"x" * limit + b"\0"),))
@@ -300,11 +304,13 @@ class Choices:
     def bad_frames(self, function: Function, param: Param) -> Iterator[Choice]:
         for capacity in (1, *HUGE_SIZES):
             yield Choice(f"{param.name}=NULL of {capacity}", lambda memory, n=capacity: self.frames(memory, n, values=0), INVALID)
+        for size in (0, 8, 16, *HUGE_SIZES):
+            yield Choice(f"frames of {size}", lambda memory, n=size: self.frames(memory, FRAMES, size=n), INVALID)
         yield Choice("no infos", lambda memory: self.frames(memory, FRAMES, infos=0))
         yield Choice(f"{param.name} odd", lambda memory: self.frames(memory, 2, values=memory.piece(bytes(24), shift=1)))
         yield Choice("odd infos", lambda memory: self.frames(memory, 1, infos=memory.piece(bytes(40), shift=1)), INVALID)
-        yield Choice("no out_count", lambda memory: (*self.frames(memory, FRAMES)[:3], 0))
-        yield Choice("odd out_count", lambda memory: (*self.frames(memory, FRAMES)[:3], memory.piece(bytes(8), 1)), INVALID)
+        yield Choice("no out_count", lambda memory: (*self.frames(memory, FRAMES)[:4], 0))
+        yield Choice("odd out_count", lambda memory: (*self.frames(memory, FRAMES)[:4], memory.piece(bytes(8), 1)), INVALID)
         yield Choice("asks", lambda memory: self.frames(memory, 0, values=0, infos=0))
         yield Choice("no room", lambda memory: self.frames(memory, 0))
         yield Choice("one", lambda memory: self.frames(memory, 1, memory.piece(bytes(12)), memory.piece(bytes(32))))

@@ -97,6 +97,23 @@ def test_connecting_while_the_link_is_being_ended_connects_anew(context: PumpedC
     assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
 
 
+@pytest.mark.parametrize(("model", "result", "words"), [
+    (abi.VELTO_SIM_MODEL_TAP_XR, abi.VELTO_ERROR_PAIRING_REQUIRED, "the pairing was not answered: confirm it"),
+    (abi.VELTO_SIM_MODEL_TRIKI_CAP, abi.VELTO_ERROR_TIMEOUT, "did not get ready within 5.0 s")])
+def test_a_pairing_that_nobody_answers_is_named(context: PumpedContext, model: int, result: int, words: str) -> None:
+    sim = context.create_sim(model=model)
+    device = context.sim_device(sim)
+    fault = abi.velto_sim_fault(kind=abi.VELTO_SIM_FAULT_KIND_DELAY, requests=abi.VELTO_SIM_REQUEST_SUBSCRIBE, delay=60)
+    context.sim_set_faults(sim, ctypes.byref(fault), 1)
+    options = abi.velto_connect_options()
+    context.connect_options_init(ctypes.byref(options), ctypes.sizeof(options))
+    options.timeout = 5
+    operation = context.answer(abi.velto_op, "device_connect", device, ctypes.byref(options))
+    context.advance(6)
+    assert context.answer(abi.velto_result, "op_get_result", operation) == result
+    assert words in context.text("op_get_error", operation)
+
+
 @pytest.mark.parametrize("slow", [0, 1])
 def test_who_plays_first_does_not_depend_on_whose_link_is_ready_first(velto, slow: int) -> None:
     with pumped(velto) as context:

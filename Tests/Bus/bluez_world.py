@@ -268,7 +268,7 @@ class World:
                 sent += 1
             except (BlockingIOError, BrokenPipeError, ConnectionResetError):
                 pass  # Full, or closed by the program, which the loop notices by itself: lost, as on the radio.
-        if characteristic.sessions:
+        # Once for each program that is subscribed; every one of them gets them all.
+        for _ in characteristic.sessions:
             self._change(characteristic.path, CHARACTERISTIC, {"Value": Variant("ay", value)})
-            sent += 1
-        return sent
+        return sent + bool(characteristic.sessions)

@@ -22,7 +22,8 @@ PROGRAM = "VELTO_BLUEZ_PROBE"
 class Probe:
     """One process with one central."""
 
-    def __init__(self, bus_address: str, *arguments: str):
+    def __init__(self, bus_address: str, *arguments: str, log: Path | None = None):
+        """Starts it; its log goes to a file, if one is given."""
         program = os.environ.get(PROGRAM, str(ROOT / ".build/debug/BlueZProbe"))
         self.events: list[Event] = []
         self._seen = 0
@@ -33,9 +34,10 @@ class Probe:
             [program, "--bus", bus_address, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=log and log.open("w"),
             text=True,
             # The runtime's own crash report would keep a crashed program hanging.
-            env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **({"VELTO_LOG": "1"} if log else {})},
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()

@@ -91,12 +91,33 @@ def test_a_link_that_ends_while_a_socket_is_asked_for_leaves_a_device_that_the_d
     bluez.drop(device)
     assert probe.reply(subscribe)["code"] == DISCONNECTED
     connect_again(probe, peer)
+    bluez.refuse("StartNotify", "NotPermitted", "Notify acquired")
     answer = probe.do("subscribe", peer, TX, "stream")
     assert (answer["code"], "restart the Bluetooth service" in answer["message"]) == (TIMEOUT, True)
+    assert "BlueZ 5.66" in answer["message"] and "5.84" in answer["message"]
     assert bluez.is_trusted(device)
-    assert (bluez.called("AcquireNotify"), bluez.called("StartNotify")) == (1, 0)
+    assert (bluez.called("AcquireNotify"), bluez.called("StartNotify")) == (1, 1)
     assert probe.do("forget", peer)["code"] == TIMEOUT
     assert bluez.called("RemoveDevice") == 0
+
+
+def test_a_link_that_ended_while_a_socket_was_asked_for_is_followed_by_one_with_signals(bluez, probe):
+    device, peer = acquire_directly(bluez, probe)
+    bluez.never_answer("AcquireNotify", times=1)
+    probe.ask("subscribe", peer, TX, "stream")
+    bluez.wait_for_call("AcquireNotify")
+    bluez.drop(device)
+    probe.wait_for("link", link="down")
+    for _ in range(2):
+        mark = probe.mark()
+        connect_again(probe, peer)
+        assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+        assert probe.wait_for("link", after=mark, link="notifying")["path"] == "signal"
+        bluez.notify(device.tx, b"\x01")
+        probe.wait_for("value", after=mark, bytes="01")
+        bluez.drop(device)
+        probe.wait_for("link", after=mark, link="down")
+    assert bluez.called("AcquireNotify") == 1
 
 
 def test_a_daemon_that_restarts_ends_the_poison_and_the_trust(bluez, probe):
@@ -158,6 +179,7 @@ def test_acquire_is_waited_for_longer_than_the_attribute_protocol_does_and_the_l
     assert (answer["code"], "restart the Bluetooth service" in answer["message"]) == (TIMEOUT, True)
     assert bluez.is_connected(device) and bluez.is_trusted(device)
     assert (bluez.called("StopNotify"), bluez.called("Disconnect")) == (0, 0)
+    bluez.refuse("StartNotify", "NotPermitted", "Notify acquired")
     assert probe.do("subscribe", peer, TX, "stream")["code"] == TIMEOUT
     assert bluez.called("AcquireNotify") == 1
     assert probe.close() == 0
@@ -259,6 +281,27 @@ def test_a_stolen_socket_is_fetched_back_three_times_and_then_replaced_by_signal
         probe.wait_for("value", bytes=f"{theft:02X}")
     assert (bluez.called("AcquireNotify"), bluez.called("StartNotify")) == (4, 2)
     assert probe.all("link", link="down") == []
+
+
+def test_only_a_theft_is_called_one(bus, bluez, tmp_path):
+    """BlueZ closes the sockets of a link some time before it tells of its end."""
+    log = tmp_path / "log"
+    device = bluez.add_device()
+    probe = Probe(bus.address, log=log)
+    peer = probe.connected(ADDRESS)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    bluez.refuse("AcquireNotify", "Failed", "Not connected")
+    bluez.hang_up(device)
+    bluez.wait_for_call("AcquireNotify", 2)
+    bluez.drop_without_hang_up(device)
+    probe.wait_for("link", link="down")
+    bluez.unscript()
+    connect_again(probe, peer)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    assert "another program" not in log.read_text()
+    bluez.hang_up(device)
+    until(lambda: "another program took the notifications" in log.read_text())
+    assert probe.close() == 0
 
 
 def test_a_device_that_notifies_before_it_confirms_gets_signals_the_next_time(bus, newer_bluez):

@@ -5,6 +5,10 @@ import pytest
 from c_program import Program, abi
 from codes import IN_USE, TX
 from probe import Probe
+from pumped_context import packet
+from stream_reader import StreamReader
+from streaming_cap import START, Cap
+from waiting import until
 
 ADDRESS = "C0:FF:EE:00:00:01"
 
@@ -69,3 +73,79 @@ def test_a_second_process_is_told_that_the_device_is_in_use(bus, bluez):
     assert bluez.called("Disconnect") == 0
     program.destroy()
     assert probe.close() == 0
+
+
+class CountingCap(Cap):
+    """A cap that sends numbered packets to whoever is subscribed, once it was told to start; every fifth twice."""
+
+    def turn(self):
+        tx = self.device.tx
+        if (tx.sessions or tx.sockets) and (START, "command") in self.device.rx.writes:
+            for _ in range(2 if self.sent % 5 == 0 else 1):
+                self.bluez.notify(tx, packet(x=self.sent))
+            self.sent += 1
+        elif not self.bluez.is_connected(self.device):
+            self.bluez.advertise(self.device)
+
+
+@pytest.fixture
+def counting_cap(bluez):
+    cap = CountingCap(bluez)
+    yield cap
+    cap.close()
+
+
+def assert_once(numbers, start):
+    """Every packet after the number `start` came as often as the cap sent it; the last may be incomplete."""
+    numbers = numbers[numbers.index(start + 1):-2]
+    sent = [number for number in range(start + 1, numbers[-1] + 1) for _ in range(2 if number % 5 == 0 else 1)]
+    assert len(numbers) > 10 and numbers == sent[:len(numbers)]
+
+
+def numbers_of(values):
+    return [int.from_bytes(value[2:4], "little", signed=True) for value in values]
+
+
+def test_two_processes_that_share_a_device_by_signals_get_each_packet_once(bus, bluez, counting_cap):
+    bluez.refuse("AcquireNotify", "NotSupported", "Operation is not supported")
+    counting_cap.device.rx.writes.append((START, "command"))
+    probe = Probe(bus.address)
+    peer = probe.connected(ADDRESS)
+    mark = probe.mark()
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    assert probe.wait_for("link", after=mark, link="notifying")["shared"] is False
+    until(lambda: len(probe.values()) > 20)
+    program = Program(bus.address)
+    mark = probe.mark()
+    program.connect(ADDRESS)
+    stream = StreamReader(program, program.device)
+    assert program.answer(abi.velto_link_stats, "device_get_link_stats", program.device).is_shared
+    # The probe, which came first, learns of the other by the third packet that comes twice.
+    assert probe.wait_for("link", after=mark, link="notifying")["shared"] is True
+    start = counting_cap.sent
+    until(lambda: counting_cap.sent > start + 50)
+    assert_once([int(row[0]) for row in stream.read()[0]], start)
+    assert_once(numbers_of(probe.values()), start)
+    # The program goes, and the probe is alone.
+    mark = probe.mark()
+    program.destroy()
+    assert probe.wait_for("link", after=mark, link="notifying")["shared"] is False
+    start = counting_cap.sent
+    until(lambda: counting_cap.sent > start + 20)
+    assert_once(numbers_of(probe.values()), start)
+    assert probe.close() == 0
+
+
+def test_a_process_that_finds_a_socket_taken_is_told_and_the_other_one_keeps_it(bus, bluez, counting_cap):
+    program = Program(bus.address)
+    program.connect(ADDRESS)
+    stream = StreamReader(program, program.device)
+    probe = Probe(bus.address)
+    peer = probe.connected(ADDRESS)
+    answer = probe.do("subscribe", peer, TX, "stream")
+    assert (answer["code"], counting_cap.device.tx.acquired_count) == (IN_USE, 1)
+    start = counting_cap.sent
+    until(lambda: counting_cap.sent > start + 20)
+    assert_once([int(row[0]) for row in stream.read()[0]], start)
+    assert probe.close() == 0
+    program.destroy()

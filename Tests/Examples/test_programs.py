@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
@@ -78,20 +79,29 @@ def test_battery_is_logged(built: Callable[[str], Path]) -> None:
     assert (program.returncode, errors) == (0, "")
     first, *others = lines
     assert first == "80 %"
-    rows = [re.fullmatch(r"(\d+\.\d{3}) s: (\d+) %", line) for line in others]
+    rows = [re.fullmatch(r"(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}): (\d+) %", line) for line in others]
     assert [int(row[2]) for row in rows] == [80, 79, 78]
     # A level every half second, also where the program gets to run late.
-    assert float(rows[-1][1]) - float(rows[0][1]) >= 0.9
+    first, last = (datetime.strptime(row[1], "%Y-%m-%d %H:%M:%S.%f") for row in (rows[0], rows[-1]))
+    assert last - first >= timedelta(seconds=0.9)
+
+
+def check_dates(rows: list[str]) -> None:
+    """The first column is the date, in UTC."""
+    now = datetime.now(timezone.utc)
+    dates = [datetime.strptime(row.split(",")[0], "%Y-%m-%dT%H:%M:%S.%fZ").replace(tzinfo=timezone.utc) for row in rows]
+    assert dates == sorted(dates) and now - timedelta(minutes=2) < dates[0] <= dates[-1] < now
 
 
 def test_every_sample_is_written(built: Callable[[str], Path]) -> None:
     done = subprocess.run([built("stream"), "--seconds", "1"], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
     head, *rows = done.stdout.splitlines()
-    assert head == "time,number,x,y,z" and len(rows) > 10
+    assert head == "date,number,x,y,z" and len(rows) > 10
     numbers = [int(row.split(",")[1]) for row in rows]
     assert numbers == list(range(1, len(rows) + 1))
     assert len({row.split(",")[2] for row in rows}) > 5, "the cap sweeps"
+    check_dates(rows)
     assert done.stderr == f"{len(rows)} samples, 0 lost, 0 dropped\n"
 
 
@@ -99,8 +109,9 @@ def test_a_board_is_streamed(built: Callable[[str], Path]) -> None:
     done = subprocess.run([built("metawear_stream"), "--seconds", "2"], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
     head, *rows = done.stdout.splitlines()
-    assert head == "time,number,x,y,z" and len(rows) > 10
+    assert head == "date,number,x,y,z" and len(rows) > 10
     first, last = done.stderr.splitlines()
+    check_dates(rows)
     assert first == "MetaMotion RL, 100 Hz, up to 4 g"
     assert re.fullmatch(rf"{len(rows)} samples, about \d+ lost", last)
 

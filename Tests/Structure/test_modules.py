@@ -42,6 +42,9 @@ ALLOWED = {
     "SessionBench": {"VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"},
     # A program of Tests/Benchmarks, likewise.
     "StreamFeed": {"VeltoWearable", "VeltoMotion", "VeltoCore"},
+    # The simulated links of clock tests, and the program that makes tables of them.
+    "LinkModel": {"VeltoTap", "VeltoWearable", "VeltoCore"},
+    "TimeTable": {"LinkModel", "VeltoCore"},
     # The example in Swift, likewise.
     "Gauge": {"VeltoKit"},
     "MetaWearDemo": {"VeltoKit", "VeltoMetaWear"},

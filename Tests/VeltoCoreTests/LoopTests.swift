@@ -177,6 +177,28 @@ import Testing
         #expect(!isReadable(loop))
     }
 
+    @Test func aTimerThatFiresLateIsPostponedOnce() throws {
+        let loop = try Loop(time: .monotonic())
+        let timer = LoopTimer {}
+        loop.schedule(timer, at: .zero)
+        loop.turn(until: .zero)
+        #expect(loop.postponesLate(timer) && timer.isScheduled)
+        loop.schedule(timer, at: .zero)
+        loop.turn(until: .zero)
+        #expect(!loop.postponesLate(timer) && !timer.isScheduled)
+        loop.schedule(timer, at: .distantFuture)
+        #expect(!loop.postponesLate(timer), "it is not late")
+    }
+
+    @Test func nothingIsLateOnAManualClock() throws {
+        let (loop, time) = try makeLoop()
+        let timer = LoopTimer {}
+        loop.schedule(timer, at: time.now)
+        time.set(time.now.advanced(bySeconds: 100))
+        loop.turn(until: .zero)
+        #expect(!loop.postponesLate(timer) && !timer.isScheduled)
+    }
+
     @Test func watchingAClosedDescriptorIsAnErrorNotATrap() throws {
         final class Watcher: DescriptorWatcher {
             func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {}

@@ -133,6 +133,26 @@ import VeltoCore
         #expect(actions.contains(.finishConnecting(wanted)) && !policy.isWanted)
     }
 
+    @Test(arguments: [
+        (
+            LinkPolicy.Event.failed(VeltoError(.timeout, "silence")), DownReason.local, ResultCode.pairingRequired,
+            "not answered"
+        ),
+        (.servicesKnown, .authentication, .pairingRequired, "was refused"),
+        (.servicesKnown, .remote, .disconnected, "may have refused"),
+        (.servicesKnown, .timeout, .disconnected, "was lost"),
+    ])
+    func anUnpairedDeviceThatRequiresPairingNamesIt(
+        _ event: LinkPolicy.Event, _ reason: DownReason, _ code: ResultCode, _ words: String
+    ) {
+        var policy = Self.policy(after: [.requested, .up])
+        policy.needsPairing = true
+        _ = policy.handle(event)
+        var found: VeltoError?
+        for case .finishConnecting(let error) in policy.handle(.down(reason)) { found = error }
+        #expect(found?.code == code && found?.message.contains(words) == true)
+    }
+
     @Test func deadlinesFollowOneAnotherWithoutEnd() {
         var policy = Self.policy(after: [.requested])
         for _ in 0..<100 { #expect(policy.handle(.deadlinePassed).contains(.connect)) }

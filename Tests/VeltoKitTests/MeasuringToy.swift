@@ -53,7 +53,7 @@ private final class MeasuringToySession: ToySession {
     }
 
     override func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
-        if case .read(let feed) = command as? SignalCommand {
+        if case .read(let feed, _) = command as? SignalCommand {
             readingCount += 1
             readings["read \(readingCount)"] = (feed, operation)
             return out.read(MeasuringToy.charge.handle, as: "read \(readingCount)")

@@ -210,6 +210,28 @@ import VeltoWearable
         #expect(abs((feed.counts.latency ?? 0) - 0.02) < 1e-6)
     }
 
+    /// The rate is that of the device: by timestamps, with the frames that are missing, and not by what arrives.
+    @Test func theRateCountsWhatIsLost() throws {
+        let feed = try feed(channels: 1)
+        let value: [Float] = [0]
+        for index in 0..<1200 {
+            if index % 3 == 0 {
+                feed.input.lose(1, isEstimate: true)
+            } else {
+                sample(feed, value, at: seconds(Double(index) / 101))
+            }
+        }
+        #expect(abs((feed.counts.rate ?? 0) / 101 - 1) < 0.005)
+    }
+
+    @Test func theRateOfSilenceIsZero() throws {
+        let feed = try feed(channels: 1)
+        let value: [Float] = [0]
+        for index in 0..<300 { sample(feed, value, at: seconds(Double(index) / 100)) }
+        #expect((feed.outlet.counts(at: seconds(4)).rate ?? 0) > 99)
+        #expect(feed.outlet.counts(at: seconds(6)).rate == 0)
+    }
+
     @Test func nothingIsFedAfterTheEnd() throws {
         let feed = try feed(channels: 1)
         let value: [Float] = [0]

@@ -143,9 +143,11 @@ final class BoardBench: SessionBench<MetaWearSession> {
     }
 
     /// Reads a signal once.
-    func read(_ identifier: String) throws -> (values: [Float], operation: ObjectHandle) {
+    func read(
+        _ identifier: String, timeout: Double? = nil
+    ) throws -> (values: [Float], operation: ObjectHandle) {
         let reader = try #require(try reader(of: identifier))
-        let operation = perform(SignalCommand.read(reader.feed))
+        let operation = perform(SignalCommand.read(reader.feed, timeout: timeout))
         outlets[operation] = reader.outlet
         return (take(reader.outlet).values.first ?? [], operation)
     }

@@ -57,6 +57,22 @@ import VeltoWearable
         #expect(board.take(stream.outlet).values.isEmpty, "a byte is missing")
     }
 
+    /// A timestamp is the time of measurement, which differs from the arrival at the start at least.
+    @Test(arguments: [
+        ("corrected-acceleration", "19 04 20 3E 53 C5 0C FE 79 46 0C FE 79 C6 02"),
+        ("quaternion", "19 07 1B 9B 70 3F 8C 5E 4D BD 07 7F 1D BE 78 02 9A BE"),
+    ])
+    func theArrivalIsKeptBesideTheTimestamp(_ signal: String, _ packet: String) throws {
+        let board = Self.board()
+        imuPlus(board)
+        let stream = try board.stream(signal)
+        for _ in 0..<3 {
+            board.notify(packet, after: 0.01)
+            let info = try #require(board.take(stream.outlet).infos.first)
+            #expect(info.arrival == board.now && info.timestamp < info.arrival)
+        }
+    }
+
     @Test func itHasItsSensorsToItself() throws {
         let board = Self.board()
         imuPlus(board)

@@ -25,6 +25,19 @@ import VeltoWearable
             ])
     }
 
+    @Test(arguments: [(2, false), (3, true)])
+    func notificationsOfTasksThatAKilledProgramLeftAreEnded(_ revision: Int, _ hasPages: Bool) {
+        let board = BoardBench()
+        for module in ["09", "0C", "0F"] { board.answers[bytes("\(module) 80")] = bytes("\(module) 80 00 00") }
+        board.answers[bytes("0B 80")] = bytes("0B 80 00 0\(revision)")
+        board.connect()
+        let ended = ["09 03 00", "0B 07 00", "0B 08 00"] + (hasPages ? ["0B 0D 00"] : []) + ["0C 06 00", "0F 07 00"]
+        #expect(board.takeWrites().filter { ended.contains($0) } == ended)
+        board.perform(TearDown(parts: .all))
+        let writes = board.takeWrites()
+        #expect(ended.allSatisfy { writes.contains($0) })
+    }
+
     @Test func theBoardIsDescribed() throws {
         let board = BoardBench().connected()
         let status = try #require(board.status)
@@ -65,15 +78,65 @@ import VeltoWearable
         #expect(board.takeWrites().last == "13 80" && !board.isReady)
         board.advance(1.01)
         #expect(board.isReady && board.status?.modules[.gyroscope] == nil)
-        #expect(board.logs == ["warning: the board did not answer about gyroscope"])
+        #expect(board.logs == ["warning: the board did not answer about gyroscope: they are asked about again"])
+        #expect(board.status?.silentModules == [.gyroscope])
+    }
+
+    @Test func aModuleThatAnswersLateJoinsTheOthers() {
+        let board = BoardBench()
+        board.silent = [bytes("13 80")]
+        board.connect()
+        board.advance(1.01)
+        board.advance(1.01)
+        #expect(board.isReady && !board.signals.contains { $0.identifier == "angular-velocity" })
+        board.advance(1)
+        board.advance(5.01)
+        board.silent = []
+        board.advance(5)
+        #expect(board.status?.silentModules == [] && board.status?.modules[.gyroscope] != nil)
+        #expect(board.signals.contains { $0.identifier == "angular-velocity" })
+        #expect(board.logs.last == "info: all modules of the board have answered")
+        board.linkDown()
+        _ = board.takeWrites()
+        board.connect()
+        #expect(board.isReady && !board.takeWrites().contains("13 80"), "the record is complete now")
+    }
+
+    @Test func aBoardOfWhichMostIsSilentGetsMoreTimeAndThenFails() {
+        let board = BoardBench()
+        board.silent = BoardModule.discovered.dropFirst(3).map { [$0.rawValue, 0x80] }
+        board.connect()
+        for seconds in [1.01, 1.01, 3.01, 3.01, 3.01] {
+            board.advance(seconds)
+            #expect(board.failure == nil && !board.isReady)
+        }
+        board.advance(3.01)
+        #expect(board.failure?.code == .connectFailed && !board.isReady)
+        #expect(board.failure?.message == "the board answered about 3 of its 21 modules")
+        #expect(board.record.json.isEmpty, "nothing of it is kept")
+    }
+
+    @Test func aSlowBoardIsReadyOnceMostHasAnswered() {
+        let board = BoardBench()
+        board.silent = BoardModule.discovered.map { [$0.rawValue, 0x80] }
+        board.connect()
+        var seconds = 0
+        while !board.isReady, board.failure == nil, seconds < 20 {
+            board.advance(1.01)
+            seconds += 1
+            let module = BoardModule.discovered[seconds - 1]
+            board.silent.removeFirst()
+            board.notify(board.answers[[module.rawValue, 0x80]] ?? [module.rawValue, 0x80])
+        }
+        #expect(board.isReady && seconds < 16)
     }
 
     @Test func aBoardThatAnswersNothingFails() {
         let board = BoardBench()
         board.silent = [[]]
         board.connect()
-        board.advance(3)
-        #expect(board.failure?.code == .timeout && !board.isReady && board.deadline == nil)
+        for _ in 0..<6 { board.advance(3.01) }
+        #expect(board.failure?.code == .connectFailed && !board.isReady && board.deadline == nil)
     }
 
     @Test func writesThatFailEndTheAttempt() {

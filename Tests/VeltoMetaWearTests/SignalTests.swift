@@ -8,6 +8,20 @@ import VeltoWearable
 
 /// Streams and readings.
 @Suite struct BoardSignalTests {
+    @Test(arguments: [(nil, 1.0), (3, 2.95), (0.06, 0.03)])
+    func aReadingHasTheTimeOfTheProgram(_ timeout: Double?, _ patience: Double) throws {
+        let board = BoardBench().connected()
+        board.silent = [bytes("11 8C")]
+        let (_, operation) = try board.read("battery", timeout: timeout)
+        board.advance(patience - 0.01)
+        #expect(board.code(operation) == nil)
+        let (_, late) = try board.read("battery", timeout: timeout)
+        board.notify("11 8C 57 F0 0F")
+        #expect(board.code(operation) == .ok && board.values(of: operation).count == 2)
+        board.advance(patience + 0.02)
+        #expect(board.code(late) == .timeout)
+    }
+
     @Test func aStreamConfiguresSubscribesAndStarts() throws {
         let board = BoardBench().connected()
         let (feed, outlet) = try board.stream("acceleration")

@@ -8,12 +8,13 @@
  *
  * Runs until interrupted. Exit status: 0 if a level was read, 1 if not.
  */
-#define _POSIX_C_SOURCE 200809L /* poll, sigaction */
+#define _POSIX_C_SOURCE 200809L /* poll, sigaction, gmtime_r */
 
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include <veltokit/velto.h>
 
@@ -85,6 +86,18 @@ static void run_down(velto_context *context, velto_sim band) {
     if (percent > 0) percent--;
 }
 
+/* Prints a level with its date, in UTC. */
+static void print_level(velto_context *context, const velto_value *value) {
+    char date[32];
+    uint64_t utc_ns = 0;
+    time_t seconds;
+    struct tm parts;
+    velto_context_get_utc_ns(context, value->timestamp_ns, &utc_ns);
+    seconds = (time_t)(utc_ns / 1000000000);
+    strftime(date, sizeof date, "%Y-%m-%d %H:%M:%S", gmtime_r(&seconds, &parts));
+    printf("%s.%03u: %d %%\n", date, (unsigned)(utc_ns / 1000000 % 1000), value->bytes[0]);
+}
+
 /* Prints each level that the device notifies. */
 static void log_levels(velto_context *context, velto_device device, velto_sim band) {
     struct pollfd request = {.fd = -1, .events = POLLIN, .revents = 0};
@@ -98,8 +111,7 @@ static void log_levels(velto_context *context, velto_device device, velto_sim ba
         run_down(context, band);
         poll(&request, 1, 100);
         while (velto_subscription_poll_value(subscription, &value) == VELTO_OK) {
-            if (value.size > 0) printf("%llu.%03llu s: %d %%\n", (unsigned long long)(value.timestamp_ns / 1000000000),
-                                       (unsigned long long)(value.timestamp_ns / 1000000 % 1000), value.bytes[0]);
+            if (value.size > 0) print_level(context, &value);
         }
     }
     velto_subscription_destroy(subscription);

@@ -63,6 +63,19 @@ static inline int example_succeeded(const struct example *example, velto_result 
     return result >= 0;
 }
 
+/* Writes a time on the context's clock as a date in UTC, to a tenth of a millisecond. */
+static inline const char *example_date(const struct example *example, uint64_t timestamp_ns, char text[32]) {
+    uint64_t utc_ns = 0;
+    time_t seconds;
+    struct tm date;
+    size_t size;
+    velto_context_get_utc_ns(example->context, timestamp_ns, &utc_ns);
+    seconds = (time_t)(utc_ns / 1000000000);
+    size = strftime(text, 32, "%Y-%m-%dT%H:%M:%S", gmtime_r(&seconds, &date));
+    snprintf(text + size, 32 - size, ".%04uZ", (unsigned)(utc_ns / 100000 % 10000));
+    return text;
+}
+
 static inline int example_take_option(struct example *example, const char *name, const char *value) {
     char *end;
     if (value == NULL) return 0;

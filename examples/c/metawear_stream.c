@@ -5,7 +5,7 @@
  *     metawear_stream --seconds 10                    for ten seconds; by default five
  *     metawear_stream --backend bluez > motion.csv    the next board in range
  *
- * A line is the time in seconds, the number of the sample, and x, y and z in m/s². What the sensor was set to, and the numbers of
+ * A line is the date in UTC, the number of the sample, and x, y and z in m/s². What the sensor was set to, and the numbers of
  * samples and losses, are printed to standard error.
  *
  * Exit status: 0 if samples arrived, 1 if not, 2 for wrong arguments.
@@ -71,13 +71,14 @@ static int start(const struct example *example, velto_device board, velto_stream
 }
 
 /* Prints what waits, and returns the number of samples. */
-static size_t print_samples(velto_stream stream) {
+static size_t print_samples(const struct example *example, velto_stream stream) {
     float rows[ROWS][3];
     velto_frame_info infos[ROWS];
+    char date[32];
     size_t count = 0, total = 0;
     while (velto_stream_read(stream, rows, sizeof rows[0], ROWS, infos, &count) == VELTO_OK) {
         for (size_t row = 0; row < count; row++) {
-            printf("%.4f,%llu,%.3f,%.3f,%.3f\n", (double)infos[row].timestamp_ns * 1e-9,
+            printf("%s,%llu,%.3f,%.3f,%.3f\n", example_date(example, infos[row].timestamp_ns, date),
                    (unsigned long long)infos[row].sequence, (double)rows[row][0], (double)rows[row][1],
                    (double)rows[row][2]);
         }
@@ -92,10 +93,10 @@ static size_t print_all(const struct example *example, velto_stream stream) {
     velto_stream_info info = VELTO_STREAM_INFO_INIT;
     size_t total = 0;
     if (!example_succeeded(example, velto_stream_get_fd(stream, &request.fd))) return 0;
-    printf("time,number,x,y,z\n");
+    printf("date,number,x,y,z\n");
     do {
         poll(&request, 1, 1000);
-        total += print_samples(stream);
+        total += print_samples(example, stream);
     } while (!example_is_over && velto_stream_get_info(stream, &info) == VELTO_OK &&
              info.state != VELTO_STREAM_STATE_ENDED);
     fprintf(stderr, "%zu samples, about %llu lost\n", total, (unsigned long long)info.lost_count);

@@ -5,7 +5,7 @@
  *     stream --seconds 10                     for ten seconds; by default five
  *     stream --backend bluez > axes.csv       of a real cap
  *
- * A line is the time in seconds, the number of the sample, and a value for each channel. The numbers of lost and dropped
+ * A line is the date in UTC, the number of the sample, and a value for each channel. The numbers of lost and dropped
  * samples are printed to standard error at the end.
  *
  * Exit status: 0 if samples arrived, 1 if not, 2 for wrong arguments.
@@ -47,7 +47,7 @@ static int start(const struct example *example, velto_device device, velto_strea
 /* Names and units of the columns. */
 static void print_head(velto_stream stream) {
     velto_channel_info channel = VELTO_CHANNEL_INFO_INIT;
-    printf("time,number");
+    printf("date,number");
     for (uint32_t index = 0; index < CHANNELS; index++) {
         if (velto_stream_get_channel(stream, index, &channel) != VELTO_OK) continue;
         printf(",%s%s%s", channel.name, channel.unit[0] != '\0' ? " in " : "", channel.unit);
@@ -56,13 +56,14 @@ static void print_head(velto_stream stream) {
 }
 
 /* Prints what waits, and returns the number of samples. */
-static size_t print_samples(velto_stream stream) {
+static size_t print_samples(const struct example *example, velto_stream stream) {
     float rows[ROWS][CHANNELS];
     velto_frame_info infos[ROWS];
+    char date[32];
     size_t count = 0, total = 0;
     while (velto_stream_read(stream, rows, sizeof rows[0], ROWS, infos, &count) == VELTO_OK) {
         for (size_t row = 0; row < count; row++) {
-            printf("%.4f,%llu", (double)infos[row].timestamp_ns * 1e-9, (unsigned long long)infos[row].sequence);
+            printf("%s,%llu", example_date(example, infos[row].timestamp_ns, date), (unsigned long long)infos[row].sequence);
             for (size_t index = 0; index < CHANNELS; index++) printf(",%g", (double)rows[row][index]);
             printf("\n");
         }
@@ -79,7 +80,7 @@ static size_t print_all(const struct example *example, velto_stream stream) {
     if (!example_succeeded(example, velto_stream_get_fd(stream, &request.fd))) return 0;
     do {
         poll(&request, 1, 1000);
-        total += print_samples(stream);
+        total += print_samples(example, stream);
     } while (!example_is_over && velto_stream_get_info(stream, &info) == VELTO_OK &&
              info.state != VELTO_STREAM_STATE_ENDED);
     fprintf(stderr, "%zu samples, %llu lost, %llu dropped\n", total, (unsigned long long)info.lost_count,

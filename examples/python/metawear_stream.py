@@ -25,14 +25,14 @@ SHOWN = 5.0
 PLOTS_PER_SECOND = 10
 
 
-def print_newest(samples: deque[Sample]) -> None:
-    """The newest sample as a line."""
-    newest = samples[-1]
-    print(f"{newest.timestamp:.3f}", *(f"{value:+.2f}" for value in newest.values), flush=True)
-
-
-def plotter() -> Callable[[deque[Sample]], None]:
+def plotter(velto: Context) -> Callable[[deque[Sample]], None]:
     """What draws."""
+
+    def print_newest(samples: deque[Sample]) -> None:
+        newest = samples[-1]
+        date = velto.date(newest).isoformat(timespec="milliseconds")
+        print(date, *(f"{value:+.2f}" for value in newest.values), flush=True)
+
     if not sys.stdout.isatty():
         return print_newest
     try:
@@ -55,7 +55,7 @@ def plotter() -> Callable[[deque[Sample]], None]:
 
 def follow(velto: Context, stream: Stream, rate: float, seconds: float) -> int:
     """Shows what arrives, and returns the number of samples."""
-    show, shown, total = plotter(), deque[Sample](maxlen=int(SHOWN * rate) + 1), 0
+    show, shown, total = plotter(velto), deque[Sample](maxlen=int(SHOWN * rate) + 1), 0
     begin = velto.time
     for frame in velto.frames(hz=PLOTS_PER_SECOND):
         fresh = stream.read()

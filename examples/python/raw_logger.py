@@ -19,7 +19,7 @@ async def log(velto: Context, device: Device, characteristic: veltokit.GattChara
     with device.subscribe(characteristic.uuid) as values:
         await values.started
         async for value in values:
-            time = velto.date(value.timestamp_ns).isoformat(timespec="milliseconds")
+            time = velto.date(value).isoformat(timespec="milliseconds")
             print(f"{time},{characteristic.uuid},{value.sequence},{value.data.hex()}", flush=True)
 
 

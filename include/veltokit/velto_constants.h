@@ -465,6 +465,7 @@
 #define VELTO_EVENT_DEVICE_FORGOTTEN ((velto_event_type)25)
 #define VELTO_EVENT_STREAM_ENDED ((velto_event_type)26)
 #define VELTO_EVENT_STREAM_OVERFLOW ((velto_event_type)44)
+#define VELTO_EVENT_SIGNALS_CHANGED ((velto_event_type)45)
 #define VELTO_EVENT_SAMPLES_READY ((velto_event_type)27)
 #define VELTO_EVENT_PAIRING_REQUESTED ((velto_event_type)28)
 #define VELTO_EVENT_TAP ((velto_event_type)30)

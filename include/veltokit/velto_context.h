@@ -46,6 +46,9 @@ typedef uint32_t velto_context_flag;
 #define VELTO_CONTEXT_EPHEMERAL     0x4u
 /** When a device is first connected, the profile saved by velto_device_save_profile() is loaded. */
 #define VELTO_CONTEXT_LOAD_PROFILES 0x8u
+/** Connecting by a name that several devices in range have fails, with their addresses;
+ *  otherwise the strongest signal decides. */
+#define VELTO_CONTEXT_UNIQUE_NAMES  0x10u
 
 /** Families of devices, as a set; the bit of each is 1 << its number in velto_family. */
 typedef uint32_t velto_families;
@@ -364,15 +367,31 @@ VELTO_API velto_result velto_context_get_next_deadline_ns(velto_context *context
  * means never.
  *
  * @param out_time_ns  receives the time (nanoseconds).
- * @see velto_context_get_clock_anchor
+ * @see velto_context_get_utc_ns
  */
 VELTO_API velto_result velto_context_get_time_ns(velto_context *context, uint64_t *out_time_ns);
 
 /**
- * Get one moment on two clocks, to convert times of the context to dates.
+ * Convert a time on the context's clock to a date.
+ *
+ * Takes the times that events, values and frames carry. The date follows the system's clock, also
+ * if that was set since. The context's clock stands still while the machine sleeps: times from
+ * before a sleep get the dates that they had. On a manual clock, dates go on from the system's date
+ * when the context was created.
+ *
+ * @param timestamp_ns  a time on the context's clock (nanoseconds).
+ * @param out_utc_ns    receives the time since 1970-01-01 00:00 UTC (nanoseconds).
+ * @see velto_context_get_time_ns, velto_context_get_clock_anchor
+ */
+VELTO_API velto_result velto_context_get_utc_ns(velto_context *context,
+                                                uint64_t timestamp_ns,
+                                                uint64_t *out_utc_ns);
+
+/**
+ * Get one moment on two clocks, to convert dates to times of the context.
  * @param out_time_ns  receives the time on the context's clock (nanoseconds).
  * @param out_utc_ns   receives the same moment, since 1970-01-01 00:00 UTC (nanoseconds).
- * @see velto_context_get_time_ns
+ * @see velto_context_get_utc_ns, velto_context_get_time_ns
  */
 VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
                                                       uint64_t *out_time_ns,

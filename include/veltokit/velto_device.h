@@ -177,8 +177,9 @@ VELTO_API velto_result velto_context_list_devices(velto_context *context,
  * A known device is found by its identifier even before it is seen; velto_device_connect() then
  * scans for it.
  *
- * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; the first match in
- *                    this order counts; at most 255 bytes.
+ * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address in any usual spelling, or
+ *                    name; the first match in this order counts, and of several devices of one name
+ *                    the one with the strongest signal; at most 255 bytes.
  * @param out_device  receives the device, or null.
  * @returns VELTO_OK; VELTO_NOTHING (no device matches).
  * @see velto_context_list_devices, velto_device_get_identifier
@@ -319,7 +320,8 @@ VELTO_API velto_result velto_device_get_manufacturer_data(velto_device device,
 /**
  * Get the name in the newest advertisement of a device.
  *
- * Updated by every advertisement of any device, until velto_device_clear_advertised_name().
+ * Updated by every advertisement of any device, until velto_device_clear_advertised_name(). Names
+ * that the system remembers of devices that do not advertise do not count.
  *
  * @param buffer  receives the name, empty for none.
  * @returns VELTO_OK; VELTO_NOTHING (no name has been received).
@@ -439,7 +441,9 @@ VELTO_API velto_result velto_device_connect(velto_device device,
  * Scan for a device by identifier, address or name, and connect to it.
  *
  * Scans until the device is found; the operation ends when it is READY. velto_op_get_info() and the
- * event of the operation return the device. The first match counts.
+ * event of the operation return the device. Of several devices that have the name and are seen
+ * within the settle time, the one with the strongest signal is taken, and the log lists them; with
+ * VELTO_CONTEXT_UNIQUE_NAMES the operation fails instead.
  *
  *     velto_op op;
  *     velto_result outcome = VELTO_PENDING;
@@ -453,9 +457,10 @@ VELTO_API velto_result velto_device_connect(velto_device device,
  * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; at most 255 bytes.
  * @param timeout     time limit for the device to become READY (seconds, 0.1 to 300).
  * @param out_device  receives the device, or null if it has not been found yet. May be NULL.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the text is empty); VELTO_ERROR_BUSY (256
- *          operations are pending on the device, or 64 on the context); VELTO_ERROR_UNSUPPORTED
- *          (the device is an ingest device, which has no link).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the text is empty, an impossible address, or
+ *          with UNIQUE_NAMES the name of several devices); VELTO_ERROR_BUSY (256 operations are
+ *          pending on the device, or 64 on the context); VELTO_ERROR_UNSUPPORTED (the device is an
+ *          ingest device, which has no link).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_find_device, velto_device_connect, velto_op_get_info
  */
@@ -508,8 +513,7 @@ typedef struct velto_link_stats {
     uint64_t packet_count; /**< Packets since the link came up. */
     uint64_t dropped_packet_count; /**< Packets dropped unpolled. */
     velto_notify_path notify_path; /**< Current route of the packets. */
-    /** Whether another client had enabled the notifications before, so that packets may be
-     *  repeated. */
+    /** Whether another program receives the notifications too; each packet counts once. */
     velto_bool is_shared;
 } velto_link_stats;
 

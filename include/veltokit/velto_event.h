@@ -100,6 +100,9 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_ENDED, 26);
 /** A stream drops frames that were not read in time; once, until at most half of its ring is
  *  unread again [stream]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_OVERFLOW, 44);
+/** The list of signals of a connected device changed; velto_device_list_signals() returns it.
+ *  Class LINK. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SIGNALS_CHANGED, 45);
 /** A frame arrived in an empty stream; continuous [stream]. Class SAMPLES. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SAMPLES_READY, 27);
 /** Pairing requires an answer, and the pairing policy is INTERACTIVE [pairing]. Class LINK. */

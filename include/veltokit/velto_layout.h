@@ -386,16 +386,18 @@ VELTO_ASSERT_OFFSET(velto_tap_settings, scroll_sensitivity, 56);
 VELTO_ASSERT_OFFSET(velto_tap_settings, double_tap_timeout, 60);
 VELTO_ASSERT_OFFSET(velto_tap_settings, sleep_after, 64);
 
-VELTO_ASSERT_SIZE(velto_mw_info, 72);
+VELTO_ASSERT_SIZE(velto_mw_info, 80);
 VELTO_ASSERT_OFFSET(velto_mw_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_mw_info, flags, 4);
 VELTO_ASSERT_OFFSET(velto_mw_info, state, 8);
 VELTO_ASSERT_OFFSET(velto_mw_info, activities, 12);
 VELTO_ASSERT_OFFSET(velto_mw_info, detectors, 16);
 VELTO_ASSERT_OFFSET(velto_mw_info, input_source, 20);
-VELTO_ASSERT_OFFSET(velto_mw_info, asked_notification_rate, 24);
-VELTO_ASSERT_OFFSET(velto_mw_info, carried_notification_rate, 32);
-VELTO_ASSERT_OFFSET(velto_mw_info, model_name, 40);
+VELTO_ASSERT_OFFSET(velto_mw_info, silent_module_count, 24);
+VELTO_ASSERT_OFFSET(velto_mw_info, reserved, 28);
+VELTO_ASSERT_OFFSET(velto_mw_info, asked_notification_rate, 32);
+VELTO_ASSERT_OFFSET(velto_mw_info, carried_notification_rate, 40);
+VELTO_ASSERT_OFFSET(velto_mw_info, model_name, 48);
 
 VELTO_ASSERT_SIZE(velto_mw_module, 24);
 VELTO_ASSERT_OFFSET(velto_mw_module, id, 0);

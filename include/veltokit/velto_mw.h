@@ -195,6 +195,11 @@ typedef struct velto_mw_info {
     /** The source of game input while the program runs none of its sensors; see
      *  velto_mw_set_input_source() (default VELTO_MW_INPUT_SOURCE_SENSORS). */
     velto_mw_input_source input_source;
+    /** Number of modules that have not answered. While it is not 0, modules and signals may be
+     *  missing; the library asks again, and VELTO_EVENT_SIGNALS_CHANGED is sent when the list
+     *  grows. */
+    uint32_t silent_module_count;
+    uint32_t reserved; /**< Zero. */
     /** Notifications per second requested by streams and game input (hertz). */
     double asked_notification_rate;
     /** Notifications per second that a link usually carries (hertz). */
@@ -204,7 +209,7 @@ typedef struct velto_mw_info {
 
 #define VELTO_MW_INFO_INIT                                                                        \
     {VELTO_SIZE_OF(velto_mw_info), 0, VELTO_MW_STATE_UNKNOWN, 0, 0,                               \
-    VELTO_MW_INPUT_SOURCE_SENSORS, 0.0, 0.0, {0}}
+    VELTO_MW_INPUT_SOURCE_SENSORS, 0, 0, 0.0, 0.0, {0}}
 
 /**
  * Get information about a connected board.

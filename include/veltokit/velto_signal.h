@@ -297,10 +297,11 @@ typedef struct velto_stream_info {
     uint32_t reserved; /**< Zero. */
     /** Requested frames per second; -1 for none, if the device decides by itself (hertz). */
     double rate_asked;
-    /** Frames per second over the last second or more; -1 for none before the first (hertz). */
+    /** Frames per second that the device sends, lost ones included, over the last 5 to 10
+     *  seconds; 0 in silence, -1 for none before the first measurement (hertz). */
     double rate_measured;
-    /** Mean time between being measured and arriving, over the same time; -1 for none before the
-     *  first (seconds). */
+    /** Mean time between being measured and arriving, over the last second or more; -1 for none
+     *  before the first measurement (seconds). */
     double latency;
 } velto_stream_info;
 

@@ -74,6 +74,7 @@ enum velto_message_kind { VELTO_MESSAGE_CALL = 1, VELTO_MESSAGE_RETURN = 2, VELT
 
 void velto_message_free(DBusMessage *message);
 int32_t velto_message_kind(DBusMessage *message);
+uint32_t velto_message_serial(DBusMessage *message);
 uint32_t velto_message_reply_serial(DBusMessage *message);
 const char *velto_message_path(DBusMessage *message);
 const char *velto_message_interface(DBusMessage *message);

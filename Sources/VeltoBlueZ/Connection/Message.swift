@@ -25,6 +25,8 @@ internal import CDBus
         }
     }
 
+    /// Its number among all messages of its sender.
+    var serial: UInt32 { unsafe velto_message_serial(raw) }
     /// The serial of the call that this replies to.
     var replySerial: UInt32 { unsafe velto_message_reply_serial(raw) }
     var path: String { unsafe Self.text(velto_message_path(raw)) }

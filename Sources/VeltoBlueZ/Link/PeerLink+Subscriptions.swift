@@ -5,6 +5,7 @@ internal import VeltoCore
 extension PeerLink: SubscriptionHost {
     var daemon: DaemonConnection { central.daemon }
     var loop: Loop { central.loop }
+    var version: DaemonVersion { central.version }
 
     func memory(of handle: ValueHandle) -> NotifyMemory.Entry {
         central.notifyMemory[NotifyMemory.Key(address: address, handle: handle)]
@@ -56,14 +57,21 @@ extension PeerLink: SubscriptionHost {
     /// The characteristic stays acquired as long as its object and the daemon live.
     func wasLost(_ characteristic: ObjectPath) {
         guard let handle = CharacteristicRecord(path: characteristic).valueHandle else { return }
-        remember(handle) { $0.isPoisoned = true }
+        remember(handle) {
+            $0.isPoisoned = true
+            $0.worked = false
+            $0.wasUnanswered = true
+        }
         note("the Bluetooth service did not answer AcquireNotify of \(characteristic.lastComponent), and never will")
     }
 
     /// The daemon has replied after all: no reply is outstanding any more.
     func wasAnswered(_ characteristic: ObjectPath) {
         guard let handle = CharacteristicRecord(path: characteristic).valueHandle else { return }
-        remember(handle) { $0.isPoisoned = false }
+        remember(handle) {
+            $0.isPoisoned = false
+            $0.wasUnanswered = false
+        }
         if !central.notifyMemory.isPoisoned(address) { central.trustNoLonger(device) }
     }
 

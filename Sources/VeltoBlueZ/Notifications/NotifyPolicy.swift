@@ -39,6 +39,9 @@ struct NotifyPolicy: Hashable {
         }
         if version.answersFailedAcquire { return Choice(path: .socket, why: "the daemon handles failures") }
         // A daemon before 5.84 never replies when the device refuses, and the characteristic is lost until it restarts.
+        if memory.wasUnanswered {
+            return Choice(path: .signal, why: "an earlier request for a socket was never answered")
+        }
         if isPaired { return Choice(path: .socket, why: "the device is paired") }
         if memory.worked { return Choice(path: .socket, why: "it worked before") }
         if isStream { return Choice(path: .signalThenSocket, why: "it is a stream") }
@@ -60,6 +63,8 @@ struct NotifyMemory {
         var lostEarlyValues = false
         /// AcquireNotify never got a reply: the characteristic stays acquired as long as its object and the daemon live.
         var isPoisoned = false
+        /// Such a call was lost on an earlier link: the device or the link may do it again.
+        var wasUnanswered = false
     }
 
     /// A link that drops within this time (seconds) after a subscription suggests early values.

@@ -22,7 +22,7 @@ final class NotifySubscription {
     /// A device that takes longer to confirm keeps its signals: while AcquireNotify waits, the link must not end.
     static let promptConfirmation = 2.0
     /// Time (seconds) after a hang-up in which the link's end may be seen before the socket counts as stolen.
-    static let hangUpTime = 0.08
+    static let hangUpTime = 0.25
     /// The number of times a stolen socket is acquired again within `theftWindow` seconds.
     static let maximumThefts = 3
     static let theftWindow = 10.0
@@ -40,6 +40,8 @@ final class NotifySubscription {
     private var stopping: [RequestID] = []
     private var hasRule = false
     private var thefts: [Timestamp] = []
+    /// Whether the socket is acquired again; only success shows that it was stolen, and that the link has not ended.
+    private var isTakenBack = false
     private var busyAttempts = 0
     /// When the subscription was requested, and when values started.
     private var asked = Timestamp.zero
@@ -48,8 +50,9 @@ final class NotifySubscription {
     private var wantsSocket = false
     /// Whether StartNotify is pending: StopNotify would make the daemon lose count, and AcquireNotify hang.
     private var isStartPending = false
+    /// Whether any value came by a socket.
     private var hasReceived = false
-    private var heldEchoes: [[UInt8]]?
+    private let values: SignalledValues
     /// Why this route was chosen.
     private var reason = ""
     /// Whether notifications were already on when we requested them.
@@ -65,6 +68,7 @@ final class NotifySubscription {
         self.path = path
         self.isStream = isStream
         self.receiver = receiver
+        values = SignalledValues(receiver)
         self.host = host
     }
 
@@ -109,7 +113,6 @@ final class NotifySubscription {
         host.note("notifications of \(path.lastComponent) by \(choice.path.rawValue): \(choice.why)")
         reason = choice.why
         addRule()
-        if host.memory(of: handle).isPoisoned { return fail(Self.poisonedError) }
         wantsSocket = choice.path == .signalThenSocket
         switch choice.path {
         case .socket: acquire()
@@ -117,10 +120,12 @@ final class NotifySubscription {
         }
     }
 
-    static let poisonedError = VeltoError(
-        .timeout,
-        "the Bluetooth service never answered when asked for notifications of this characteristic, and will not before it is "
-            + "restarted: restart the Bluetooth service")
+    static func poisonedError(_ version: DaemonVersion) -> VeltoError {
+        VeltoError(
+            .timeout,
+            "BlueZ \(version) never answered when asked for notifications of this characteristic, and gives them to no "
+                + "program before it is restarted (BlueZ 5.84 and newer recover): restart the Bluetooth service")
+    }
 
     /// Delivers changes of the characteristic: values in signal mode, the packet size and the socket's end in both.
     private func addRule() {
@@ -180,9 +185,13 @@ final class NotifySubscription {
                 return fail(ErrorTable.error(for: .malformedReply, during: .attribute))
             }
             open(descriptor)
+            if isTakenBack {
+                host.note("another program took the notifications of \(path.lastComponent) away: taken back")
+            }
+            isTakenBack = false
             if let mtu = reader.integer() { host.mtuKnown(Int(truncatingIfNeeded: mtu)) }
         case .failure(.neverAnswered):
-            fail(Self.poisonedError)
+            fail(Self.poisonedError(host.version))
         case .failure(let failure)
         where Self.suggestsSignals.contains(ErrorTable.row(for: failure, during: .attribute).code):
             host.note(
@@ -219,7 +228,7 @@ final class NotifySubscription {
         let now = host.loop.time.now
         thefts = thefts.filter { now.seconds(since: $0) < Self.theftWindow } + [now]
         if thefts.count <= Self.maximumThefts {
-            host.note("another program took the notifications of \(path.lastComponent) away: fetching them back")
+            isTakenBack = true
             acquire()
         } else {
             host.note("another program keeps taking the notifications of \(path.lastComponent) away: using signals")
@@ -265,6 +274,7 @@ final class NotifySubscription {
         case .success where wantsSocket && !wasNotifying && isPrompt:
             moveToSocket()
         case .success:
+            values.begin(areShared: wasNotifying)
             state = .signal
             succeeded(.signal)
         case .failure(let failure):
@@ -273,7 +283,8 @@ final class NotifySubscription {
                 busyAttempts += 1
                 host.loop.schedule(timer, inSeconds: Self.busyPause)
             } else {
-                fail(ErrorTable.error(for: failure, during: .attribute))
+                let isPoisoned = host.memory(of: handle).isPoisoned && row.code == .inUse
+                fail(isPoisoned ? Self.poisonedError(host.version) : ErrorTable.error(for: failure, during: .attribute))
             }
         }
     }
@@ -283,29 +294,22 @@ final class NotifySubscription {
     /// A property of the characteristic changed, its value perhaps.
     func received(_ signal: Message) {
         guard isSignalled else { return }
-        signal.withNotifiedValue { bytes in deliver(bytes) }
+        let wereShared = values.areShared
+        values.received(signal, at: host.loop.time.now)
+        guard values.areShared != wereShared else { return }
+        let change = wereShared ? "no other program shares" : "another program shares"
+        host.note("\(change) the notifications of \(path.lastComponent)")
+        host.started(handle, NotificationRoute(.signal, reason: reason, isShared: values.areShared))
     }
 
-    private func deliver(_ bytes: Span<UInt8>) {
-        hasReceived = true
-        if heldEchoes != nil {
-            heldEchoes?.append(bytes.indices.map { bytes[$0] })
-        } else {
-            receiver.received(bytes, at: host.loop.time.now)
-        }
-    }
-
-    /// Our own read is pending: its value also arrives as a signal, and must not look like a notification.
+    /// Our own read is pending.
     func readStarted() {
-        if isSignalled { heldEchoes = [] }
+        if isSignalled { values.readStarted() }
     }
 
-    /// Our own read ended: delivers what was held back, except one value equal to its result.
+    /// Our own read ended.
     func readEnded(_ value: [UInt8]?) {
-        guard var held = heldEchoes else { return }
-        heldEchoes = nil
-        if let value, let echo = held.firstIndex(of: value) { held.remove(at: echo) }
-        for bytes in held { receiver.received(bytes.span, at: host.loop.time.now) }
+        values.readEnded(value, at: host.loop.time.now)
     }
 
     // MARK: Ending
@@ -353,7 +357,9 @@ final class NotifySubscription {
             socket.takeRest(at: now)
             hasReceived = hasReceived || socket.hasReceived
         }
-        if wasDropped, !isStream, hasBeenSocket, !hasReceived, now.seconds(since: since) < NotifyMemory.earlyDrop {
+        if wasDropped, !isStream, hasBeenSocket, !hasReceived, !values.areReceived,
+            now.seconds(since: since) < NotifyMemory.earlyDrop
+        {
             host.remember(handle) { $0.lostEarlyValues = true }
         }
         if case .signal = state { host.daemon.post(path, BlueZName.characteristic, "StopNotify") }

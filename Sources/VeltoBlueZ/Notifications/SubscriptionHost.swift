@@ -5,6 +5,8 @@ internal import VeltoCore
 protocol SubscriptionHost: AnyObject {
     var daemon: DaemonConnection { get }
     var loop: Loop { get }
+    /// The version of the running daemon.
+    var version: DaemonVersion { get }
     /// Returns the results of earlier subscriptions to this characteristic of this device.
     func memory(of handle: ValueHandle) -> NotifyMemory.Entry
     func remember(_ handle: ValueHandle, _ change: (inout NotifyMemory.Entry) -> Void)

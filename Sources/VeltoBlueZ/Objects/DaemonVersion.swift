@@ -2,7 +2,7 @@
 ///
 /// D-Bus has no call for it. The daemon's own device identification carries it, unless the machine's administrator
 /// overrides that: `usb:v1D6Bp0246d0542` is 5.66, each half of the last number in hexadecimal.
-struct DaemonVersion: Hashable, Comparable {
+struct DaemonVersion: Hashable, Comparable, CustomStringConvertible {
     let major: Int
     let minor: Int
 
@@ -22,6 +22,8 @@ struct DaemonVersion: Hashable, Comparable {
         guard digits.count == 4, let number = UInt16(digits, radix: 16) else { return nil }
         self.init(Int(number >> 8), Int(number & 0xFF))
     }
+
+    var description: String { "\(major).\(minor)" }
 
     static func < (left: DaemonVersion, right: DaemonVersion) -> Bool {
         (left.major, left.minor) < (right.major, right.minor)
@@ -49,9 +51,9 @@ extension DaemonVersion {
         var version: DaemonVersion { stated ?? max(feature ?? .assumed, .assumed) }
 
         var description: String {
-            if let stated { return "\(stated.major).\(stated.minor), as the adapter's identification says" }
+            if let stated { return "\(stated), as the adapter's identification says" }
             guard let feature else { return "unknown; treated as 5.66" }
-            return "unknown, at least \(feature.major).\(feature.minor) by what it offers"
+            return "unknown, at least \(feature) by what it offers"
         }
     }
 

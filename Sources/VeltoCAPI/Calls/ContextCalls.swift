@@ -34,6 +34,7 @@ enum ContextCalls {
         [(bit: velto_context_flag, member: any WritableKeyPath<ContextDefinition, Bool> & Sendable)] = [
             (VELTO_CONTEXT_PUMPED, \.isPumped), (VELTO_CONTEXT_MANUAL_CLOCK, \.hasManualClock),
             (VELTO_CONTEXT_EPHEMERAL, \.isEphemeral), (VELTO_CONTEXT_LOAD_PROFILES, \.loadsProfiles),
+            (VELTO_CONTEXT_UNIQUE_NAMES, \.refusesAmbiguousNames),
         ]
 
     // MARK: What it is and does
@@ -125,9 +126,15 @@ enum ContextCalls {
         context.time.now.nanoseconds
     }
 
+    /// The date of a time on the context's clock.
+    static func contextGetUtcNs(_ context: Context, _ timestampNs: UInt64) throws(VeltoError) -> UInt64 {
+        context.time.utc(at: Timestamp(nanoseconds: timestampNs)).nanoseconds
+    }
+
     /// One moment, on the context's clock and in UTC.
     static func contextGetClockAnchor(_ context: Context) throws(VeltoError) -> (timeNs: UInt64, utcNs: UInt64) {
-        (context.time.now.nanoseconds, context.time.utc.nanoseconds)
+        let anchor = context.time.anchor
+        return (anchor.time.nanoseconds, anchor.utc.nanoseconds)
     }
 
     /// Advances a manual clock.

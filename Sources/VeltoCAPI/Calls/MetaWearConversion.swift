@@ -13,6 +13,7 @@ extension velto_mw_info {
         activities = status.activities.rawValue
         detectors = status.detectors.reduce(0) { $0 | 1 << UInt32(clamping: $1.rawValue) }
         input_source = status.inputSource.rawValue
+        silent_module_count = UInt32(clamping: status.silentModules.count)
         asked_notification_rate = status.notificationsAsked
         carried_notification_rate = BoardStatus.notificationsCarried
         FixedText.store(status.model.name, in: &model_name)

@@ -23,6 +23,7 @@ internal import VeltoKit
 //     static func contextGetPumpFd(_ context: Context) throws(VeltoError) -> Int32
 //     static func contextGetNextDeadlineNs(_ context: Context) throws(VeltoError) -> (code: ResultCode, deadlineNs: UInt64)
 //     static func contextGetTimeNs(_ context: Context) throws(VeltoError) -> UInt64
+//     static func contextGetUtcNs(_ context: Context, _ timestampNs: UInt64) throws(VeltoError) -> UInt64
 //     static func contextGetClockAnchor(_ context: Context) throws(VeltoError) -> (timeNs: UInt64, utcNs: UInt64)
 //     static func contextAdvanceClock(_ context: Context, _ seconds: Double) throws(VeltoError)
 //     static func contextAdvanceClockTo(_ context: Context, _ timestampNs: UInt64) throws(VeltoError)
@@ -287,7 +288,24 @@ public func velto_context_get_time_ns(
     }
 }
 
-/// Get one moment on two clocks, to convert times of the context to dates.
+/// Convert a time on the context's clock to a date.
+@c @implementation
+public func velto_context_get_utc_ns(
+    _ context: OpaquePointer?, _ timestamp_ns: UInt64, _ out_utc_ns: UnsafeMutablePointer<UInt64>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_utc_ns") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
+        try unsafe checkPointer(out_utc_ns, "out_utc_ns")
+        let utcNs = try ContextCalls.contextGetUtcNs(contextValue, timestamp_ns)
+        unsafe out_utc_ns?.pointee = utcNs
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_get_utc_ns")
+    }
+}
+
+/// Get one moment on two clocks, to convert dates to times of the context.
 @c @implementation
 public func velto_context_get_clock_anchor(
     _ context: OpaquePointer?, _ out_time_ns: UnsafeMutablePointer<UInt64>?,

@@ -88,6 +88,8 @@ extension velto_event {
         case .streamOverflow:
             type = VELTO_EVENT_STREAM_OVERFLOW
             unsafe data.stream = velto_event_stream(stream: velto_stream(event.objectHandle))
+        case .signalsChanged:
+            type = VELTO_EVENT_SIGNALS_CHANGED
         case .samplesReady:
             type = VELTO_EVENT_SAMPLES_READY
             unsafe data.stream = velto_event_stream(stream: velto_stream(event.objectHandle))

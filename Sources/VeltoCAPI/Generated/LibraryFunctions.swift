@@ -303,6 +303,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 25: "VELTO_EVENT_DEVICE_FORGOTTEN"
         case 26: "VELTO_EVENT_STREAM_ENDED"
         case 44: "VELTO_EVENT_STREAM_OVERFLOW"
+        case 45: "VELTO_EVENT_SIGNALS_CHANGED"
         case 27: "VELTO_EVENT_SAMPLES_READY"
         case 28: "VELTO_EVENT_PAIRING_REQUESTED"
         case 30: "VELTO_EVENT_TAP"

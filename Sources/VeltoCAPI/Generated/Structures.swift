@@ -27,7 +27,7 @@ extension velto_context_def: @unsafe InputStruct {
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkFlags(backends, "\(parameter).backends", known: 0x7)
-        try unsafe checkFlags(flags, "\(parameter).flags", known: 0xf)
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x1f)
         try unsafe checkInteger(event_capacity, "\(parameter).event_capacity", 1, 65536)
         try unsafe checkNumber(settle_time, "\(parameter).settle_time", 0, 60)
         try unsafe checkNumber(reconnect_delay, "\(parameter).reconnect_delay", 0, 3600)
@@ -328,7 +328,7 @@ extension velto_mw_info: SizedStruct {
         return value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 40, 48: true; default: false } }
 }
 
 extension velto_mw_sensor_config: InputStruct {
@@ -1338,7 +1338,7 @@ func structSize(named name: String) -> Int? {
     case "velto_tap_mode": 32
     case "velto_tap_info": 56
     case "velto_tap_settings": 68
-    case "velto_mw_info": 72
+    case "velto_mw_info": 80
     case "velto_mw_module": 24
     case "velto_mw_source": 16
     case "velto_mw_sensor_config": 88

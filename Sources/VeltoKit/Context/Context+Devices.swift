@@ -60,18 +60,29 @@ extension Context {
         try core.events.makeQueue(mask: mask, capacity: capacity, in: core)
     }
 
-    /// Returns the first device with that identifier, address or name.
+    /// Returns the device with that identifier, address or name; of several with that name, the one with the strongest signal.
     ///
-    /// A known device is found by its identifier before it is seen.
+    /// An address may be spelled in any usual way. A known device is found by its identifier before it is seen.
     public func findDevice(_ text: String) -> Device? {
-        // A device without an address has an empty one.
         guard !text.isEmpty else { return nil }
+        let wanted = DeviceText(text)
+        return uniqueDevice(wanted) ?? devices(called: text).device ?? knownDevice(wanted.identifier)
+    }
+
+    private func uniqueDevice(_ wanted: DeviceText) -> Device? {
         let all = core.devices.all
-        return all.first { $0.identifier == text }
-            ?? all.first { $0.record.address == text } ?? all.first { $0.record.name == text } ?? knownDevice(text)
+        return all.first { $0.identifier == wanted.identifier } ?? all.first { wanted.isUnique(to: $0) }
+    }
+
+    private func devices(called name: String) -> NameChoice {
+        NameChoice(core.devices.all.filter { $0.record.name == name }, called: name)
     }
 
     /// Connects the device with that identifier, address or complete name as soon as it is seen.
+    ///
+    /// An address may be spelled in any usual way; an impossible one is an error. Of several devices that have the name and are
+    /// seen within the settle time, the one with the strongest signal is taken, or the operation fails if the context
+    /// `refusesAmbiguousNames`.
     ///
     /// The device is nil until it is seen; then the operation names it. The operation ends when the device is ready, or
     /// after `timeout`, 0.1 to 300 s.
@@ -86,11 +97,20 @@ extension Context {
     ) throws(VeltoError) -> (device: Device?, operation: Operation) {
         guard !text.isEmpty else { throw .invalidArgument("text", "is empty: must be an identifier, address or name") }
         let limit = try timeout.seconds(within: TimeLimit.connection)
-        if let device = findDevice(text) { return (device, try device.connect(timeout: timeout)) }
+        if let device = try chooseDevice(text) { return (device, try device.connect(timeout: timeout)) }
+        if let flaw = DeviceText(text).flaw { throw flaw }
         let operation = try core.start(.connect, for: nil) {
             $0.connect(anythingCalled: text, $1, timeout: limit)
         }
         return (nil, operation)
+    }
+
+    private func chooseDevice(_ text: String) throws(VeltoError) -> Device? {
+        let choice = devices(called: text)
+        guard choice.isAmbiguous, uniqueDevice(DeviceText(text)) == nil else { return findDevice(text) }
+        if definition.refusesAmbiguousNames { throw choice.refusal }
+        log.write(.info, device: choice.device?.handle ?? .null, choice.sentence)
+        return choice.device
     }
 
     /// Makes a device without a link, whose packets the program feeds.

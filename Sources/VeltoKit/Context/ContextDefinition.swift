@@ -23,6 +23,8 @@ public struct ContextDefinition: Sendable {
     public var isEphemeral = false
     /// Whether a device gets its saved profile when it is first connected.
     public var loadsProfiles = false
+    /// Whether connecting by a name that several devices in range have fails; otherwise the strongest signal decides.
+    public var refusesAmbiguousNames = false
     /// The time that auto-connect waits after the first likely device before it decides.
     public var settleTime: Duration
     /// The time between the loss of a link and the first attempt to bring it back.

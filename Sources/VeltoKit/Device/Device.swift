@@ -42,12 +42,6 @@ public final class Device: Sendable {
     /// Whether it has neither link nor packets: the program supplies its input.
     public var isVirtual: Bool { source == .inputs }
 
-    /// Whether the text is its identifier, address or name.
-    func answers(to text: String) -> Bool {
-        let record = record
-        return identifier == text || record.address == text || record.name == text
-    }
-
     /// A copy of the device information.
     public var record: DeviceRecord {
         storage.withLock { $0 }

@@ -96,7 +96,8 @@ public struct DeviceRecord: Sendable {
     mutating func learn(from advertisement: Advertisement, _ evidence: DeviceFamily, at time: Timestamp) {
         if let name = advertisement.name, !name.isEmpty {
             self.name = name
-            advertisedName = name
+            // A name that the system remembers is not advertised.
+            if advertisement.isFresh { advertisedName = name }
         }
         address = advertisement.address
         if let rssi = advertisement.rssi { self.rssi = rssi }

@@ -36,6 +36,8 @@ public struct Event: Sendable {
         case subscriptionEnded(characteristic: ValueHandle)
         /// Values wait in the event's subscription, which had none.
         case valuesReady(characteristic: ValueHandle)
+        /// The list of signals of a connected device changed.
+        case signalsChanged
         /// A stream ended, but not on request; the event's result is the reason.
         case streamEnded
         /// The event's stream drops frames that were not read in time: the first since its reader had caught up.

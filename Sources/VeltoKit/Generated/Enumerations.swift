@@ -250,6 +250,7 @@ extension Event.Payload {
         case .deviceForgotten: .scan
         case .streamEnded: .stream
         case .streamOverflow: .stream
+        case .signalsChanged: .link
         case .samplesReady: .samples
         case .pairingRequested: .link
         case .device(.tapped): .gesture

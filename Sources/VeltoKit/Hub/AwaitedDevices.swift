@@ -10,7 +10,7 @@ final class AwaitedDevices {
     private enum Target {
         case device(Device)
         /// Whatever has that identifier, address or name.
-        case text(String)
+        case text(DeviceText)
     }
 
     private final class Awaited {
@@ -20,6 +20,9 @@ final class AwaitedDevices {
         /// The deadline; nil while there is no radio.
         var end: Timestamp?
         var timer: LoopTimer?
+        /// The devices of that name that were seen, and what ends the time in which others may be.
+        var candidates: [DeviceLink] = []
+        var settling: LoopTimer?
 
         init(for target: Target, timeout: Double, operation: Context.Operation) {
             self.target = target
@@ -35,20 +38,33 @@ final class AwaitedDevices {
         func isMet(by device: Device) -> Bool {
             switch target {
             case .device(let wanted): wanted === device
-            case .text(let text): device.answers(to: text)
+            case .text(let text): text.names(device)
+            }
+        }
+
+        /// Whether no other device can meet it as well.
+        func isMetOnly(by device: Device) -> Bool {
+            switch target {
+            case .device: true
+            case .text(let text): text.isUnique(to: device)
             }
         }
     }
 
     private let services: HubServices
+    /// The time (seconds) for devices of the same name to show, after the first of them.
+    private let settleTime: Double
+    private let refusesAmbiguousNames: Bool
     private var pending: [Awaited] = []
     /// Where devices are looked for.
     var backends: Set<Backend> = []
     /// Called when the set of devices changes.
     var changed: () -> Void = {}
 
-    init(services: HubServices) {
+    init(services: HubServices, _ definition: ContextDefinition) {
         self.services = services
+        settleTime = definition.settleTime.seconds
+        refusesAmbiguousNames = definition.refusesAmbiguousNames
     }
 
     /// The number of devices searched for.
@@ -68,7 +84,7 @@ final class AwaitedDevices {
 
     /// Looks for a device of that identifier, address or name that is to be connected.
     func connect(anythingCalled text: String, _ operation: Context.Operation, timeout: Double) {
-        look(for: .text(text), operation, timeout)
+        look(for: .text(DeviceText(text)), operation, timeout)
     }
 
     private func look(for target: Target, _ operation: Context.Operation, _ timeout: Double) {
@@ -98,15 +114,43 @@ final class AwaitedDevices {
         let sought =
             switch awaited.target {
             case .device: "the device"
-            case .text(let text): "a device called '\(text)'"
+            case .text(let text): "a device called '\(text.text)'"
             }
         end([awaited], VeltoError(.timeout, "\(sought) was not seen within \(awaited.timeout) s"))
     }
 
-    /// The device advertises: its link takes over.
+    /// The device advertises: its link takes over, or waits whether a nearer device has the same name.
     func seen(_ link: DeviceLink) {
+        let met = pending.filter { $0.isMet(by: link.device) }
+        connect(met.filter { settleTime == 0 || $0.isMetOnly(by: link.device) }, to: link)
+        for awaited in met where awaited.timer != nil && !awaited.candidates.contains(where: { $0 === link }) {
+            awaited.candidates.append(link)
+            if awaited.settling == nil { settle(awaited) }
+        }
+    }
+
+    private func settle(_ awaited: Awaited) {
+        let timer = LoopTimer { [weak self, weak awaited] in
+            if let self, let awaited { choose(for: awaited) }
+        }
+        awaited.settling = timer
+        services.loop.schedule(timer, inSeconds: settleTime)
+    }
+
+    /// All devices of the name have had their time to show.
+    private func choose(for awaited: Awaited) {
+        awaited.settling = nil
+        guard case .text(let text) = awaited.target else { return }
+        let choice = NameChoice(awaited.candidates.map(\.device), called: text.text)
+        guard let link = awaited.candidates.first(where: { $0.device === choice.device }) else { return }
+        if choice.isAmbiguous, refusesAmbiguousNames { return end([awaited], choice.refusal) }
+        if choice.isAmbiguous { services.log.write(.info, device: link.device.handle, choice.sentence) }
+        connect([awaited], to: link)
+    }
+
+    private func connect(_ met: [Awaited], to link: DeviceLink) {
         let now = services.loop.time.now
-        for awaited in take(pending.filter { $0.isMet(by: link.device) }) {
+        for awaited in take(met) {
             let rest = max(awaited.end?.seconds(since: now) ?? awaited.timeout, 0.1)
             if awaited.device == nil { awaited.operation?.found(link.device) }
             if let operation = awaited.operation {
@@ -147,6 +191,7 @@ final class AwaitedDevices {
 
     /// The device was released.
     func drop(_ device: Device) {
+        for awaited in pending { awaited.candidates.removeAll { $0.device === device } }
         end(
             pending.filter { $0.device === device },
             VeltoError(.cancelled, "the device was disconnected by request"))
@@ -162,7 +207,10 @@ final class AwaitedDevices {
     private func take(_ taken: [Awaited]) -> [Awaited] {
         guard !taken.isEmpty else { return [] }
         pending.removeAll { awaited in taken.contains { $0 === awaited } }
-        for awaited in taken { awaited.timer.map(services.loop.cancel) }
+        for awaited in taken {
+            for timer in [awaited.timer, awaited.settling].compactMap(\.self) { services.loop.cancel(timer) }
+            awaited.timer = nil
+        }
         changed()
         return taken
     }

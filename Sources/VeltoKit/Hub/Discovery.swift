@@ -23,12 +23,12 @@ final class Discovery {
     var chosen: ([Device]) -> Void = { _ in }
     private lazy var timer = LoopTimer { [unowned self] in runAutoConnect() }
 
-    init(services: HubServices, links: LinkTable, facts: ContextFacts, settleTime: Double) {
+    init(services: HubServices, links: LinkTable, facts: ContextFacts, definition: ContextDefinition) {
         self.services = services
         self.links = links
         scanner = Scanner(services: services, facts: facts)
-        awaited = AwaitedDevices(services: services)
-        autoConnect = AutoConnect(players: 0, settleTime: settleTime)
+        awaited = AwaitedDevices(services: services, definition)
+        autoConnect = AutoConnect(players: 0, settleTime: definition.settleTime.seconds)
         awaited.changed = { [unowned self] in scanner.setWanted(awaited.count > 0, for: .awaited) }
         scanner.failed = { [unowned self] backend, error in awaited.radioFailed(backend, error) }
     }
@@ -69,13 +69,10 @@ final class Discovery {
         link.connect(operation, timeout: timeout)
     }
 
-    /// Connects the first device of that identifier, address or name, as soon as it is seen.
+    /// Connects a device of that identifier, address or name, as soon as it is seen.
     func connect(anythingCalled text: String, _ operation: Context.Operation, timeout: Double) {
-        guard let link = links.all.first(where: { $0.device.answers(to: text) }) else {
-            return awaited.connect(anythingCalled: text, operation, timeout: timeout)
-        }
-        operation.found(link.device)
-        link.connect(operation, timeout: timeout)
+        awaited.connect(anythingCalled: text, operation, timeout: timeout)
+        for link in links.all { awaited.seen(link) }
     }
 
     func cancel(_ operation: Context.Operation) {

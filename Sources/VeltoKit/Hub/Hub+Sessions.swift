@@ -79,7 +79,8 @@ extension Hub {
     func read(_ reading: SignalReading, of device: Device, _ operation: Context.Operation, timeout: Double) {
         services.loop.assertIsTurning()
         do throws(VeltoError) {
-            try conversation(with: device).perform(SignalCommand.read(reading.feed), operation, timeout: timeout)
+            let command = SignalCommand.read(reading.feed, timeout: timeout)
+            try conversation(with: device).perform(command, operation, timeout: timeout)
         } catch {
             services.finish(operation, .failure(error))
         }

@@ -31,7 +31,7 @@ final class Hub: @unchecked Sendable {
             loop: core.loop, log: core.log, events: core.events, operations: core.operations,
             pairingPolicy: core.pairingPolicy, familySettings: core.familySettings)
         discovery = Discovery(
-            services: services, links: links, facts: core.facts, settleTime: core.definition.settleTime.seconds)
+            services: services, links: links, facts: core.facts, definition: core.definition)
         seating = Seating(players: core.players, memory: core.memory)
         calibrations = Calibrations(services: services)
         scripts = ScriptPlayers(services: services)

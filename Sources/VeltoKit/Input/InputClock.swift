@@ -21,6 +21,7 @@ final class InputClock {
     }
 
     private func check() {
+        if loop.postponesLate(timer) { return }
         guard let next = device.input.checkSilence(at: loop.time.now) else { return }
         loop.schedule(timer, at: next)
     }

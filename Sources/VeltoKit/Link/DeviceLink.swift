@@ -89,8 +89,15 @@ final class DeviceLink {
 
     private func timeOut(_ operation: Context.Operation, after timeout: Double) {
         let stage = state == .discovering ? "did not get ready" : "did not answer"
-        let silence = VeltoError(.timeout, "the device \(stage) within \(timeout) s")
+        let isPairing = state == .discovering && conversation != nil && needsPairing
+        let silence =
+            isPairing
+            ? LinkPolicy.pairingUnanswered : VeltoError(.timeout, "the device \(stage) within \(timeout) s")
         end(waiting: operation, policy.tries.explain(timeout: timeout) ?? silence)
+    }
+
+    private var needsPairing: Bool {
+        !device.record.isPaired && families[device.record.family]?.requiresPairing ?? false
     }
 
     private func end(waiting operation: Context.Operation, _ error: VeltoError) {
@@ -260,6 +267,7 @@ final class DeviceLink {
         services.loop.assertIsTurning()
         policy.reconnects = device.record.reconnectPolicy == .automatic
         policy.isAwaited = waiting.isAwaitingLink || pairing.hasOperations
+        policy.needsPairing = needsPairing
         let wasWanted = policy.isWanted
         let previous = policy.state
         for action in policy.handle(event) { perform(action) }

@@ -78,6 +78,8 @@ struct LinkPolicy {
     var reconnects = true
     /// Whether an operation of the program waits for the link.
     var isAwaited = false
+    /// Whether the device requires pairing, and is not paired.
+    var needsPairing = false
     /// The failures of the link that is awaited.
     private(set) var tries = ConnectTries()
     /// Whether failures are retried: the link was ready since it was requested, or auto-connect requested it.
@@ -250,7 +252,8 @@ struct LinkPolicy {
 
     private mutating func failed(_ error: VeltoError) {
         guard state == .discovering || state == .ready else { return }
-        pendingFailure = error
+        let isUnanswered = needsPairing && state == .discovering && error.code == .timeout
+        pendingFailure = isUnanswered ? Self.pairingUnanswered : error
         if error.code == .unsupported {
             // Trying again would not change that (correction F19).
             isPersistent = false
@@ -293,7 +296,7 @@ struct LinkPolicy {
             isRequestedAgain = false
             return begin()
         }
-        let error = failure ?? (reason == .authentication ? Self.bondLost : Self.lostEarly)
+        let error = failure ?? Self.earlyLoss(reason, needsPairing: needsPairing && previous == .discovering)
         if previous == .discovering || previous == .closing { backoff.failed() }
         failedToConnect(error)
         let isReleased = previous == .closing && failure == nil
@@ -302,6 +305,28 @@ struct LinkPolicy {
         }
     }
 
+    /// The error of a link that ended before it was ready.
+    private static func earlyLoss(_ reason: DownReason, needsPairing: Bool) -> VeltoError {
+        switch reason {
+        case .authentication: needsPairing ? pairingRefused : bondLost
+        case .remote, .unknown: needsPairing ? lostUnpaired : lostEarly
+        default: lostEarly
+        }
+    }
+
+    /// The device requires pairing, and no one confirmed it.
+    static let pairingUnanswered = VeltoError(
+        .pairingRequired,
+        "the pairing was not answered: confirm it on this computer, or pair the device in the system's Bluetooth settings"
+    )
+    private static let pairingRefused = VeltoError(
+        .pairingRequired,
+        "the pairing was refused: put the device into pairing mode, remove it from other systems, and connect again")
+    // It may be the radio, too, and is tried again.
+    private static let lostUnpaired = VeltoError(
+        .disconnected,
+        "the device ended the link and is not paired, so it may have refused: put it into pairing mode, and connect again"
+    )
     private static let bondLost = VeltoError(
         .pairingRequired, "the device or this computer lost the pairing: forget the device and pair again")
     private static let lostEarly = VeltoError(

@@ -29,7 +29,7 @@ final class SessionRunner: @unchecked Sendable {
 
     private let session: any WearableSession
     private let device: Device
-    private unowned let link: DeviceLink
+    unowned let link: DeviceLink
     @exclusivity(unchecked) private var output: SessionOutput
     private var commands: [SessionOperation: Command] = [:]
     private var signals = RunningSignals()
@@ -38,9 +38,9 @@ final class SessionRunner: @unchecked Sendable {
         read: { [unowned self] in perform(SignalCommand.read($0), as: $1) })
     private var names = SessionNames()
     /// The reads and writes that have not ended.
-    private var requests: [SessionRequest: RequestID] = [:]
+    var requests: [SessionRequest: RequestID] = [:]
     /// The pending requests of the goodbye, nil before it starts.
-    private var openGoodbyes: Int?
+    var openGoodbyes: Int?
     /// Whether the session waits for its deadline.
     private var hasDeadline = false
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
@@ -199,7 +199,7 @@ final class SessionRunner: @unchecked Sendable {
         performActions()
     }
 
-    private func answered(_ request: SessionRequest, _ result: Result<[UInt8], VeltoError>) {
+    func answered(_ request: SessionRequest, _ result: Result<[UInt8], VeltoError>) {
         assert(isOnLoop)
         unsafe session.completed(request, result.map { ReceivedBytes($0) }, at: now, &output)
         device.input.sessionActed()
@@ -207,6 +207,7 @@ final class SessionRunner: @unchecked Sendable {
     }
 
     private func timerFired() {
+        if link.services.loop.postponesLate(timer) { return }
         hasDeadline = false
         unsafe session.timerFired(at: now, &output)
         performActions()
@@ -234,7 +235,7 @@ final class SessionRunner: @unchecked Sendable {
         endGoodbyeIfComplete()
     }
 
-    private func endGoodbyeIfComplete() {
+    func endGoodbyeIfComplete() {
         if openGoodbyes == 0, !hasDeadline { goodbyeSaid() }
     }
 
@@ -338,6 +339,7 @@ final class SessionRunner: @unchecked Sendable {
         case .signals(let signals):
             device.signalList.replace(with: signals, of: device)
             polled.listChanged(to: signals)
+            if link.state == .ready { link.publish(.signalsChanged) }
         case .endStreams(let signals, let error):
             follow(self.signals.end(signals, error))
         case .ready:
@@ -353,47 +355,5 @@ final class SessionRunner: @unchecked Sendable {
         hasDeadline = time != nil
         link.services.loop.cancel(timer)
         if let time { link.services.loop.schedule(timer, at: time) }
-    }
-
-    private func subscribe(to handle: ValueHandle, isStream: Bool, _ request: RequestID) {
-        guard link.raw.familySubscribes(to: handle, isStream: isStream, self, request) else { return }
-        link.services.loop.post { [weak self] in
-            guard let self else { return }
-            if let route = link.raw.route(of: handle) { routeKnown(handle, route) }
-            link.services.answered(request, .success([]))
-        }
-    }
-
-    /// Ends notifications, unless the program has subscribed too.
-    private func unsubscribe(from handle: ValueHandle, _ request: RequestID) {
-        guard link.raw.familyUnsubscribes(from: handle, request) else { return }
-        // After the call that made the request has returned.
-        link.services.loop.post { [weak self] in self?.link.services.answered(request, .success([])) }
-    }
-
-    private func withdrawable(_ request: SessionRequest) -> RequestID {
-        let id = answer(to: request)
-        requests[request] = id
-        return id
-    }
-
-    /// Withdraws a read or write that the backend has not sent yet.
-    private func withdraw(_ request: SessionRequest) {
-        guard let id = requests.removeValue(forKey: request), link.services.abandon(id) else { return }
-        link.central.withdraw(link.peer, id)
-    }
-
-    private func answer(to request: SessionRequest) -> RequestID {
-        let attempt = link.attempt
-        let isGoodbye = openGoodbyes != nil
-        if isGoodbye { openGoodbyes? += 1 }
-        return link.services.request { [weak self] result in
-            guard let self, attempt == link.attempt else { return }
-            requests[request] = nil
-            answered(request, result)
-            guard isGoodbye, openGoodbyes != nil else { return }
-            openGoodbyes? -= 1
-            endGoodbyeIfComplete()
-        }
     }
 }

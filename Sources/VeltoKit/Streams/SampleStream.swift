@@ -80,7 +80,7 @@ public final class SampleStream: Sendable {
     /// The status now.
     public var status: Status {
         // Frames are counted before the end is looked at: after it none arrive.
-        let (counts, waiting) = (outlet.counts, outlet.waiting)
+        let (counts, waiting) = (outlet.counts(at: device.context.time.now), outlet.waiting)
         var status = Status(state: .starting, error: nil, waiting: waiting, counts: counts)
         switch outlet.result {
         case nil: status.state = isActive.load(ordering: .acquiring) ? .active : .starting

@@ -10,6 +10,8 @@ public struct BoardStatus: SessionState, Hashable {
     public var model = BoardIdentity(number: nil, hardware: nil) { _ in false }
     /// The modules that are present.
     public var modules: [BoardModule: ModuleInfo] = [:]
+    /// The modules that have not answered: what they have is missing until they do.
+    public var silentModules: [BoardModule] = []
     /// The identifiers of the signals that the library knows of the board.
     public var ownSignals: Set<String> = []
     /// The signals that the program has described.
@@ -69,7 +71,7 @@ extension BoardStatus {
     /// The status of a board that is set so.
     init(_ plan: BoardPlan, _ model: BoardIdentity) {
         self.model = model
-        modules = plan.modules
+        (modules, silentModules) = (plan.modules, plan.silentModules)
         ownSignals = Set(plan.ownSignals.map(\.identifier))
         describedSignals = plan.describedSignals
         for sensor in BoardSensor.allCases {

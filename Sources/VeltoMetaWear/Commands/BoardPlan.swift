@@ -6,7 +6,9 @@ internal import VeltoWearable
 /// The session has one for each link; a sequence is planned, when it is used, against one on which nothing runs.
 struct BoardPlan {
     /// The modules that the board has.
-    let modules: [BoardModule: ModuleInfo]
+    private(set) var modules: [BoardModule: ModuleInfo]
+    /// The modules that have not answered.
+    var silentModules: [BoardModule] = []
     /// Whether the users of sensors are known; false for a board as it will be when a sequence runs.
     var isLive = true
     /// The preferences of the program that are in force.
@@ -52,6 +54,14 @@ struct BoardPlan {
     /// A board on which nothing runs.
     init(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
         self.modules = modules
+        ownSignals = BoardSignals.available(modules)
+        take(preferences)
+    }
+
+    /// Takes modules that have answered late.
+    mutating func grow(to modules: [BoardModule: ModuleInfo], silent: [BoardModule]) {
+        self.modules = modules
+        silentModules = silent
         ownSignals = BoardSignals.available(modules)
         take(preferences)
     }
@@ -109,15 +119,6 @@ struct BoardPlan {
         return consumers.flatMap { consumer, registers in
             registers.map { RegisterRoute(consumer: consumer, register: $0) }
         }
-    }
-
-    /// All registers that notify, each once.
-    var notifyingRegisters: [BoardRegister] {
-        let streamed = signals.filter { $0.abilities.contains(.streamable) }
-        let reported = (try? detectorChip())?.detectors.compactMap(\.notified) ?? []
-        let registers = streamed.flatMap { [$0.register, $0.packed].compactMap { $0 } } + reported
-        var seen: Set<BoardRegister> = []
-        return registers.filter { seen.insert($0).inserted }
     }
 
     /// Ends the notifications of a register that nothing needs any longer.

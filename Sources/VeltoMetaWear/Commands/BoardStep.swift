@@ -27,6 +27,8 @@ enum BoardStep: Sendable {
         /// The name of the value, and the bytes that it has at least.
         var name = "a request"
         var size = 0
+        /// Seconds that the board has for the answer.
+        var patience = BoardConversation.patience
 
         /// Throws for an answer that is too short.
         func check(_ answer: ReceivedBytes) throws(VeltoError) {

@@ -1,7 +1,7 @@
 internal import VeltoCore
 
 /// Behavior of a log that is full.
-public enum LogMode: CaseIterable, Hashable, Sendable {
+enum LogMode: CaseIterable, Hashable, Sendable {
     /// The oldest entries make room.
     case overwrite
     /// Logging stops.

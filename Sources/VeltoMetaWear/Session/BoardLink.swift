@@ -32,6 +32,12 @@ struct BoardLink {
         model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
     }
 
+    /// More modules have answered than before.
+    mutating func grow(to modules: [BoardModule: ModuleInfo], silent: [BoardModule]) {
+        plan.grow(to: modules, silent: silent)
+        model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
+    }
+
     // MARK: Notifications
 
     /// Hands a notification to the streams and to game input; does not allocate.

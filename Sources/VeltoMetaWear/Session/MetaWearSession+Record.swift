@@ -48,11 +48,10 @@ extension MetaWearSession {
             unsafe link?.knowsModulesFromRecord = true
             return begin(with: known)
         }
-        let answers = await discover()
-        let modules = answers.filter { $0.value.isPresent }
-        guard !modules.isEmpty else { throw VeltoError(.timeout, "the board did not tell which modules it has") }
+        let answers = try await discover()
         record.learn(details, answers)
-        begin(with: modules)
+        begin(with: answers.filter { $0.value.isPresent })
+        unsafe link?.plan.silentModules = Self.silent(answers)
         talk.act { $0.saveRecord() }
     }
 

@@ -61,7 +61,7 @@ extension MetaWearSession {
         do throws(VeltoError) {
             guard let steps = try plan(command) else { throw .notConnected }
             guard case .ask(let question)? = steps.first else { return Wait(answered: []) }
-            return talk.ask(question.packet, for: question.reply)
+            return talk.ask(question.packet, for: question.reply, patience: question.patience)
         } catch {
             return Wait(failed: error)
         }
@@ -117,7 +117,8 @@ extension MetaWearSession {
         switch step {
         case .write(let write): try await self.write([write.packet], write.kind)
         case .ask(let question):
-            let answer = try await talk.ask(question.packet, for: question.reply).value()
+            let wait = talk.ask(question.packet, for: question.reply, patience: question.patience)
+            let answer = try await wait.value()
             try question.check(answer)
             outcome.answers.append(answer)
         case .wake(let module, let seconds):

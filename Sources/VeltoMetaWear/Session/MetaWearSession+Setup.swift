@@ -20,34 +20,6 @@ extension MetaWearSession {
         return details
     }
 
-    /// Asks for all modules at once, and once more for those that did not answer; absent ones are among the answers.
-    func discover() async -> [BoardModule: ModuleInfo] {
-        var found: [BoardModule: ModuleInfo] = [:]
-        var missing = BoardModule.discovered
-        for _ in 0..<2 {
-            let waits = missing.map { module in
-                let register = BoardRegister.information(of: module)
-                return (module, talk.ask(register, register.request()))
-            }
-            missing = []
-            for (module, wait) in waits {
-                do throws(VeltoError) {
-                    found[module] = ModuleInfo(answer: try await wait.value()) ?? .absent
-                } catch {
-                    missing.append(module)
-                }
-            }
-            if missing.isEmpty { break }
-        }
-        let silent = missing
-        if !silent.isEmpty {
-            talk.act {
-                $0.log(.warning, "the board did not answer about \(silent.map(\.description).joined(separator: ", "))")
-            }
-        }
-        return found
-    }
-
     /// Reads the clock of the log, by which its entries are dated; a board that does not answer is as good without.
     func readLogClock() async {
         guard unsafe link?.plan.modules[.logging] != nil else { return }

@@ -81,6 +81,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             out.describe(link.details, at: nil)
             out.ready()
         }
+        discoverLater()
         updateGameInput()
     }
 
@@ -187,7 +188,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         switch command {
         case SignalCommand.start(let feed): StartStream(feed: feed)
         case SignalCommand.stop(let feed): StopStream(feed: feed)
-        case SignalCommand.read(let feed): ReadSignal(feed: feed)
+        case SignalCommand.read(let feed, let timeout): ReadSignal(feed: feed, timeout: timeout)
         case DeviceCommand.playHaptic(let durations, let strength): PlayHaptic(durations: durations, strength: strength)
         case DeviceCommand.readDetails: ReadDetails()
         default: command as? any BoardCommand

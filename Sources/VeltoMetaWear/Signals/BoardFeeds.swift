@@ -191,7 +191,7 @@ struct BoardFeeds {
                 period: step.spacing)
             layout.feed(run, format, packet, time, out)
         } else {
-            takeMixed(packet, entries[index], at: step.newest, out)
+            takeMixed(packet, entries[index], at: step.newest, arrival: time, out)
         }
     }
 
@@ -207,9 +207,11 @@ struct BoardFeeds {
     }
 
     /// Feeds a sample whose numbers have several formats, with fractions all of them.
-    private func takeMixed(_ packet: ByteReader, _ entry: Entry, at time: Timestamp, _ out: SessionOutput) {
+    private func takeMixed(
+        _ packet: ByteReader, _ entry: Entry, at time: Timestamp, arrival: Timestamp, _ out: SessionOutput
+    ) {
         var fractions = InlineArray<8, Float>(repeating: 0)
         guard let count = try? entry.signal.fractions(in: packet, &fractions) else { return }
-        out.sample(entry.feed, fractions.span.extracting(first: count), at: time)
+        out.sample(entry.feed, fractions.span.extracting(first: count), at: time, arrival: arrival)
     }
 }

@@ -1,50 +1,79 @@
-internal import VeltoCore
+package import VeltoCore
+internal import VeltoWearable
 
 /// Follows the device's clock of one kind of message: the time of each, and the number of those missing.
 ///
 /// Source: TAP protocol notes, 3.6 and what was found while planning.
-struct RawClock {
+package struct RawClock {
     /// The clock wraps after 31 bits of milliseconds.
     private static let mask: UInt32 = 0x7FFF_FFFF
-    /// A longer way, or one back, is another clock (milliseconds).
+    /// A longer way forward, or one back, is another clock (milliseconds).
     private static let longestGap: UInt32 = 10_000
-    /// A measurement is never older than this when it arrives (nanoseconds).
-    private static let longestDelay: UInt64 = 1_000_000_000
-    private static let nanosecondsPerTick: UInt64 = 1_000_000
+    /// A message this much older than the one before is out of order (milliseconds).
+    private static let longestDisorder: UInt32 = 100
+    private static let tick = 0.001
+    /// The largest deviation of the device's clock, as a part of its rate.
+    private static let largestDeviation = 0.01
+    /// The distance of the first timestamp from its arrival: messages come several to a packet (seconds).
+    private static let firstReserve = 0.04
+    /// Lateness above the line that no deviation of the clock explains (seconds).
+    private static let outlier = 0.012
 
     /// A message: its place on the context's clock, and the number of messages that are missing before it.
-    struct Step {
-        let time: Timestamp
-        let lost: UInt64
+    package struct Step {
+        package let time: Timestamp
+        package let lost: UInt64
     }
 
     private var newest: UInt32?
-    /// A moment on both clocks.
-    private var anchor: (tick: UInt32, time: Timestamp) = (0, .zero)
+    /// The device's time since the first message (seconds), and the arrival of the newest one.
+    private var device = 0.0
+    private var arrival = 0.0
+    private var time = Timestamp.zero
+    private var line = DeviceClock(largestDeviation: largestDeviation)
     private var rhythm = RawRhythm()
 
-    mutating func take(_ tick: UInt32, arrival: Timestamp) -> Step {
-        guard let newest, distance(newest, tick) <= Self.longestGap else {
-            restart(tick, arrival)
-            return Step(time: arrival, lost: 0)
+    /// A clock that no message has come from.
+    package init() {}
+
+    /// Takes a message of that device time.
+    package mutating func take(_ tick: UInt32, arrival: Timestamp) -> Step {
+        let now = line.seconds(of: arrival)
+        guard let newest, now >= self.arrival, let gap = gap(from: newest, to: tick) else {
+            return restart(tick, arrival)
         }
-        self.newest = tick
-        let lost = rhythm.missing(after: distance(newest, tick))
-        let elapsed = UInt64(distance(anchor.tick, tick)) * Self.nanosecondsPerTick
-        let (time, isBeyondTime) = anchor.time.nanoseconds.addingReportingOverflow(elapsed)
-        guard !isBeyondTime, time <= arrival.nanoseconds, arrival.nanoseconds - time <= Self.longestDelay else {
-            // The device's clock is faster than it seemed, or much was lost.
-            anchor = (tick, arrival)
-            return Step(time: arrival, lost: lost)
-        }
-        return Step(time: Timestamp(nanoseconds: time), lost: lost)
+        self.newest = (newest &+ gap) & Self.mask
+        self.arrival = now
+        device += Double(gap) * Self.tick
+        if now >= line.windowEnd { endWindow(at: now) }
+        line.place(device, now, excess: line.excess(device, now))
+        return step(lost: rhythm.missing(after: gap))
     }
 
-    private mutating func restart(_ tick: UInt32, _ arrival: Timestamp) {
+    /// The milliseconds between two messages, 0 for one out of order; nil if they are not of one clock.
+    private func gap(from newest: UInt32, to tick: UInt32) -> UInt32? {
+        let gap = (tick &- newest) & Self.mask
+        guard gap > Self.longestGap else { return gap }
+        return (newest &- tick) & Self.mask <= Self.longestDisorder ? 0 : nil
+    }
+
+    @inline(never)
+    private mutating func endWindow(at now: Double) {
+        line.follow(line.least, at: now, DeviceClock.Fit(outlier: Self.outlier))
+        line.beginWindow(at: now)
+    }
+
+    private mutating func restart(_ tick: UInt32, _ arrival: Timestamp) -> Step {
         newest = tick
-        anchor = (tick, arrival)
+        (device, self.arrival) = (0, 0)
         rhythm = RawRhythm()
+        line.begin(at: arrival, reserve: Self.firstReserve)
+        return step(lost: 0)
     }
 
-    private func distance(_ from: UInt32, _ to: UInt32) -> UInt32 { (to &- from) & Self.mask }
+    /// The timestamp of the line, later than the one before it by a nanosecond or more.
+    private mutating func step(lost: UInt64) -> Step {
+        time = max(line.timestamp, Timestamp(nanoseconds: time.nanoseconds &+ 1))
+        return Step(time: time, lost: lost)
+    }
 }

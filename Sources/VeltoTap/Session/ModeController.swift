@@ -20,6 +20,8 @@ struct ModeController {
     private var isReady = false
     /// The mode that the program set or that is the default, nil until the device is ready.
     private var requested: TapMode?
+    /// The mode and the state that the device has taken last, of those that were requested.
+    private var taken: (mode: TapMode?, state: XRState?)
     /// The mode in which raw sensors are streamed, nil without streams: it wins over the one that was requested.
     private var streaming: TapMode?
     /// The state as requested; one that is requested early is kept until the hardware is known.
@@ -93,6 +95,16 @@ struct ModeController {
         state = requested
         hasWrittenUserControl = false
         return isActive ? stateWrites() : []
+    }
+
+    /// The device has taken a mode, or the state if it is nil.
+    mutating func wasTaken(_ mode: TapMode?) {
+        if mode == nil { taken.state = state } else if mode == requested { taken.mode = mode }
+    }
+
+    /// The device has refused the mode that an operation requested, or the state if it is nil: it keeps the one before.
+    mutating func wasRefused(_ mode: TapMode?) {
+        if mode == nil { state = taken.state } else if mode == requested, let before = taken.mode { requested = before }
     }
 
     /// Replaces the defaults; connected devices follow if the defaults apply to them.

@@ -5,6 +5,8 @@ internal import VeltoWearable
 struct ModeWriting {
     /// Why the device did not take one of the packets of a mode, until the last of them.
     var refusal: VeltoError?
+    /// The mode that was refused, nil if it was the state.
+    var refused: TapMode?
     /// The mode that the device has taken last; nil if it has refused one since.
     var taken: TapMode?
     /// Whether the device is to be a keyboard, and has not taken that yet.
@@ -82,9 +84,11 @@ extension TapSession {
         _ mode: TapMode?, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp, _ out: SessionOutput
     ) {
         if case .failure(let error) = result {
-            writing.refusal = writing.refusal ?? error
+            if writing.refusal == nil { (writing.refusal, writing.refused) = (error, mode) }
             writing.taken = nil
-        } else if writing.refusal == nil, let mode {
+        } else if writing.refusal == nil {
+            modes.wasTaken(mode)
+            guard let mode else { return }
             writing.taken = mode
             modeTaken(mode, at: time, out)
         }
@@ -101,6 +105,8 @@ extension TapSession {
         } else {
             writing.releaseDeadline = nil
         }
+        let isLast = !queue.contains { if case .mode = $0 { true } else { false } }
+        if operation != nil, writing.refusal != nil, isLast { modes.wasRefused(writing.refused) }
         if let operation { out.finish(operation, writing.refusal.map { .failure($0) } ?? .success([])) }
         writing.refusal = nil
     }

@@ -44,6 +44,9 @@ public protocol Wearable: Sendable {
     /// only those that the program has connected before, or whose family it has set.
     var servesSystem: Bool { get }
 
+    /// Whether its devices require pairing before they are ready, which the system begins by itself.
+    var requiresPairing: Bool { get }
+
     /// The number of durations that a haptic pattern has at most; the rest is left out.
     var hapticCapacity: Int { get }
 
@@ -72,6 +75,9 @@ extension Wearable {
 
     /// False: the family's devices serve programs alone.
     public var servesSystem: Bool { false }
+
+    /// False: the family's devices talk to any system.
+    public var requiresPairing: Bool { false }
 
     /// Without limit.
     public var hapticCapacity: Int { .max }

@@ -42,6 +42,8 @@ package import VeltoCore
     /// Bit patterns of numbers; not a number until they are known.
     private let rate = Atomic<UInt64>(Double.nan.bitPattern)
     private let latency = Atomic<UInt64>(Double.nan.bitPattern)
+    /// When the rate was measured last.
+    private let measured = Atomic<UInt64>(0)
     private let outcome = Guarded<Result<Void, VeltoError>?>(nil)
     private let known: Guarded<Configuration>
     private let isAnnounced = Atomic(false)
@@ -261,7 +263,7 @@ package import VeltoCore
         // The feed alone writes it.
         let total = received.load(ordering: .relaxed) &+ frames
         received.store(total, ordering: .relaxed)
-        if unsafe meter.isComplete(with: frames, from: time, arrival) { measure(arrival, total) }
+        if unsafe meter.isComplete(with: frames, from: time, arrival) { measure(time, arrival, total) }
         if !isAnnounced.exchange(true, ordering: .acquiringAndReleasing) { announceFrames() }
     }
 
@@ -271,10 +273,11 @@ package import VeltoCore
     }
 
     @inline(never)
-    private func measure(_ arrival: Timestamp, _ total: UInt64) {
+    private func measure(_ time: Timestamp, _ arrival: Timestamp, _ total: UInt64) {
         unsafe ring.trim()
-        guard let measurement = unsafe meter.complete(arrival, total) else { return }
-        rate.store(measurement.rate.bitPattern, ordering: .relaxed)
+        guard let measurement = unsafe meter.complete(arrival, total, sequence, measured: time) else { return }
+        if let new = measurement.rate { rate.store(new.bitPattern, ordering: .relaxed) }
+        measured.store(arrival.nanoseconds, ordering: .relaxed)
         latency.store(measurement.latency.bitPattern, ordering: .relaxed)
     }
 
@@ -346,6 +349,14 @@ package import VeltoCore
 
     /// The number of frames that wait.
     package var waiting: Int { unsafe ring.count }
+
+    /// The counts of frames so far; the rate of a stream that is silent is 0.
+    package func counts(at now: Timestamp) -> StreamCounts {
+        var counts = counts
+        let time = Timestamp(nanoseconds: measured.load(ordering: .relaxed))
+        if let rate = counts.rate, StreamMeter.isSilent(rate, since: time, at: now) { counts.rate = 0 }
+        return counts
+    }
 
     /// The counts of frames so far.
     package var counts: StreamCounts {

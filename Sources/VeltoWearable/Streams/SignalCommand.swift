@@ -9,6 +9,6 @@ public enum SignalCommand: SessionCommand {
     case start(SampleFeed)
     /// End the signal on the device, as far as no other signal needs the same.
     case stop(SampleFeed)
-    /// Read the signal once: feed one frame, then end the operation.
-    case read(SampleFeed)
+    /// Read the signal once: feed one frame, then end the operation; the device has `timeout` seconds, or the family's own time.
+    case read(SampleFeed, timeout: Double? = nil)
 }

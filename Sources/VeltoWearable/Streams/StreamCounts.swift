@@ -10,8 +10,9 @@ public struct StreamCounts: Hashable, Sendable {
     public var dropped: UInt64 = 0
     /// Requested frames per second; nil if the device decides by itself.
     public var rateAsked: Double?
-    /// Frames per second, measured over the last second or more; nil before the first.
+    /// Frames per second that the device sends, lost ones included, over the last 5 to 10 seconds; 0 in silence, nil before the
+    /// first measurement.
     public var rate: Double?
-    /// Seconds between being measured and arriving, over the same time; nil before the first.
+    /// Mean time between being measured and arriving (seconds), over the last second or more; nil before the first measurement.
     public var latency: Double?
 }

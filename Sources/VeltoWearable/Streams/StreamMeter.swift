@@ -1,17 +1,29 @@
 internal import VeltoCore
 
-/// Measures the rate of a stream's frames and their age on arrival, each over a second or more.
+/// Measures the rate of a stream's frames, with those that are missing, and their age on arrival.
 struct StreamMeter {
     struct Measurement {
-        /// Frames per second.
-        let rate: Double
+        /// Frames per second, by timestamps and sequence numbers; nil while no time has passed between two frames.
+        let rate: Double?
         /// Seconds between being measured and arriving, on average.
         let latency: Double
     }
 
-    /// Seconds.
+    /// A frame by which the rate is measured.
+    private struct Mark {
+        let sequence: UInt64
+        let time: Timestamp
+    }
+
+    /// Seconds between measurements.
     private static let period = 1.0
-    private var start: Timestamp?
+    /// Seconds over which the rate is measured at least, as soon as the stream is old enough, and at most twice as many.
+    private static let span = 5.0
+    /// The silence after which the rate is 0: in seconds, and in frames beyond that.
+    private static let (silence, silentFrames) = (1.5, 3.0)
+
+    private var older: Mark?
+    private var newer: Mark?
     /// When the measurement is complete (nanoseconds).
     private var due: UInt64 = 0
     /// The number of frames before it.
@@ -27,16 +39,31 @@ struct StreamMeter {
     }
 
     /// Returns the measurement, with which there are `total` frames, and begins the next one; nil the first time.
-    mutating func complete(_ arrival: Timestamp, _ total: UInt64) -> Measurement? {
+    mutating func complete(
+        _ arrival: Timestamp, _ total: UInt64, _ sequence: UInt64, measured time: Timestamp
+    ) -> Measurement? {
         defer {
-            start = arrival
             due = arrival.advanced(bySeconds: Self.period).nanoseconds
             before = total
             ages = 0
         }
-        guard let start else { return nil }
-        let elapsed = Double(arrival.nanoseconds - start.nanoseconds) * 1e-9
-        let frames = Double(max(total &- before, 1))
-        return Measurement(rate: frames / elapsed, latency: Double(ages) * 1e-9 / frames)
+        guard let rate = rate(Mark(sequence: sequence, time: time)) else { return nil }
+        return Measurement(rate: rate, latency: Double(ages) * 1e-9 / Double(max(total &- before, 1)))
+    }
+
+    /// Returns the rate since a frame some seconds ago; nil for the first frame.
+    private mutating func rate(_ mark: Mark) -> Double?? {
+        guard let older, let newer else {
+            (older, newer) = (mark, mark)
+            return nil
+        }
+        if mark.time.seconds(since: newer.time) >= Self.span { (self.older, self.newer) = (newer, mark) }
+        let elapsed = mark.time.seconds(since: older.time)
+        return .some(elapsed > 0 ? Double(mark.sequence &- older.sequence) / elapsed : nil)
+    }
+
+    /// Returns whether a stream of that rate has been silent since a measurement.
+    static func isSilent(_ rate: Double, since measurement: Timestamp, at now: Timestamp) -> Bool {
+        now.seconds(since: measurement) > period + max(silence, rate > 0 ? silentFrames / rate : .infinity)
     }
 }

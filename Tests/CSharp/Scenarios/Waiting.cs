@@ -94,6 +94,7 @@ static class Waiting
             ulong before = context.TimeNs;
             queue.Wait(2, out e);
             Expect.Same(context.TimeNs - before, 2000000000ul);
+            Expect.Same(context.Date(context.TimeNs) - context.Date(before), TimeSpan.FromSeconds(2));
         }
     }
 

@@ -12,12 +12,12 @@ BUS = "unix:path=/run/dbus/system_bus_socket"
 class Central:
     """The probe of Tests/Bus, waited for without blocking the peripherals, which share this thread."""
 
-    def __init__(self):
+    def __init__(self, is_mute=True):
         sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Bus"))
         from probe import Probe
 
-        # Values are counted and not written: writing fifty lines a second would keep the guest busy.
-        self.probe = Probe(BUS, "--mute")
+        # A mute one counts values and does not write them: writing fifty lines a second would keep the guest busy.
+        self.probe = Probe(BUS, *["--mute"] * is_mute)
         self.position = 0
 
     async def event(self, what, kind, **fields):

@@ -122,6 +122,20 @@ private func firmwares() -> [LogBoard.Firmware] {
         #expect(numbers(host) == Array(0..<200) && host.pageCount == 2 && host.machine.reader.counts.repeated == 127)
     }
 
+    /// The link is lost while the program reads the page: it is sent again, not announced again, and then confirmed.
+    @Test func aPageIsAnnouncedOnce() throws {
+        var (host, board) = (host(), board(200))
+        host.acknowledges = false
+        try run(&host, &board)
+        board.linkLost()
+        host.handle(.linkLost)
+        try run(&host, &board)
+        #expect(host.pageCount == 1 && host.machine.state == .unread)
+        host.commit()
+        host.perform(try host.machine.acknowledge())
+        #expect(host.toBoard == [confirmation] && numbers(host) == Array(0..<127))
+    }
+
     @Test func unreadSamplesCanBeGivenUp() throws {
         var (host, board) = (host(.init(discardsUnread: true)), board(100))
         host.acknowledges = false

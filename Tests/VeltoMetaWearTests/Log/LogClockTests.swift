@@ -1,5 +1,6 @@
 import Testing
 import VeltoCore
+import VeltoWearable
 
 @testable import VeltoMetaWear
 
@@ -153,6 +154,16 @@ private func seconds(_ sample: LogSample) -> Double { Double(sample.time - Int64
         }
     }
 
+    /// The chunks of a sample have the same odd tick, and prove nothing.
+    @Test func anOddTickOfAllChunksIsNoReset() {
+        let quaternion = layout("quaternion", [0, 1, 2, 3], channels: 4, format: .float32, rate: 100)
+        var packets = (0..<40).flatMap { sample in (0..<4).map { packet($0, 20_000 + UInt32(sample) * 7, 1, reset: 3) }
+        }
+        for chunk in 80..<84 { packets[chunk] = packet(UInt8(chunk - 80), 5, 1, reset: 4) }
+        let reader = readPage([quaternion], packets, clock)
+        #expect(reader.stretches.count == 1 && reader.page.frames[0].samples.count == 40)
+    }
+
     /// A lower tick under the same id is a reset, if the entries that follow agree.
     @Test func aTickThatRunsBackwardsIsAReset() {
         let reader = readPage([single], run(3, from: 20_000) + run(3, from: 600), clock)
@@ -178,6 +189,7 @@ private func seconds(_ sample: LogSample) -> Double { Double(sample.time - Int64
     @Test func aVerdictWaitsForTheNextPage() {
         var packets = run(3, from: 20_000, 60)
         packets[30] = packet(0, 0, 30, reset: 3)
+        packets[45] = packet(0, 100, 45, reset: 6)
         packets += run(4, from: 600, 60)
         let whole = readPage([single], packets, clock)
         for end in packets.indices {

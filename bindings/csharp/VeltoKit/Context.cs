@@ -125,6 +125,15 @@ namespace VeltoKit
             get { ulong time; Check(Native.velto_context_get_time_ns(Pointer, &time)); return time; }
         }
 
+        /// <summary>The date of a time on the context's clock, in UTC.</summary>
+        /// <param name="timestampNs">A time that an event, an input or a sample carries (nanoseconds).</param>
+        public DateTime Date(ulong timestampNs)
+        {
+            ulong utc;
+            Check(Native.velto_context_get_utc_ns(Pointer, timestampNs, &utc));
+            return new DateTime(1970, 1, 1, 0, 0, 0, DateTimeKind.Utc).AddTicks((long)(utc / 100));
+        }
+
         /// <summary>Runs a pumped context: everything that is due, and waiting for more up to the timeout. One thread at a
         /// time.</summary>
         /// <param name="timeout">Longest wait (seconds).</param>

@@ -26,6 +26,10 @@ namespace VeltoKit
         /// <summary>Whether the saved profile of a device is loaded when it is first connected.</summary>
         public bool LoadProfiles { get; set; }
 
+        /// <summary>Connecting by a name that several devices in range have fails; otherwise the strongest signal
+        /// decides.</summary>
+        public bool UniqueNames { get; set; }
+
         /// <summary>Capacity of the default queue (1 to 65536).</summary>
         public int EventCapacity { get; set; } = 256;
 
@@ -65,7 +69,8 @@ namespace VeltoKit
                 var definition = ContextDefinition.Initial;
                 definition.Backends = Simulated ? Backends | Backend.Simulated : Backends;
                 definition.Flags = (IsPumped ? ContextFlag.Pumped : 0) | (ManualClock ? ContextFlag.ManualClock : 0) |
-                    (Ephemeral ? ContextFlag.Ephemeral : 0) | (LoadProfiles ? ContextFlag.LoadProfiles : 0);
+                    (Ephemeral ? ContextFlag.Ephemeral : 0) | (LoadProfiles ? ContextFlag.LoadProfiles : 0) |
+                    (UniqueNames ? ContextFlag.UniqueNames : 0);
                 definition.EventCapacity = (uint)EventCapacity;
                 definition.OwnerName = owner.Pointer;
                 definition.BusAddress = bus.Pointer;

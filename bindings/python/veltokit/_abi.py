@@ -289,6 +289,7 @@ VELTO_CONTEXT_PUMPED = 0x1
 VELTO_CONTEXT_MANUAL_CLOCK = 0x2
 VELTO_CONTEXT_EPHEMERAL = 0x4
 VELTO_CONTEXT_LOAD_PROFILES = 0x8
+VELTO_CONTEXT_UNIQUE_NAMES = 0x10
 
 velto_families = ctypes.c_uint32
 """Families of devices, as a set; the bit of each is 1 << its number in velto_family."""
@@ -1564,6 +1565,8 @@ class velto_mw_info(ctypes.Structure):
         ("activities", velto_mw_activity),
         ("detectors", ctypes.c_uint32),
         ("input_source", velto_mw_input_source),
+        ("silent_module_count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
         ("asked_notification_rate", ctypes.c_double),
         ("carried_notification_rate", ctypes.c_double),
         ("model_name", ctypes.c_char * 32),
@@ -1574,6 +1577,8 @@ class velto_mw_info(ctypes.Structure):
     activities: int
     detectors: int
     input_source: int
+    silent_module_count: int
+    reserved: int
     asked_notification_rate: float
     carried_notification_rate: float
     model_name: bytes
@@ -2172,6 +2177,7 @@ VELTO_EVENT_SILENT = 24
 VELTO_EVENT_DEVICE_FORGOTTEN = 25
 VELTO_EVENT_STREAM_ENDED = 26
 VELTO_EVENT_STREAM_OVERFLOW = 44
+VELTO_EVENT_SIGNALS_CHANGED = 45
 VELTO_EVENT_SAMPLES_READY = 27
 VELTO_EVENT_PAIRING_REQUESTED = 28
 VELTO_EVENT_TAP = 30
@@ -4254,10 +4260,15 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_context, ctypes.POINTER(ctypes.c_uint64)),
         "0.1", """Get the time on the context's clock.""",
     ),
+    "velto_context_get_utc_ns": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_uint64, ctypes.POINTER(ctypes.c_uint64)),
+        "0.1", """Convert a time on the context's clock to a date.""",
+    ),
     "velto_context_get_clock_anchor": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(ctypes.c_uint64), ctypes.POINTER(ctypes.c_uint64)),
-        "0.1", """Get one moment on two clocks, to convert times of the context to dates.""",
+        "0.1", """Get one moment on two clocks, to convert dates to times of the context.""",
     ),
     "velto_context_advance_clock": Prototype(
         velto_result,

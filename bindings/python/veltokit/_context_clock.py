@@ -6,12 +6,13 @@ import ctypes
 import math
 import select
 import time
-from datetime import datetime, timedelta, timezone
-from typing import Callable
+from datetime import datetime, timedelta
+from typing import Any, Callable, Iterable, overload
 
 from . import _abi
 from ._calls import call, number, timeout_to_c
 from ._context_base import ContextBase
+from ._dates import EPOCH, Column, Stamped, convert_column, nanoseconds
 from .frames import Frames
 
 SLICE = 0.1
@@ -43,12 +44,35 @@ class ContextClock(ContextBase):
         """The time on the context's clock (seconds)."""
         return self.time_ns / 1e9
 
-    def date(self, timestamp_ns: int) -> datetime:
-        """Returns the date of a timestamp on the context's clock, in UTC."""
-        now, utc = ctypes.c_uint64(), ctypes.c_uint64()
-        call("velto_context_get_clock_anchor", self._pointer, ctypes.byref(now), ctypes.byref(utc))
-        nanoseconds = utc.value + timestamp_ns - now.value
-        return datetime(1970, 1, 1, tzinfo=timezone.utc) + timedelta(microseconds=nanoseconds // 1000)
+    def date(self, moment: int | Stamped) -> datetime:
+        """Returns the date of an event, a value, a sample or a time on the context's clock, in UTC.
+
+        Args:
+            moment: What carries a `timestamp_ns`, or whole nanoseconds. A number of seconds is an error.
+        """
+        return EPOCH + timedelta(microseconds=self._utc_ns(nanoseconds(moment)) // 1000)
+
+    @overload
+    def dates(self, moments: Iterable[int | Stamped]) -> list[datetime]: ...
+
+    @overload
+    def dates(self, moments: Column) -> Any: ...
+
+    def dates(self, moments: Any) -> Any:
+        """Returns the dates of many moments at once, in UTC.
+
+        Args:
+            moments: A table of frames, or any number of what `date()` takes; or a NumPy array of whole nanoseconds, which
+                becomes an array of `datetime64[ns]`.
+        """
+        if hasattr(moments, "dtype"):
+            return convert_column(self._utc_ns, moments)
+        return [self.date(moment) for moment in getattr(moments, "infos", moments)]
+
+    def _utc_ns(self, timestamp_ns: int) -> int:
+        utc = ctypes.c_uint64()
+        call("velto_context_get_utc_ns", self._pointer, timestamp_ns, ctypes.byref(utc))
+        return utc.value
 
     # Pumped contexts
 

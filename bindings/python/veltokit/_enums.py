@@ -241,6 +241,10 @@ class ContextFlag(FlagBase):
     """
     LOAD_PROFILES = 0x8
     """When a device is first connected, the profile saved by `Device.save_profile()` is loaded."""
+    UNIQUE_NAMES = 0x10
+    """Connecting by a name that several devices in range have fails, with their addresses; otherwise the strongest
+    signal decides.
+    """
 
 
 class Families(FlagBase):
@@ -1585,6 +1589,8 @@ class EventType(ValueBase):
     """`StreamOverflowEvent`: A stream drops frames that were not read in time; once, until at most half of its ring
     is unread again.
     """
+    SIGNALS_CHANGED = 45
+    """`SignalsChangedEvent`: The list of signals of a connected device changed; `Device.signals` returns it."""
     SAMPLES_READY = 27
     """`SamplesReadyEvent`: A frame arrived in an empty stream; continuous."""
     PAIRING_REQUESTED = 28

@@ -61,6 +61,7 @@ __all__ = [
     "DeviceForgottenEvent",
     "StreamEndedEvent",
     "StreamOverflowEvent",
+    "SignalsChangedEvent",
     "SamplesReadyEvent",
     "PairingRequestedEvent",
     "TapEvent",
@@ -542,6 +543,13 @@ class StreamOverflowEvent(Event):
         return self._context._stream(self._raw.data.stream.stream)
 
 
+class SignalsChangedEvent(Event):
+    """The list of signals of a connected device changed; `Device.signals` returns it."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.SIGNALS_CHANGED
+
+
 class SamplesReadyEvent(Event):
     """A frame arrived in an empty stream; continuous."""
 
@@ -912,6 +920,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     25: DeviceForgottenEvent,
     26: StreamEndedEvent,
     44: StreamOverflowEvent,
+    45: SignalsChangedEvent,
     27: SamplesReadyEvent,
     28: PairingRequestedEvent,
     30: TapEvent,

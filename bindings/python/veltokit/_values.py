@@ -561,7 +561,7 @@ class LinkStats(Record):
     notify_path: NotifyPath
     """Current route of the packets."""
     is_shared: bool
-    """Whether another client had enabled the notifications before, so that packets may be repeated."""
+    """Whether another program receives the notifications too; each packet counts once."""
 
     def __init__(
         self,
@@ -1106,9 +1106,12 @@ class StreamInfo(Record):
     rate_asked: float | None
     """Requested frames per second; None for none, if the device decides by itself (hertz)."""
     rate_measured: float | None
-    """Frames per second over the last second or more; None for none before the first (hertz)."""
+    """Frames per second that the device sends, lost ones included, over the last 5 to 10 seconds; 0 in silence,
+    None for none before the first measurement (hertz).
+    """
     latency: float | None
-    """Mean time between being measured and arriving, over the same time; None for none before the first (seconds).
+    """Mean time between being measured and arriving, over the last second or more; None for none before the first
+    measurement (seconds).
     """
 
     def __init__(
@@ -1567,6 +1570,7 @@ class MwInfo(Record):
         "activities",
         "detectors",
         "input_source",
+        "silent_module_count",
         "asked_notification_rate",
         "carried_notification_rate",
         "model_name",
@@ -1581,6 +1585,10 @@ class MwInfo(Record):
     """The detectors that run: bit 1 << VELTO_MW_DETECTOR_…."""
     input_source: MwInputSource
     """The source of game input while the program runs none of its sensors; see `Board.set_input_source()`."""
+    silent_module_count: int
+    """Number of modules that have not answered. While it is not 0, modules and signals may be missing; the library
+    asks again, and `SignalsChangedEvent` is sent when the list grows.
+    """
     asked_notification_rate: float
     """Notifications per second requested by streams and game input (hertz)."""
     carried_notification_rate: float
@@ -1595,6 +1603,7 @@ class MwInfo(Record):
         activities: MwActivity,
         detectors: int,
         input_source: MwInputSource,
+        silent_module_count: int,
         asked_notification_rate: float,
         carried_notification_rate: float,
         model_name: str,
@@ -1604,6 +1613,7 @@ class MwInfo(Record):
         self.activities = activities
         self.detectors = detectors
         self.input_source = input_source
+        self.silent_module_count = silent_module_count
         self.asked_notification_rate = asked_notification_rate
         self.carried_notification_rate = carried_notification_rate
         self.model_name = model_name
@@ -1616,6 +1626,7 @@ class MwInfo(Record):
             MwActivity(raw.activities),
             raw.detectors,
             MwInputSource(raw.input_source),
+            raw.silent_module_count,
             raw.asked_notification_rate,
             raw.carried_notification_rate,
             raw.model_name.decode(),

@@ -42,6 +42,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
         manual_clock: bool = False,
         ephemeral: bool = False,
         load_profiles: bool = False,
+        unique_names: bool = False,
         event_capacity: int = 256,
         owner_name: str | None = None,
         bus_address: str | None = None,
@@ -60,6 +61,8 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
             manual_clock: Whether only `advance()` advances time; the context is then pumped, too.
             ephemeral: Whether known devices last only as long as the context; profiles are saved all the same.
             load_profiles: Whether the saved profile of a device is loaded when it is first connected.
+            unique_names: Whether connecting by a name that several devices in range have fails; otherwise the strongest
+                signal decides.
             event_capacity: Capacity of the default queue.
             owner_name: Another context with the same name is closed first.
             bus_address: Address of the message bus; None for the system's.
@@ -77,6 +80,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
             | (ContextFlag.MANUAL_CLOCK if manual_clock else 0)
             | (ContextFlag.EPHEMERAL if ephemeral else 0)
             | (ContextFlag.LOAD_PROFILES if load_profiles else 0)
+            | (ContextFlag.UNIQUE_NAMES if unique_names else 0)
         )
         definition.event_capacity = event_capacity
         definition.owner_name = owner_name

@@ -45,6 +45,11 @@ class Sample(Record):
         """When the device measured, on the context's clock (seconds)."""
         return self.info.timestamp
 
+    @property
+    def timestamp_ns(self) -> int:
+        """When the device measured, on the context's clock (nanoseconds)."""
+        return self.info.timestamp_ns
+
 
 class Table(Record):
     """Frames that were read at once, without an object for each."""

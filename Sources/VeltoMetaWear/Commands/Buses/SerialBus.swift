@@ -15,12 +15,15 @@ enum SerialBus {
 
 extension BoardPlan {
     /// Asks a device on a serial bus for that many bytes.
-    mutating func ask(_ reading: BusReading, size: Int) -> BoardStep {
+    mutating func ask(
+        _ reading: BusReading, size: Int, patience: Double = BoardConversation.patience
+    ) -> BoardStep {
         let register = reading.register
         let tag = serialTags[register, default: SerialTags(register)].take(at: now)
         return .ask(
             BoardStep.Question(
-                reply: .answer(register, id: tag), packet: register.request(reading.question(size: size, tag: tag))))
+                reply: .answer(register, id: tag), packet: register.request(reading.question(size: size, tag: tag)),
+                patience: patience))
     }
 
     /// An answer has come, whose tag is free again.

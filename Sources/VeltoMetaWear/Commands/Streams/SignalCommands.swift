@@ -60,6 +60,13 @@ struct StopStream: BoardCommand {
 /// Reads a signal once.
 struct ReadSignal: BoardCommand {
     let feed: SampleFeed
+    /// The program's time for the answer (seconds), nil for the usual one.
+    var timeout: Double?
+
+    /// The part of the timeout that is left for the way of the answer to the program (seconds).
+    private static let rest = 0.05
+
+    private var patience: Double { timeout.map { max($0 - Self.rest, $0 / 2) } ?? BoardConversation.patience }
 
     var isRequest: Bool { true }
 
@@ -69,9 +76,9 @@ struct ReadSignal: BoardCommand {
         }
         guard signal.description == feed.signal else { throw .changed(signal.identifier) }
         try board.checkThatItRuns(signal)
-        if let bus = signal.bus { return [board.ask(bus, size: signal.skipped + signal.size)] }
+        if let bus = signal.bus { return [board.ask(bus, size: signal.skipped + signal.size, patience: patience)] }
         let question = BoardStep.Question(
-            reply: .answer(signal.register, id: signal.id), packet: board.request(for: signal))
+            reply: .answer(signal.register, id: signal.id), packet: board.request(for: signal), patience: patience)
         return [.ask(question)]
     }
 

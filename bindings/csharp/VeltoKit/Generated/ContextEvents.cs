@@ -95,6 +95,10 @@ namespace VeltoKit
         /// again. Its data is Data.Stream.</summary>
         public event VeltoEventHandler StreamOverflow;
 
+        /// <summary>The list of signals of a connected device changed; Native.velto_device_list_signals() returns
+        /// it.</summary>
+        public event VeltoEventHandler SignalsChanged;
+
         /// <summary>A frame arrived in an empty stream; continuous. Its data is Data.Stream.</summary>
         public event VeltoEventHandler SamplesReady;
 
@@ -181,6 +185,7 @@ namespace VeltoKit
                 case VeltoEventType.DeviceForgotten: return DeviceForgotten;
                 case VeltoEventType.StreamEnded: return StreamEnded;
                 case VeltoEventType.StreamOverflow: return StreamOverflow;
+                case VeltoEventType.SignalsChanged: return SignalsChanged;
                 case VeltoEventType.SamplesReady: return SamplesReady;
                 case VeltoEventType.PairingRequested: return PairingRequested;
                 case VeltoEventType.Tap: return Tap;

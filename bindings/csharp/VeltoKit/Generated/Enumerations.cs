@@ -301,6 +301,9 @@ namespace VeltoKit
         Ephemeral = 0x4,
         /// <summary>When a device is first connected, the profile saved by Device.SaveProfile() is loaded.</summary>
         LoadProfiles = 0x8,
+        /// <summary>Connecting by a name that several devices in range have fails, with their addresses; otherwise the
+        /// strongest signal decides.</summary>
+        UniqueNames = 0x10,
     }
 
     /// <summary>Families of devices, as a set; the bit of each is 1 &lt;&lt; its number in Family.</summary>
@@ -1706,6 +1709,9 @@ namespace VeltoKit
         /// <summary>A stream drops frames that were not read in time; once, until at most half of its ring is unread
         /// again [stream].</summary>
         StreamOverflow = 44,
+        /// <summary>The list of signals of a connected device changed; Native.velto_device_list_signals() returns
+        /// it.</summary>
+        SignalsChanged = 45,
         /// <summary>A frame arrived in an empty stream; continuous [stream].</summary>
         SamplesReady = 27,
         /// <summary>Pairing requires an answer, and the pairing policy is Interactive [pairing].</summary>

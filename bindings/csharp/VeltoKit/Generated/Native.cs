@@ -215,7 +215,17 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_context_get_time_ns(IntPtr context, ulong* out_time_ns);
 
-        /// <summary>Get one moment on two clocks, to convert times of the context to dates.</summary>
+        /// <summary>Convert a time on the context's clock to a date.</summary>
+        /// <remarks>Takes the times that events, values and frames carry. The date follows the system's clock, also if
+        /// that was set since. The context's clock stands still while the machine sleeps: times from before a sleep
+        /// get the dates that they had. On a manual clock, dates go on from the system's date when the context was
+        /// created.</remarks>
+        /// <param name="timestamp_ns">a time on the context's clock (nanoseconds).</param>
+        /// <param name="out_utc_ns">receives the time since 1970-01-01 00:00 UTC (nanoseconds).</param>
+        [DllImport(Library)]
+        public static extern Result velto_context_get_utc_ns(IntPtr context, ulong timestamp_ns, ulong* out_utc_ns);
+
+        /// <summary>Get one moment on two clocks, to convert dates to times of the context.</summary>
         /// <param name="out_time_ns">receives the time on the context's clock (nanoseconds).</param>
         /// <param name="out_utc_ns">receives the same moment, since 1970-01-01 00:00 UTC (nanoseconds).</param>
         [DllImport(Library)]
@@ -325,8 +335,9 @@ namespace VeltoKit.Interop
         /// <summary>Find a device by identifier, address or name.</summary>
         /// <remarks>A known device is found by its identifier even before it is seen; velto_device_connect() then
         /// scans for it.</remarks>
-        /// <param name="text">identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; the first match in this order
-        /// counts; at most 255 bytes.</param>
+        /// <param name="text">identifier ("bluez:AA:BB:CC:DD:EE:FF"), address in any usual spelling, or name; the
+        /// first match in this order counts, and of several devices of one name the one with the strongest signal; at
+        /// most 255 bytes.</param>
         /// <param name="out_device">receives the device, or null.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no device matches).</returns>
         [DllImport(Library)]
@@ -391,8 +402,8 @@ namespace VeltoKit.Interop
             DeviceId device, ushort* out_company, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Get the name in the newest advertisement of a device.</summary>
-        /// <remarks>Updated by every advertisement of any device, until
-        /// velto_device_clear_advertised_name().</remarks>
+        /// <remarks>Updated by every advertisement of any device, until velto_device_clear_advertised_name(). Names
+        /// that the system remembers of devices that do not advertise do not count.</remarks>
         /// <param name="buffer">receives the name, empty for none.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no name has been received).</returns>
         [DllImport(Library)]
@@ -453,14 +464,16 @@ namespace VeltoKit.Interop
 
         /// <summary>Scan for a device by identifier, address or name, and connect to it.</summary>
         /// <remarks>Scans until the device is found; the operation ends when it is READY. velto_op_get_info() and the
-        /// event of the operation return the device. The first match counts. Radio: needs a backend: BlueZ, simulated
-        /// or the program's own.</remarks>
+        /// event of the operation return the device. Of several devices that have the name and are seen within the
+        /// settle time, the one with the strongest signal is taken, and the log lists them; with
+        /// VELTO_CONTEXT_UNIQUE_NAMES the operation fails instead. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
         /// <param name="text">identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; at most 255 bytes.</param>
         /// <param name="timeout">time limit for the device to become READY (seconds, 0.1 to 300).</param>
         /// <param name="out_device">receives the device, or null if it has not been found yet. May be NULL.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the text is empty); VELTO_ERROR_BUSY (256 operations are
-        /// pending on the device, or 64 on the context); VELTO_ERROR_UNSUPPORTED (the device is an ingest device,
-        /// which has no link).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the text is empty, an impossible address, or with
+        /// UNIQUE_NAMES the name of several devices); VELTO_ERROR_BUSY (256 operations are pending on the device, or
+        /// 64 on the context); VELTO_ERROR_UNSUPPORTED (the device is an ingest device, which has no link).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_connect_device(
             IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string text, double timeout, DeviceId* out_device,

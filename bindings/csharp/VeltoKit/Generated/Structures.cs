@@ -359,8 +359,7 @@ namespace VeltoKit
         public ulong DroppedPacketCount;
         /// <summary>Current route of the packets.</summary>
         public NotifyPath NotifyPath;
-        /// <summary>Whether another client had enabled the notifications before, so that packets may be
-        /// repeated.</summary>
+        /// <summary>Whether another program receives the notifications too; each packet counts once.</summary>
         public VeltoBool IsShared;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -688,10 +687,11 @@ namespace VeltoKit
         public uint Reserved;
         /// <summary>Requested frames per second; -1 for none, if the device decides by itself (hertz).</summary>
         public double RateAsked;
-        /// <summary>Frames per second over the last second or more; -1 for none before the first (hertz).</summary>
+        /// <summary>Frames per second that the device sends, lost ones included, over the last 5 to 10 seconds; 0 in
+        /// silence, -1 for none before the first measurement (hertz).</summary>
         public double RateMeasured;
-        /// <summary>Mean time between being measured and arriving, over the same time; -1 for none before the first
-        /// (seconds).</summary>
+        /// <summary>Mean time between being measured and arriving, over the last second or more; -1 for none before
+        /// the first measurement (seconds).</summary>
         public double Latency;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
@@ -994,7 +994,7 @@ namespace VeltoKit
     }
 
     /// <summary>Information about a connected board.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 72)]
+    [StructLayout(LayoutKind.Sequential, Size = 80)]
     public partial struct MwInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -1010,6 +1010,11 @@ namespace VeltoKit
         /// <summary>The source of game input while the program runs none of its sensors; see Board.SetInputSource()
         /// (default MwInputSource.Sensors).</summary>
         public MwInputSource InputSource;
+        /// <summary>Number of modules that have not answered. While it is not 0, modules and signals may be missing;
+        /// the library asks again, and VeltoEventType.SignalsChanged is sent when the list grows.</summary>
+        public uint SilentModuleCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
         /// <summary>Notifications per second requested by streams and game input (hertz).</summary>
         public double AskedNotificationRate;
         /// <summary>Notifications per second that a link usually carries (hertz).</summary>
@@ -1023,7 +1028,7 @@ namespace VeltoKit
             get
             {
                 var value = default(MwInfo);
-                value.StructSize = 72;
+                value.StructSize = 80;
                 value.State = (MwState)(0);
                 value.InputSource = (MwInputSource)(0);
                 return value;

@@ -75,6 +75,14 @@ void Velto_get_time_ns(struct call *call) {
     if (call_succeeded(call, velto_context_get_time_ns(context, &answer))) answer_int(call, (int64_t)answer);
 }
 
+void Velto_get_utc_ns(struct call *call) {
+    uint64_t timestamp_ns = (uint64_t)argument_i64(call, 0);
+    uint64_t answer = 0;
+    velto_context *context = context_of(call);
+    if (context == NULL || call->is_refused) return;
+    if (call_succeeded(call, velto_context_get_utc_ns(context, timestamp_ns, &answer))) answer_int(call, (int64_t)answer);
+}
+
 void Velto_advance_clock(struct call *call) {
     double seconds = (double)argument_double(call, 0);
     velto_context *context = context_of(call);

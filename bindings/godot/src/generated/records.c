@@ -292,11 +292,12 @@ static const struct member RECORD_MW_INFO_MEMBERS[] = {
     {"activities", MEMBER_U32, 0, offsetof(velto_mw_info, activities), NULL},
     {"detectors", MEMBER_U32, 0, offsetof(velto_mw_info, detectors), NULL},
     {"input_source", MEMBER_I32, 0, offsetof(velto_mw_info, input_source), NULL},
+    {"silent_module_count", MEMBER_U32, 0, offsetof(velto_mw_info, silent_module_count), NULL},
     {"asked_notification_rate", MEMBER_F64, 0, offsetof(velto_mw_info, asked_notification_rate), NULL},
     {"carried_notification_rate", MEMBER_F64, 0, offsetof(velto_mw_info, carried_notification_rate), NULL},
     {"model_name", MEMBER_CHARS, 0, offsetof(velto_mw_info, model_name), NULL},
 };
-const struct record RECORD_MW_INFO = {sizeof(velto_mw_info), 8, RECORD_MW_INFO_MEMBERS};
+const struct record RECORD_MW_INFO = {sizeof(velto_mw_info), 9, RECORD_MW_INFO_MEMBERS};
 
 static const struct member RECORD_MW_MODULE_MEMBERS[] = {
     {"id", MEMBER_U8, 0, offsetof(velto_mw_module, id), NULL},

@@ -15,6 +15,8 @@ void Velto_list_adapters(struct call *call);
 void Velto_select_adapter(struct call *call);
 static const struct argument ARGUMENTS_Velto_select_adapter[] = {{"identifier", VALUE_TEXT, CLASS_NONE}};
 void Velto_get_time_ns(struct call *call);
+void Velto_get_utc_ns(struct call *call);
+static const struct argument ARGUMENTS_Velto_get_utc_ns[] = {{"timestamp_ns", VALUE_INT, CLASS_NONE}};
 void Velto_advance_clock(struct call *call);
 static const struct argument ARGUMENTS_Velto_advance_clock[] = {{"seconds", VALUE_FLOAT, CLASS_NONE}};
 void Velto_advance_clock_to(struct call *call);
@@ -336,6 +338,7 @@ static const struct method METHODS_VELTO[] = {
     {"list_adapters", "velto_context_list_adapters", Velto_list_adapters, VALUE_ARRAY, CLASS_NONE, 0, 0, NULL},
     {"select_adapter", "velto_context_select_adapter", Velto_select_adapter, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_Velto_select_adapter},
     {"get_time_ns", "velto_context_get_time_ns", Velto_get_time_ns, VALUE_INT, CLASS_NONE, 0, 0, NULL},
+    {"get_utc_ns", "velto_context_get_utc_ns", Velto_get_utc_ns, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_Velto_get_utc_ns},
     {"advance_clock", "velto_context_advance_clock", Velto_advance_clock, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_Velto_advance_clock},
     {"advance_clock_to", "velto_context_advance_clock_to", Velto_advance_clock_to, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_Velto_advance_clock_to},
     {"op_get_info", "velto_op_get_info", Velto_op_get_info, VALUE_DICTIONARY, CLASS_NONE, 1, 0, ARGUMENTS_Velto_op_get_info},
@@ -579,6 +582,7 @@ const struct signal_info SIGNALS[] = {
     {"device_forgotten", VELTO_EVENT_DEVICE_FORGOTTEN, SIGNAL_DEVICE, NULL},
     {"stream_ended", VELTO_EVENT_STREAM_ENDED, SIGNAL_DEVICE | SIGNAL_RESULT, &RECORD_EVENT_STREAM},
     {"stream_overflow", VELTO_EVENT_STREAM_OVERFLOW, SIGNAL_DEVICE, &RECORD_EVENT_STREAM},
+    {"signals_changed", VELTO_EVENT_SIGNALS_CHANGED, SIGNAL_DEVICE, NULL},
     {"samples_ready", VELTO_EVENT_SAMPLES_READY, SIGNAL_DEVICE, &RECORD_EVENT_STREAM},
     {"pairing_requested", VELTO_EVENT_PAIRING_REQUESTED, SIGNAL_DEVICE, &RECORD_EVENT_PAIRING},
     {"tap", VELTO_EVENT_TAP, SIGNAL_DEVICE, &RECORD_EVENT_TAP},
@@ -724,6 +728,7 @@ const struct constant CONSTANTS[] = {
     {"ContextFlag", "CONTEXT_MANUAL_CLOCK", (int64_t)VELTO_CONTEXT_MANUAL_CLOCK, 1},
     {"ContextFlag", "CONTEXT_EPHEMERAL", (int64_t)VELTO_CONTEXT_EPHEMERAL, 1},
     {"ContextFlag", "CONTEXT_LOAD_PROFILES", (int64_t)VELTO_CONTEXT_LOAD_PROFILES, 1},
+    {"ContextFlag", "CONTEXT_UNIQUE_NAMES", (int64_t)VELTO_CONTEXT_UNIQUE_NAMES, 1},
     {"Families", "FAMILIES_TRIKI", (int64_t)VELTO_FAMILIES_TRIKI, 1},
     {"Families", "FAMILIES_TAP", (int64_t)VELTO_FAMILIES_TAP, 1},
     {"Families", "FAMILIES_METAWEAR", (int64_t)VELTO_FAMILIES_METAWEAR, 1},
@@ -1221,7 +1226,7 @@ const int CONSTANT_COUNT = (int)(sizeof CONSTANTS / sizeof *CONSTANTS);
 
 const struct class_info CLASSES[CLASS_COUNT] = {
     [CLASS_NONE] = {NULL, 0, 0, NULL},
-    [CLASS_VELTO] = {"Velto", 1, 49, METHODS_VELTO},
+    [CLASS_VELTO] = {"Velto", 1, 50, METHODS_VELTO},
     [CLASS_VELTODEVICE] = {"VeltoDevice", 0, 118, METHODS_VELTODEVICE},
     [CLASS_VELTOINPUT] = {"VeltoInput", 0, 0, METHODS_VELTOINPUT},
     [CLASS_VELTONAVIGATOR] = {"VeltoNavigator", 0, 17, METHODS_VELTONAVIGATOR},

@@ -1,12 +1,7 @@
-internal import VeltoCore
+import VeltoCore
 
-/// Gives the samples of a sensor their moments: boards send no clock, and a radio link delivers packets in bursts.
-///
-/// A chip measures at a steady rate, within a few percent of its nominal one, and a packet can be late but never early. So the
-/// least lateness of each second, against the nominal rate, lies on a line: its slope is the chip's deviation, and what is above
-/// it is the radio's. The line follows the measurements slowly. If the least lateness stays far above it for two seconds, that
-/// many packets were lost; a single packet cannot be told from a slip against the intervals of the link, and is not counted.
-struct SampleClock {
+/// A line through the least lateness of each second: what the library did before it measured its errors.
+struct WindowLineClock {
     /// Seconds over which the least lateness counts.
     private static let window = 1.0
     /// The largest deviation of a chip, as a part of its rate.
@@ -61,7 +56,6 @@ struct SampleClock {
         self.nominal = nominal
     }
 
-    /// Seconds between samples, as measured so far.
     var period: Double { nominal * (1 + deviation) }
 
     /// Takes a packet of `count` samples.
@@ -84,7 +78,7 @@ struct SampleClock {
     }
 
     private mutating func begin(at time: Timestamp) -> Step {
-        self = SampleClock(nominal: nominal)
+        self = WindowLineClock(nominal: nominal)
         arrival = time
         newest = time
         windowStart = time
@@ -92,9 +86,6 @@ struct SampleClock {
         line.time = time
         return Step(newest: time, spacing: Self.nanoseconds(nominal), lost: 0)
     }
-
-    /// Nanoseconds between samples at a rate in Hz, 0 if that is none.
-    static func spacing(rate: Double) -> UInt64 { rate > 0 ? nanoseconds(1 / rate) : 0 }
 
     private static func nanoseconds(_ seconds: Double) -> UInt64 {
         Timestamp.zero.advanced(bySeconds: seconds).nanoseconds

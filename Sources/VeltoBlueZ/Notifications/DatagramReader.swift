@@ -1,0 +1,66 @@
+internal import Glibc
+internal import VeltoCore
+
+/// Receives the datagrams of a socket with the times at which they were sent.
+///
+/// The kernel stamps a datagram when it is sent, whenever it is read. Its stamps are in UTC.
+@safe struct DatagramReader: ~Copyable {
+    /// A value may have 512 bytes; the daemon never sends more.
+    private static let capacity = 512
+    /// The size of a control message that holds a stamp; there is no room for descriptors that might be sent along.
+    private static let stampSize = MemoryLayout<cmsghdr>.size + MemoryLayout<timespec>.size
+
+    private let descriptor: Int32
+    private let buffer: UnsafeMutablePointer<UInt8>
+    private let control: UnsafeMutableRawPointer
+    private let vector: UnsafeMutablePointer<iovec>
+    private let header: UnsafeMutablePointer<msghdr>
+
+    /// Requests stamps, if they are wanted, for what is sent from now on; the descriptor stays the caller's.
+    init(_ descriptor: Int32, wantsStamps: Bool) {
+        self.descriptor = descriptor
+        var isOn: Int32 = wantsStamps ? 1 : 0
+        _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_TIMESTAMPNS, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        unsafe buffer = .allocate(capacity: Self.capacity)
+        unsafe control = .allocate(byteCount: Self.stampSize, alignment: MemoryLayout<cmsghdr>.alignment)
+        unsafe vector = .allocate(capacity: 1)
+        unsafe vector.initialize(to: iovec(iov_base: buffer, iov_len: Self.capacity))
+        unsafe header = .allocate(capacity: 1)
+        unsafe header.initialize(to: msghdr())
+        unsafe header.pointee.msg_iov = vector
+        unsafe header.pointee.msg_iovlen = 1
+        unsafe header.pointee.msg_control = control
+    }
+
+    deinit {
+        unsafe buffer.deallocate()
+        unsafe control.deallocate()
+        unsafe vector.deallocate()
+        unsafe header.deallocate()
+    }
+
+    /// The length of the next datagram, which is then in `bytes`; nil with `errno` if there is none.
+    func receive() -> Int? {
+        unsafe header.pointee.msg_controllen = Self.stampSize
+        let count = unsafe recvmsg(descriptor, header, Int32(MSG_DONTWAIT))
+        return count < 0 ? nil : count
+    }
+
+    /// The first bytes of the datagram received last.
+    func bytes(_ count: Int) -> UnsafeBufferPointer<UInt8> {
+        unsafe UnsafeBufferPointer(start: buffer, count: min(count, Self.capacity))
+    }
+
+    /// The time at which the datagram received last was sent; nil for one sent before stamps were requested.
+    var sent: UTCTime? {
+        guard unsafe header.pointee.msg_controllen >= Self.stampSize else { return nil }
+        let message = unsafe control.load(as: cmsghdr.self)
+        guard message.cmsg_level == SOL_SOCKET, message.cmsg_type == SO_TIMESTAMPNS, message.cmsg_len >= Self.stampSize
+        else {
+            return nil
+        }
+        let stamp = unsafe control.load(fromByteOffset: MemoryLayout<cmsghdr>.size, as: timespec.self)
+        let seconds = UInt64(truncatingIfNeeded: stamp.tv_sec)
+        return UTCTime(nanoseconds: seconds &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: stamp.tv_nsec))
+    }
+}

@@ -1,0 +1,32 @@
+/// One moment on two clocks: on a context's clock, and in UTC.
+public struct ClockAnchor: Hashable, Sendable {
+    /// The moment on the context's clock.
+    public let time: Timestamp
+    /// The moment in UTC.
+    public let utc: UTCTime
+
+    /// Pairs two readings of one moment.
+    public init(time: Timestamp, utc: UTCTime) {
+        self.time = time
+        self.utc = utc
+    }
+
+    /// Returns a time on the context's clock in UTC, saturated at both ends.
+    public func utc(at other: Timestamp) -> UTCTime {
+        UTCTime(nanoseconds: Self.moved(utc.nanoseconds, from: time.nanoseconds, to: other.nanoseconds))
+    }
+
+    /// Returns a time in UTC on the context's clock, saturated at both ends.
+    public func time(at other: UTCTime) -> Timestamp {
+        Timestamp(nanoseconds: Self.moved(time.nanoseconds, from: utc.nanoseconds, to: other.nanoseconds))
+    }
+
+    private static func moved(_ value: UInt64, from start: UInt64, to end: UInt64) -> UInt64 {
+        if end >= start {
+            let (sum, overflow) = value.addingReportingOverflow(end - start)
+            return overflow ? .max : sum
+        }
+        let (difference, overflow) = value.subtractingReportingOverflow(start - end)
+        return overflow ? 0 : difference
+    }
+}

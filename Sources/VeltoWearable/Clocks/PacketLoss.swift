@@ -1,0 +1,203 @@
+/// Finds the packets that are missing in a stream that carries no numbers, from the lateness of the others.
+///
+/// A missing packet makes all later ones late by its length, for good; the radio makes packets late for a moment, and never early.
+/// So the least lateness of a window counts the missing packets, and a lateness above the link's jitter counts them at once.
+///
+/// The first packet after a gap is ambiguous: the oldest of the device's queue, or the next one after losses. It counts as queued
+/// unless the link has lost packets before; the packets behind it decide.
+struct PacketLoss {
+    /// Packets that come within this time of each other are a group: they come from one connection event (seconds).
+    private static let groupInterval = 0.005
+    /// A group of more packets than this many intervals bring comes from the device's queue.
+    private static let drainRatio = 1.5
+    /// The jitter at the start, and the longest connection interval (seconds).
+    private static let firstJitter = 0.015
+    private static let largestJitter = 0.055
+    private static let jitterDecay = 0.97
+    /// The age on arrival that is always possible (seconds).
+    private static let possibleAge = 0.06
+    /// The largest age of a packet, as a multiple of the usual jitter, and where packets are lost.
+    private static let ageRatio = 2.0
+    private static let lossyAgeRatio = 1.7
+    /// The least lateness after a gap that leaves it open whether packets were queued (seconds).
+    private static let doubtfulLateness = 0.15
+    /// Packets this long are never queued: they come too seldom (seconds).
+    private static let longestQueued = 0.15
+    /// The part of a packet that a window's least lateness must exceed, while a deviation of the rate can look like a loss and
+    /// later.
+    private static let doubtfulPart = 1.2
+    private static let certainPart = 0.65
+    /// The number of windows after which the rate is known.
+    private static let knownAfter = 12.0
+    /// The number of small steps of lateness that show a jitter smaller than a packet, and the least of them (seconds).
+    private static let enoughSteps = 2
+    private static let leastStep = 0.0025
+    /// The part of a packet by which a line deviates that is found.
+    private static let lockedPart = 0.2
+    private static let lossyMemory = 10.0
+    /// The number of windows in a row with losses that show a link to lose packets.
+    private static let fewWindows = 3
+
+    /// A packet: the seconds that it covers, those since the one before, and the reserve of the timestamps.
+    struct Packet {
+        let length: Double
+        let interval: Double
+        let reserve: Double
+    }
+
+    /// The outcome of a window.
+    struct Window {
+        let missing: Double
+        let forgetsDeviation: Bool
+        let fit: DeviceClock.Fit
+    }
+
+    /// The lateness that the link alone causes, and the least that means a loss at once (seconds).
+    private var jitter = firstJitter
+    private var usualJitter = firstJitter
+    private var threshold = 0.0
+    /// The largest lateness in this window, and the largest fall from it.
+    private var peak = -Double.infinity
+    private var fall = 0.0
+    /// The lateness of the newest packet, and the number of small steps down.
+    private var lateness = 0.0
+    private var stepCount = 0
+    /// The mean distance of windows from the line (seconds).
+    private var noise = 0.0
+    /// Whether the first packet after a gap comes after losses, as far as is known.
+    private var isLossy = false
+    /// Whether packets after a gap count as queued, which others may refute.
+    private(set) var isDoubtful = false
+    private var hasDrained = false
+    /// The seconds that the newest group and the one before cover, and the interval between them.
+    private var group = 0.0
+    private var groupBefore = 0.0
+    private var gap = 0.0
+    /// The number of packets that were counted as missing and may yet come, and of those that came.
+    private var credit = 0.0
+    private var debt = 0.0
+    private var hasLost = false
+    private var lossyWindows = 0
+
+    /// Begins with a packet of that length.
+    init(_ length: Double) {
+        noise = 0.3 * length
+        setThreshold(length, number: 0)
+    }
+
+    /// The largest age of a packet on arrival (seconds).
+    @inline(__always)
+    var oldest: Double { isDoubtful ? .infinity : largestAge }
+
+    private var largestAge: Double {
+        max(Self.possibleAge, (isLossy ? Self.lossyAgeRatio : Self.ageRatio) * usualJitter)
+    }
+
+    // MARK: Packets
+
+    /// Returns the number of packets that are missing before one; it is negative if some that were counted have come.
+    @inline(__always)
+    mutating func find(_ excess: Double, _ packet: Packet) -> Double {
+        if packet.interval >= Self.groupInterval {
+            gap = packet.interval
+            groupBefore = group
+            group = 0
+        }
+        group += packet.length
+        if excess <= threshold, !isDoubtful, credit == 0 { return 0 }
+        return decide(excess, packet)
+    }
+
+    @inline(never)
+    private mutating func decide(_ excess: Double, _ packet: Packet) -> Double {
+        if excess <= threshold {
+            if isDoubtful { (isDoubtful, isLossy) = (false, false) }
+            guard excess < -0.75 * packet.length, credit > 0 else { return 0 }
+            isLossy = false
+            return -min(credit, (-excess / packet.length).rounded())
+        }
+        let count = ((excess - 0.5 * jitter) / packet.length).rounded()
+        guard count >= 1 else { return 0 }
+        if isDoubtful { return settle(count, packet) }
+        let isQueued = gap >= 0.75 * excess && packet.length < Self.longestQueued
+        if isQueued, !isLossy {
+            (isDoubtful, hasDrained) = (excess + packet.reserve > Self.doubtfulLateness, false)
+            return 0
+        }
+        isLossy = true
+        return count
+    }
+
+    /// Decides whether packets after a gap were queued, when a group ends that was longer or no longer than its interval.
+    private mutating func settle(_ count: Double, _ packet: Packet) -> Double {
+        guard packet.interval >= Self.groupInterval else { return 0 }
+        if groupBefore >= Self.drainRatio * gap {
+            hasDrained = true
+            return 0
+        }
+        (isDoubtful, isLossy) = (false, !hasDrained)
+        return count
+    }
+
+    /// Learns the jitter from how far lateness falls, which losses never make it do.
+    @inline(__always)
+    mutating func note(_ excess: Double, lateness new: Double, _ length: Double, hasFound: Bool) {
+        let step = lateness - new
+        lateness = new
+        if isDoubtful || hasFound {
+            hasLost = hasLost || hasFound
+            peak = excess
+            return
+        }
+        if step > Self.leastStep, step > 0.05 * length, step < 0.6 * length { stepCount &+= 1 }
+        peak = max(peak, excess)
+        guard peak - excess > fall else { return }
+        fall = peak - excess
+        if fall > jitter {
+            jitter = min(fall, Self.largestJitter)
+            threshold = max(threshold, Self.threshold(jitter))
+        }
+    }
+
+    /// Adds to the number of missing packets, and returns those to report: packets that came after all make up for them.
+    @inline(never)
+    mutating func report(_ missing: Double) -> UInt64 {
+        credit = max(credit + missing, 0)
+        debt -= missing
+        guard debt < 0 else { return 0 }
+        defer { debt = 0 }
+        return UInt64(min(-debt, 1e12))
+    }
+
+    // MARK: Windows
+
+    /// Returns what a window shows whose least lateness and number are given, and begins the next one.
+    mutating func endWindow(_ least: Double, _ length: Double, number: Double) -> Window {
+        let isFine = stepCount >= Self.enoughSteps && jitter < 0.9 * length
+        let part = isFine || isLossy ? Self.certainPart : Self.doubtfulPart
+        let missing = least > part * length + 0.002 ? (least / length).rounded() : 0
+        let isClean = missing == 0 && !hasLost
+        lossyWindows = isClean ? 0 : lossyWindows &+ 1
+        if lossyWindows >= Self.fewWindows { isLossy = true }
+        if isClean { credit = 0 }
+        jitter = max(jitter * Self.jitterDecay, min(fall, Self.largestJitter))
+        usualJitter += 0.1 * (min(fall, Self.largestJitter) - usualJitter)
+        let distance = least - missing * length
+        noise += max(0.1, 1 / (number + 1)) * (min(abs(distance), 0.5 * length, 0.03) - noise)
+        let isKnown = isFine || number >= Self.knownAfter
+        let isLocked = noise < Self.lockedPart * length && isKnown && number >= 2
+        (hasLost, fall, peak) = (false, 0, -.infinity)
+        setThreshold(length, number: isKnown ? Self.knownAfter : number)
+        return Window(
+            missing: missing, forgetsDeviation: !isClean && !isLocked && !isFine,
+            fit: DeviceClock.Fit(
+                memory: isLocked || isClean ? DeviceClock.memory : Self.lossyMemory, outlier: 1.3 * length,
+                correctsRate: isClean || isLocked || isFine, isClean: isClean && !isLossy))
+    }
+
+    private mutating func setThreshold(_ length: Double, number: Double) {
+        threshold = max(Self.threshold(jitter), number < Self.knownAfter ? 1.1 * length : 0)
+    }
+
+    private static func threshold(_ jitter: Double) -> Double { 1.3 * jitter + 0.005 }
+}

@@ -1,0 +1,58 @@
+"""Dates of what carries a time on the context's clock."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta, timezone
+from typing import Any
+
+import pytest
+
+import veltokit
+from veltokit import Context
+
+numpy: Any = pytest.importorskip("numpy")
+
+
+def test_events_values_samples_and_inputs_have_dates(velto: Context, device: veltokit.Device) -> None:
+    stream = device.signal("axes").stream()
+    velto.advance(1)
+    table = stream.read()
+    sample = next(iter(table))
+    event = velto.default_queue.poll()
+    assert event is not None
+    for moment in (sample, sample.info, event, device.poll()):
+        assert velto.date(moment) == velto.date(moment.timestamp_ns)
+        assert abs(datetime.now(timezone.utc) - velto.date(moment)) < timedelta(minutes=10)
+    dates = velto.dates(table)
+    assert len(dates) == len(table) > 40 and dates[0] == velto.date(sample) and dates == sorted(dates)
+    assert velto.dates([sample, sample.timestamp_ns]) == [dates[0]] * 2
+
+
+def test_seconds_are_no_date(velto: Context) -> None:
+    for moment in (1.5, velto.time, "1", None):
+        with pytest.raises(TypeError, match="nanoseconds"):
+            velto.date(moment)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="seconds"):
+        velto.dates(numpy.array([1.5, 2.5]))
+
+
+def test_a_whole_array_becomes_dates(velto: Context) -> None:
+    velto.advance(100)
+    for kind in ("uint64", "int64"):
+        times = numpy.arange(1_000_000_000, 100_000_000_000, 1_000_000_007, dtype=kind).reshape(3, -1)
+        dates = velto.dates(times)
+        assert dates.dtype == "datetime64[ns]" and dates.shape == times.shape
+        assert (numpy.diff(dates.reshape(-1)).astype(int) == 1_000_000_007).all()
+        first = dates[0, 0].astype("datetime64[us]").astype(datetime).replace(tzinfo=timezone.utc)
+        assert first == velto.date(1_000_000_000)
+    assert velto.dates(numpy.array([], "uint64")).size == 0
+
+
+def test_an_array_over_a_sleep_of_the_machine_is_split() -> None:
+    from veltokit import _dates
+
+    def utc_ns(time: int) -> int:
+        return time + (10**15 if time < 5_000 * 10**6 else 2 * 10**15 if time < 7_777 * 10**6 else 3 * 10**15)
+
+    times = numpy.array([7_777, 1, 4_999, 9_000, 5_000, 7_776, 5_000], "uint64") * 10**6
+    assert _dates.convert_column(utc_ns, times).astype(int).tolist() == [utc_ns(int(time)) for time in times]

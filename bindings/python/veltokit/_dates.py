@@ -1,0 +1,67 @@
+"""From times on a context's clock to dates."""
+
+from __future__ import annotations
+
+import operator
+from datetime import datetime, timezone
+from typing import Any, Callable, Protocol
+
+EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+
+TOLERANCE = 1_000_000
+"""The clocks are read once for each conversion: their distance differs by less than that (nanoseconds) unless the machine slept."""
+
+
+class Stamped(Protocol):
+    """An event, a value, a sample or an input: each carries a time on the context's clock."""
+
+    @property
+    def timestamp_ns(self) -> int:
+        """The time (nanoseconds)."""
+        ...
+
+
+class Column(Protocol):
+    """A NumPy array of whole nanoseconds."""
+
+    @property
+    def dtype(self) -> Any:
+        """The type of its elements."""
+        ...
+
+
+def nanoseconds(moment: int | Stamped) -> int:
+    """Returns the whole nanoseconds of a moment; seconds are refused, which would give a date at the start of the clock."""
+    moment = getattr(moment, "timestamp_ns", moment)
+    try:
+        return operator.index(moment)
+    except TypeError:
+        raise TypeError(
+            f"a date is made of whole nanoseconds, or of what has a timestamp_ns, not of {moment!r}: "
+            "`timestamp` counts seconds, `timestamp_ns` nanoseconds"
+        ) from None
+
+
+def convert_column(utc_ns: Callable[[int], int], column: Any) -> Any:
+    """Returns an array of nanoseconds as `datetime64[ns]`."""
+    if column.dtype.kind not in "iu":
+        raise TypeError(f"dates are made of whole nanoseconds, not of {column.dtype}: `timestamp` counts seconds")
+    dates = column.astype("int64")
+    if dates.size:
+        shift(utc_ns, dates.reshape(-1), int(dates.min()), int(dates.max()))
+    return dates.view("datetime64[ns]")
+
+
+def shift(utc_ns: Callable[[int], int], times: Any, first: int, last: int) -> None:
+    """Shifts the times within two limits, in place: by one distance, unless the machine slept in between."""
+    distance = utc_ns(first) - first
+    if abs(utc_ns(last) - last - distance) < TOLERANCE or first == last:
+        times += distance
+        return
+    middle = (first + last) // 2
+    for low, high in ((first, middle), (middle + 1, last)):
+        part = (times >= low) & (times <= high)
+        moved = times[part]
+        if moved.size:
+            shift(utc_ns, moved, low, high)
+        times[part] = moved
