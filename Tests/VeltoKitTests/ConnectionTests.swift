@@ -172,7 +172,9 @@ import VeltoSimulation
     @Test func aContextTakes64OperationsForUnknownDevicesAndNoMore() throws {
         let test = try TestContext()
         defer { test.context.destroy() }
-        let operations = try (0..<64).map { _ in try test.context.connectDevice("nobody", timeout: .seconds(5)).operation }
+        let operations = try (0..<64).map { _ in
+            try test.context.connectDevice("nobody", timeout: .seconds(5)).operation
+        }
         #expect(code { _ = try test.context.connectDevice("nobody", timeout: .seconds(5)) } == .busy)
         try test.advance(6)
         #expect(operations.allSatisfy { $0.result != nil })
