@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import re
+from pathlib import Path
 
 import pytest
 
@@ -131,6 +133,12 @@ def is_request(packet: bytes) -> bool:
 
 def test_there_is_a_call_of_each_function_that_takes_a_sequence(api) -> None:
     assert {f"velto_mw_{name}" for name in CALLS} == recordable(api) - OWN
+
+
+def test_the_guide_lists_each_function_that_takes_a_sequence(api, repository: Path) -> None:
+    guide = (repository / "Sources/VeltoKit/VeltoKit.docc/Boards.md").read_text()
+    table = guide[guide.index("| commands | functions |"):].split("\n\n")[0]
+    assert sorted(re.findall(r"`(velto_\w+)\(\)`", table)) == sorted(recordable(api) - OWN)
 
 
 @pytest.mark.parametrize("name", CALLS)
