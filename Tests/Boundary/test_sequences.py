@@ -156,6 +156,12 @@ def test_a_sequence_holds_the_packets_that_a_board_receives(board, sequence, nam
     assert sequence.packets == received != []
 
 
+@pytest.mark.parametrize(("seconds", "milliseconds"), [(0.0, 0), (0.29, 290), (0.0019, 1), (1.001, 1001), (65.535, 65_535)])
+def test_a_time_becomes_its_whole_milliseconds(sequence, seconds: float, milliseconds: int) -> None:
+    sequence.add("mw_play_motor", 1.0, seconds)
+    assert sequence.packets == [f"08 01 F8 {milliseconds & 255:02X} {milliseconds >> 8:02X} 00"]
+
+
 def test_commands_are_kept_in_their_order_with_their_purposes(sequence) -> None:
     assert sequence.lines == []
     sequence.add("mw_play_motor", 1.0, 0.5)
