@@ -2021,9 +2021,12 @@ namespace VeltoKit.Interop
         /// <remarks>A movement restarts the hold, so that a moving device is never calibrated. VELTO_EVENT_PROGRESS
         /// reports the progress. At the end the mean of the held samples becomes the neutral pose. The operation fails
         /// with VELTO_ERROR_TIMEOUT if the device was not kept still, with ERROR_DISCONNECTED if its link was lost,
-        /// and with ERROR_ALREADY if the device is being calibrated already.</remarks>
+        /// and with ERROR_ALREADY if the device is being calibrated already. A device that feeds no game input has
+        /// nothing to calibrate: one whose velto_device_set_game_input() is OFF, or a board that has no player index
+        /// and is not set to ON.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the device feeds no game input); VELTO_ERROR_BUSY (256
+        /// operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_start_calibration(
             DeviceId device, CalibrationOptions* options, OperationId* out_op);
