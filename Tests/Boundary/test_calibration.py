@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from connected_board import ConnectedBoard
 from fed_cap import FedCap, fed_cap
 from pumped_context import Failed
 from pure_objects import structure
@@ -132,3 +133,18 @@ def test_pointer_is_centered_by_a_still_hand(cap: FedCap) -> None:
     calibration.feed(1.4, lambda _: (0, 0))
     assert result_of(calibration) == abi.VELTO_OK
     assert cap.context.peek(cap.device).position_x == 0
+
+
+def test_board_without_game_input_says_at_once_what_to_call(context) -> None:
+    board = ConnectedBoard(context)
+    operation = abi.velto_op()
+    start = context.library.velto_device_start_calibration
+    for policy in (abi.VELTO_GAME_INPUT_AUTOMATIC, abi.VELTO_GAME_INPUT_OFF):
+        context.device_set_game_input(board.device, policy)
+        assert start(board.device, None, ctypes.byref(operation)) == abi.VELTO_ERROR_INVALID_STATE
+        assert b"game input" in context.library.velto_error_message()
+        assert b"velto_device_set_game_input" in context.library.velto_error_message()
+    context.device_set_game_input(board.device, abi.VELTO_GAME_INPUT_ON)
+    assert start(board.device, None, ctypes.byref(operation)) == abi.VELTO_OK
+    context.advance(3)
+    assert context.answer(ctypes.c_int32, "op_get_result", operation) == abi.VELTO_OK

@@ -173,6 +173,40 @@ def test_commands_are_kept_in_their_order_with_their_purposes(sequence) -> None:
     assert sequence.packets[-1] == "02 01 01" and len(sequence.packets) == 2 + sequence.packets.index("02 01 01")
 
 
+def set_without_a_turn(board, sensor: int, **members) -> None:
+    wanted = abi.velto_mw_sensor_config(struct_size=ctypes.sizeof(abi.velto_mw_sensor_config), sensor=sensor, **members)
+    board.context.mw_set_sensor_config(board.device, ctypes.byref(wanted), ctypes.byref(abi.velto_mw_sensor_config(
+        struct_size=ctypes.sizeof(wanted))))
+
+
+def test_settings_count_at_the_time_of_the_call(board, sequence) -> None:
+    sequence.add("mw_start_sensor", GYROSCOPE)
+    before = sequence.packets
+    set_without_a_turn(board, GYROSCOPE, rate=25)
+    assert "13 03 26 02" in sequence.packets and "13 03 26 02" not in before, "the loop has not turned"
+    set_without_a_turn(board, FUSION, fusion_mode=abi.VELTO_MW_FUSION_MODE_IMU_PLUS)
+    fusion = Sequence(board)
+    fusion.add("mw_start_sensor", FUSION)
+    assert fusion.packets[-1] == "19 01 01"
+
+
+def test_each_line_names_the_effect_of_its_packet(sequence) -> None:
+    sequence.add("mw_start_sensor", ACCELEROMETER)
+    sequence.add("mw_stop_sensor", ACCELEROMETER)
+    stop = ["03 01 00  stop the accelerometer", "03 02 00 01  disable the accelerometer's samples"]
+    lines = sequence.lines
+    assert lines[:2] == lines[-2:] == stop and lines[-3] == "03 01 01  start the accelerometer"
+    assert "03 02 01 00  enable the accelerometer's samples" in lines
+
+
+def test_a_sensor_of_the_sequence_alone_is_said_to_run_in_it(board, sequence) -> None:
+    board.set_sensor(FUSION, fusion_mode=abi.VELTO_MW_FUSION_MODE_IMU_PLUS)
+    sequence.add("mw_start_sensor", ACCELEROMETER)
+    result, sentence = sequence.refuses("mw_start_sensor", FUSION)
+    assert result == abi.VELTO_ERROR_INVALID_STATE
+    assert "at this point of the command sequence, the accelerometer runs" in sentence
+
+
 def test_sequences_are_independent(board) -> None:
     first, second = Sequence(board), Sequence(board)
     first.add("mw_play_buzzer", 1.0)
@@ -212,7 +246,7 @@ def test_every_other_function_of_a_device_refuses_a_sequence(api, sequence) -> N
         result = getattr(library, function.name)(sequence.handle, *arguments[1:])
         if function.returns == "result":
             assert result == abi.VELTO_ERROR_WRONG_KIND, function.name
-            assert b"got one of kind command sequence" in library.velto_error_message(), function.name
+            assert b"this function cannot be kept in a command sequence" in library.velto_error_message(), function.name
         else:
             assert not result, function.name
         refused.add(function.name)
@@ -235,7 +269,7 @@ def test_what_needs_a_pause_is_refused_with_what_works_instead(board, sequence) 
     assert "magnetometer" in sentence and "start the sensor from the host and leave it running" in sentence
     board.set_sensor(FUSION, fusion_mode=abi.VELTO_MW_FUSION_MODE_NDOF)
     result, sentence = sequence.refuses("mw_start_sensor", FUSION)
-    assert result == abi.VELTO_ERROR_INVALID_STATE and "set sensor fusion to imuPlus" in sentence
+    assert result == abi.VELTO_ERROR_INVALID_STATE and "set sensor fusion to IMU_PLUS" in sentence
     board.set_sensor(FUSION, fusion_mode=abi.VELTO_MW_FUSION_MODE_IMU_PLUS)
     sequence.add("mw_start_sensor", FUSION)
 
@@ -273,6 +307,7 @@ def test_a_sequence_ends_once(sequence) -> None:
     assert not is_stale(sequence)
     sequence.context.library.velto_mw_destroy_sequence(sequence.handle)
     assert is_stale(sequence)
+    assert sequence.context.library.velto_error_message() == b"the command sequence no longer exists"
     sequence.context.library.velto_mw_destroy_sequence(sequence.handle)
     sequence.context.library.velto_mw_destroy_sequence(abi.velto_device())
     assert is_stale(sequence)

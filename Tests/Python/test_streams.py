@@ -188,6 +188,14 @@ def test_dropped_frames_are_a_warning_or_an_error(velto: Context, device: Device
     assert [each.category for each in seen] == [StreamOverflowWarning] * (on_overflow == "warn")
 
 
+def test_a_read_takes_all_that_waits(velto: Context, device: Device) -> None:
+    with device.signal("axes").stream() as stream:
+        velto.advance(60)
+        waiting = stream.info.waiting_count
+        assert waiting > 1024 and len(stream.read(100)) == 100
+        assert len(stream.read()) == waiting - 100 and len(stream.read()) == 0
+
+
 def test_events_tell_of_samples_and_ends(velto: Context, device: Device) -> None:
     queue = velto.events(EventClass.SAMPLES | EventClass.STREAM)
     stream = device.signal("axes").stream()

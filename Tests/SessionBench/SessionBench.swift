@@ -192,7 +192,7 @@ open class SessionBench<Session: WearableSession> {
         case .signals(let list): signals = list
         case .fail(let error): failure = error
         case .finish(let operation, let result): results[operation.handle] = result
-        case .cancelPairing, .endStreams: break
+        case .cancelPairing, .endStreams, .progress: break
         }
     }
 

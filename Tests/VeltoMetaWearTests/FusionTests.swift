@@ -96,7 +96,7 @@ import VeltoWearable
         wanted.fusion = .compass
         board.perform(SensorChoice(sensor: .fusion, configuration: wanted))
         let start = board.perform(StartSensor(sensor: .fusion, user: .program))
-        #expect(board.code(start) == .invalidState && board.message(start).contains("compass"))
+        #expect(board.code(start) == .invalidState && board.message(start).contains("COMPASS"))
     }
 
     @Test func theMagnetometerIsWokenOnceInALink() throws {

@@ -67,8 +67,8 @@ import VeltoWearable
         (
             StartSensor(sensor: .accelerometer, user: .program),
             [
-                "03 01 00  set the accelerometer", "03 02 00 01  set the accelerometer",
-                "03 03 A8 00  set the accelerometer", "03 02 01 00  start the accelerometer",
+                "03 01 00  stop the accelerometer", "03 02 00 01  disable the accelerometer's samples",
+                "03 03 A8 00  set the accelerometer", "03 02 01 00  enable the accelerometer's samples",
                 "03 01 01  start the accelerometer",
             ]
         ),

@@ -21,7 +21,15 @@ import VeltoWearable
 
     private static func sequence(_ board: BoardBench) throws -> CommandSequence {
         nonisolated(unsafe) let board = board
-        return CommandSequence(try #require(board.status)) { board.status }
+        return CommandSequence(try #require(board.status).modules, board.record) { board.status?.modules }
+    }
+
+    /// Sets a sensor as a program does: in the record at once, and for the session.
+    private static func choose(_ sensor: BoardSensor, _ configuration: SensorConfiguration, _ board: BoardBench) throws
+    {
+        let choice = SensorChoice(sensor: sensor, configuration: configuration)
+        try board.record.with { contents throws(VeltoError) in try contents.preferences.take(choice) }
+        board.perform(choice)
     }
 
     private static func packets(_ sequence: CommandSequence) throws -> [String] {
@@ -85,7 +93,7 @@ import VeltoWearable
 
     @Test func fusionWithoutMagnetometerNeedsNoPause() throws {
         let board = Self.board()
-        board.perform(SensorChoice(sensor: .fusion, configuration: Self.imuPlus))
+        try Self.choose(.fusion, Self.imuPlus, board)
         let sequence = try Self.sequence(board)
         try sequence.perform(StartSensor(sensor: .fusion, user: .program))
         try sequence.perform(ResetFusion())
@@ -116,7 +124,7 @@ import VeltoWearable
         let sequence = try Self.sequence(board)
         try sequence.startSensor(.gyroscope)
         #expect(try Self.packets(sequence).contains("13 03 28 02"))
-        board.perform(SensorChoice(sensor: .gyroscope, configuration: SensorConfiguration(rate: 200, range: 2000)))
+        try Self.choose(.gyroscope, SensorConfiguration(rate: 200, range: 2000), board)
         #expect(try Self.packets(sequence).contains("13 03 29 00"))
     }
 
@@ -131,8 +139,8 @@ import VeltoWearable
     @Test(
         arguments: [
             (StartSensor(sensor: .magnetometer, user: .program), "magnetometer to wake up"),
-            (StartSensor(sensor: .fusion, user: .program), "imuPlus"), (ReadSettings(), "answer"),
-            (RequestPacket(packet: [0x11, 0x8C]), "answer"), (PlayHaptic(durations: [1, 1, 1], strength: 1), "pauses"),
+            (StartSensor(sensor: .fusion, user: .program), "IMU_PLUS"), (ReadSettings(), "answer"),
+            (RequestPacket(packet: [0x11, 0x8C]), "answer"),
             (PlayMotor(strength: 2, seconds: 1), "strength"), (WritePin(pin: 9, action: .high), "pin"),
         ] as [(any BoardCommand, String)])
     func whatABoardCannotDoByItselfIsRefused(_ row: (command: any BoardCommand, word: String)) throws {

@@ -88,7 +88,7 @@ private struct ExampleSensor: ExampleThing {
         let setting = chip.nearest(wanted(given))
         let steps = setting.setUp.map { step in
             switch step {
-            case .write(let packet): Hex.text(packet.span)
+            case .write(let packet), .stop(let packet): Hex.text(packet.span)
             case .wake(_, let seconds): "wait \(seconds)"
             }
         }

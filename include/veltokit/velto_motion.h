@@ -357,6 +357,9 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
  * On a MetaWear board `still_range` limits the roll, of which a degree is 7.35 raw units: the
  * default of 12 is 1.6°.
  *
+ * A device that feeds no game input has nothing to calibrate: one whose
+ * velto_device_set_game_input() is OFF, or a board that has no player index and is not set to ON.
+ *
  *     velto_op op;
  *     velto_event event;
  *     velto_device_start_calibration(device, NULL, &op); // "Put it down and leave it alone."
@@ -367,7 +370,8 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
  *     }
  *
  * @param options  the options. NULL for the defaults.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the device feeds no game input); VELTO_ERROR_BUSY
+ *          (256 operations are pending on the device).
  * @see velto_device_calibrate_neutral, velto_op_cancel
  */
 VELTO_API velto_result velto_device_start_calibration(velto_device device,

@@ -68,6 +68,16 @@ extension Device {
         return settings
     }
 
+    /// Throws for a device that measures nothing for game input, such as a board without a player index.
+    func requireGameInput() throws(VeltoError) {
+        let needsPlayer = wearable(record.family)?.startsForGames ?? false
+        guard gameInput == .off || needsPlayer && !isPlaying else { return }
+        throw VeltoError(
+            .invalidState,
+            "the device feeds no game input: turn it on with velto_device_set_game_input(), in Swift setGameInput(.on)"
+                + (gameInput == .off ? "" : ", or give the device a player index"))
+    }
+
     private var isPlaying: Bool {
         switch gameInput {
         // Input that the program feeds is meant to be polled.

@@ -219,6 +219,8 @@ public final class Device: Sendable {
 
     /// Calibrates while the player keeps still; the operation ends when that is done, or after `timeout`, of 0.1 s to an hour.
     ///
+    /// Throws `INVALID_STATE` while the device feeds no game input: give it a player index, or call ``setGameInput(_:)``.
+    ///
     /// ```swift
     /// let operation = try device.startCalibration()  // "Put it down and leave it alone."
     /// while operation.result == nil {
@@ -230,6 +232,7 @@ public final class Device: Sendable {
         _ config: CalibrationGuide.Config = CalibrationGuide.Config(), timeout: Duration = .seconds(10)
     ) throws(VeltoError) -> Context.Operation {
         try require(.motion)
+        try requireGameInput()
         try config.validate()
         let limit = try timeout.seconds(within: TimeLimit.calibration)
         return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: limit) }

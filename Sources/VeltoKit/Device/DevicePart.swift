@@ -12,7 +12,7 @@ package final class DevicePart: NamedObject, Sendable {
     /// The contents, which belong to the family.
     let contents: any DevicePartContents
 
-    var kindName: String { type(of: contents).partName }
+    var words: KindWords { KindWords(name: type(of: contents).partName, refusal: type(of: contents).refusal) }
 
     init(_ kind: PartKind, of device: Device, _ id: PartID, _ contents: any DevicePartContents) {
         self.device = device

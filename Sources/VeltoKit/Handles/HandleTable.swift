@@ -2,10 +2,17 @@ internal import CLinux
 public import VeltoCore
 internal import VeltoWearable
 
-/// An object whose kind of handle covers several kinds of objects.
+/// The words of error messages for a kind of handle that a family has named.
+struct KindWords {
+    /// The name, such as "command sequence".
+    let name: String
+    /// The message of a function that expects a device instead.
+    let refusal: String
+}
+
+/// An object whose kind of handle is named by a family.
 protocol NamedObject: AnyObject {
-    /// The kind for error messages, such as "command sequence".
-    var kindName: String { get }
+    var words: KindWords { get }
 }
 
 /// The kind of a handle.
@@ -39,12 +46,6 @@ package enum HandleKind: UInt8, CaseIterable, Sendable {
     case navigator = 12
     /// A `KeyboardObject`.
     case keyboard = 13
-
-    /// Returns the name of a kind, or of a part; nil for a number of no kind.
-    fileprivate static func name(of number: UInt8) -> String? {
-        if let kind = HandleKind(rawValue: number) { return "\(kind)" }
-        return PartKind.range.contains(number) ? "device part" : nil
-    }
 }
 
 /// The table of all objects that programs hold handles of.
@@ -56,21 +57,23 @@ package struct HandleTable: ~Copyable, Sendable {
     /// The table of this process.
     package static let shared = HandleTable()
 
-    private struct Slot {
+    fileprivate struct Slot {
         var object: AnyObject?
         var kind: UInt8
         var generation: UInt32
     }
 
-    private enum Trace: Equatable {
+    fileprivate enum Trace: Equatable {
         case neverGivenOut
         case gone
         case alive(UInt8)
     }
 
-    private struct Slots {
+    fileprivate struct Slots {
         var all: [Slot] = []
         var free: [Int] = []
+        /// The words of the kinds of parts that programs have made, which outlive the parts.
+        var partWords: [UInt8: KindWords] = [:]
 
         /// Compares in place: a copy of the slot would count as a further owner of its object.
         func isLive(_ handle: ObjectHandle) -> Bool {
@@ -89,10 +92,17 @@ package struct HandleTable: ~Copyable, Sendable {
             return current == 0 || handle.generation < current ? .gone : .neverGivenOut
         }
 
-        /// Returns the name of a part that is alive, as its family calls it.
-        func partName(of handle: ObjectHandle) -> String? {
-            guard isLive(handle), let object = all[handle.index].object as? any NamedObject else { return nil }
-            return object.kindName
+        /// Returns the name of a kind, which for a part is its family's; nil for a number of no kind.
+        func name(of number: UInt8) -> String? {
+            if let kind = HandleKind(rawValue: number) { return "\(kind)" }
+            return PartKind.range.contains(number) ? partWords[number]?.name ?? "device part" : nil
+        }
+
+        mutating func publish(_ object: AnyObject, as handle: ObjectHandle) {
+            guard isLive(handle) else { return }
+            all[handle.index].object = object
+            guard PartKind.range.contains(handle.kind), let part = object as? any NamedObject else { return }
+            partWords[handle.kind] = part.words
         }
 
         mutating func reserve(_ kind: UInt8) throws(VeltoError) -> ObjectHandle {
@@ -134,9 +144,7 @@ package struct HandleTable: ~Copyable, Sendable {
     ///
     /// Does nothing if the handle was removed meanwhile.
     package func publish(_ object: AnyObject, as handle: ObjectHandle) {
-        slots.withLock { slots in
-            if slots.isLive(handle) { slots.all[handle.index].object = object }
-        }
+        slots.withLock { $0.publish(object, as: handle) }
     }
 
     /// Makes an object that knows its handle, and keeps it alive until `remove`.
@@ -200,20 +208,26 @@ package struct HandleTable: ~Copyable, Sendable {
     }
 
     private func problem(with handle: ObjectHandle, expected kind: UInt8) -> VeltoError {
-        let expected = HandleKind.name(of: kind) ?? ""
+        slots.withLock { $0.problem(with: handle, expected: kind) }
+    }
+}
+
+extension HandleTable.Slots {
+    /// Returns the reason why a handle does not resolve.
+    fileprivate func problem(with handle: ObjectHandle, expected kind: UInt8) -> VeltoError {
+        let expected = name(of: kind) ?? ""
         guard handle != .null else { return VeltoError(.invalidHandle, "the \(expected) handle is null") }
-        let (trace, partName) = slots.withLock { ($0.trace(of: handle), $0.partName(of: handle)) }
-        guard var actual = HandleKind.name(of: handle.kind), trace != .neverGivenOut else {
+        let trace = trace(of: handle)
+        guard var actual = name(of: handle.kind), trace != .neverGivenOut else {
             return VeltoError(.invalidHandle, "not a handle of this library")
         }
         var number = handle.kind
         // A handle with the expected kind that does not resolve belongs to the object in its slot.
-        if number == kind, case .alive(let owner) = trace {
-            (number, actual) = (owner, HandleKind.name(of: owner) ?? "")
-        }
+        if number == kind, case .alive(let owner) = trace { (number, actual) = (owner, name(of: owner) ?? "") }
         guard number == kind else {
+            let refusal = kind == HandleKind.device.rawValue ? partWords[number]?.refusal : nil
             return VeltoError(
-                .wrongKind, "expected a handle of kind \(expected), got one of kind \(partName ?? actual)")
+                .wrongKind, refusal ?? "expected a handle of kind \(expected), got one of kind \(actual)")
         }
         return VeltoError(.staleHandle, "the \(expected) no longer exists")
     }

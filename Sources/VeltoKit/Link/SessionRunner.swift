@@ -283,6 +283,12 @@ final class SessionRunner: @unchecked Sendable {
         follow(signals.giveUp(operation, error))
     }
 
+    /// Hands on the progress of an operation that is pending for the program.
+    private func report(_ progress: OperationProgress, of name: SessionOperation) {
+        guard case .operation(let operation)? = commands[name]?.ending else { return }
+        link.services.report(progress, of: operation)
+    }
+
     /// Ends an operation of the program, and returns it if it was pending.
     @discardableResult
     private func end(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) -> Context.Operation? {
@@ -346,6 +352,7 @@ final class SessionRunner: @unchecked Sendable {
             link.familyReady()
         case .fail(let error):
             link.fail(error)
+        case .progress(let progress, let operation): report(progress, of: operation)
         case .finish(let operation, let result):
             finish(operation, result)
         }

@@ -8,7 +8,7 @@ extension MetaWearDevice {
 
     /// Ends the board's tasks, whichever program gave them, without a reset.
     ///
-    /// Streams of what is torn down stay, and get nothing more.
+    /// Streams of removed parts end with `cancelled`.
     public func tearDown(_ parts: BoardParts = .all) throws(VeltoError) -> Device.Operation {
         try perform(TearDown(parts: parts))
     }

@@ -5,6 +5,8 @@ extension MetaWearDevice where Device: Sendable {
     /// Makes a sequence of commands; throws if the board is not connected.
     public func makeSequence() throws(VeltoError) -> CommandSequence {
         guard let status else { throw .notConnected }
-        return CommandSequence(status) { [weak device] in device?.sessionState as? BoardStatus }
+        return CommandSequence(status.modules, device.familyRecord as? BoardRecord) { [weak device] in
+            (device?.sessionState as? BoardStatus)?.modules
+        }
     }
 }

@@ -38,6 +38,8 @@ struct SensorSetting: Hashable, Sendable {
     /// A step of setting a sensor.
     enum Step: Hashable {
         case write([UInt8])
+        /// Stops a sensor that another program may have started.
+        case stop([UInt8])
         /// A chip that sleeps since the board's reset needs that long to wake up (seconds).
         case wake(BoardModule, Double)
     }

@@ -3,7 +3,7 @@ internal import VeltoCore
 /// The mode of sensor fusion.
 ///
 /// Source: MetaWear module protocol, 4.17.
-public enum FusionMode: CaseIterable, Hashable, Sendable {
+public enum FusionMode: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// All three sensors: orientation with a heading from the magnetic field.
     case ndof
     /// Accelerometer and gyroscope: orientation whose heading begins at 0 and drifts.
@@ -12,6 +12,16 @@ public enum FusionMode: CaseIterable, Hashable, Sendable {
     case compass
     /// Accelerometer and magnetometer in place of the gyroscope: rotation at little current.
     case m4g
+
+    /// The name in sentences, the same in all languages.
+    public var description: String {
+        switch self {
+        case .ndof: "NDOF"
+        case .imuPlus: "IMU_PLUS"
+        case .compass: "COMPASS"
+        case .m4g: "M4G"
+        }
+    }
 }
 
 /// The fusion of accelerometer, gyroscope and magnetometer, which it sets and runs by itself.

@@ -96,7 +96,7 @@ struct SensorUsers: Sendable {
             return []
         }
         running[sensor] = Running(chip: chip, setting: setting, uses: uses)
-        return setting.stop.map { .write($0) } + setting.setUp
+        return setting.stop.map { .stop($0) } + setting.setUp
     }
 
     /// The packets that let a sensor run for a user who has begun.

@@ -17,9 +17,15 @@ public struct PartID: Hashable, Sendable {
 public protocol DevicePartContents: AnyObject, Sendable {
     /// The name of such a part in sentences.
     static var partName: String { get }
+
+    /// The error message of a function that takes a device and was called with such a part.
+    static var refusal: String { get }
 }
 
 extension DevicePartContents {
     /// A part without a name of its own.
     public static var partName: String { "device part" }
+
+    /// The refusal of a part that takes no commands.
+    public static var refusal: String { "expected a handle of kind device, got one of kind \(partName)" }
 }

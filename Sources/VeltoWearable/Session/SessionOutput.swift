@@ -34,6 +34,8 @@ public enum SessionAction: Hashable, Sendable {
     case ready
     /// The link has failed: end it and report the error.
     case fail(VeltoError)
+    /// Report the progress of an operation that came with a command.
+    indirect case progress(OperationProgress, of: SessionOperation)
     /// End an operation that came with a command.
     case finish(SessionOperation, Result<[UInt8], VeltoError>)
 }
@@ -253,6 +255,13 @@ public struct SessionOutput {
     /// Reports the link as failed.
     public mutating func fail(_ error: VeltoError) {
         add(.fail(error))
+    }
+
+    /// Reports the progress of an operation that came with a command; its rate is measured by the kit.
+    ///
+    /// Report as often as something is done: the kit publishes the reports that are worth an event.
+    public mutating func report(_ progress: OperationProgress, of operation: SessionOperation) {
+        add(.progress(progress, of: operation))
     }
 
     /// Ends an operation that came with a command.

@@ -44,6 +44,22 @@ import VeltoWearable
         #expect(simulator.peripheral.readWrite()?.bytes == [7, 8, 9])
     }
 
+    @Test func aToyReportsTheProgressOfItsMoves() throws {
+        defer { test.context.destroy() }
+        let (_, device) = try met()
+        _ = try device.connect(timeout: .seconds(5))
+        try test.advance(2)
+        _ = test.drain()
+        let operation = try ToyDevice(device: device).move([7, 8, 9])
+        try test.advance(0.5)
+        let reports = test.drain().compactMap { event -> OperationProgress? in
+            guard case .progress(let progress) = event.payload, event.operation === operation else { return nil }
+            return progress
+        }
+        #expect(reports.map(\.done) == [0, 3] && reports.allSatisfy { $0.total == 3 })
+        #expect(operation.progress?.isComplete == true)
+    }
+
     @Test func aDanceHoldsForItsToyAlone() throws {
         defer { test.context.destroy() }
         let (_, device) = try met()

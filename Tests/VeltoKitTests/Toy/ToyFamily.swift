@@ -66,6 +66,7 @@ class ToySession: WearableSession {
     private var (isReady, newest) = (false, Timestamp.zero)
     private var streams: [ValueHandle: (feed: SampleFeed, counter: UInt8?)] = [:]
     private var operations: [SessionRequest: SessionOperation] = [:]
+    private var moveCounts: [SessionOperation: UInt64] = [:]
 
     init(patience: Double?) { self.patience = patience }
 
@@ -85,6 +86,9 @@ class ToySession: WearableSession {
         _ out: inout SessionOutput
     ) {
         if let operation = operations.removeValue(forKey: request) {
+            if let count = moveCounts.removeValue(forKey: operation) {
+                out.report(OperationProgress(done: count, total: count), of: operation)
+            }
             return out.finish(operation, result.map { $0.readAll() })
         }
         if case .failure(let error) = result { return out.fail(error) }
@@ -125,6 +129,8 @@ class ToySession: WearableSession {
         case ToyCommand.move(let moves):
             guard let control else { return out.finish(operation, .failure(VeltoError(.notConnected, "no toy"))) }
             operations["move \(operation)"] = operation
+            moveCounts[operation] = UInt64(moves.count)
+            out.report(OperationProgress(total: UInt64(moves.count)), of: operation)
             out.write(moves, to: control, .withResponse, as: "move \(operation)")
         case SignalCommand.start(let feed):
             streams[feed.source] = (feed, nil)
@@ -147,7 +153,7 @@ class ToySession: WearableSession {
 
     func linkDown(_ out: inout SessionOutput) {
         (control, isReady) = (nil, false)
-        (streams, operations) = ([:], [:])
+        (streams, operations, moveCounts) = ([:], [:], [:])
     }
 
     private func sayHello(_ out: inout SessionOutput) {

@@ -107,6 +107,9 @@ class DeviceMotion(DeviceInput):
             still_range: Largest spread of the samples on each axis (raw units, 1 to 1000000). The roll of a MetaWear board
                 counts 7.35 units per degree, so that 12 is 1.6°.
             timeout: Time limit of the whole calibration (seconds, 0.1 to 3600).
+
+        Raises:
+            InvalidStateError: The device feeds no game input, such as a board without a player index: set `game_input`.
         """
         options = sized(_abi.velto_calibration_options)
         options.hold_time, options.still_range, options.timeout = hold_time, still_range, timeout

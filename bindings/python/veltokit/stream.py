@@ -163,15 +163,18 @@ class Stream(Handle, Reader[Sample]):
         """The descriptor that is readable while samples wait, and once the stream has ended; never read or close it."""
         return int(number(ctypes.c_int32, "velto_stream_get_fd", self._id))
 
-    def read(self, limit: int = 1024) -> Table:
-        """Takes the oldest frames that wait, as one table.
+    def read(self, limit: int | None = None) -> Table:
+        """Takes the frames that wait, oldest first, as one table.
 
         Args:
-            limit: Maximum number of frames.
+            limit: Maximum number of frames; None for all that wait.
 
         Raises:
             StreamOverflowError: Frames were dropped before these, and `on_overflow` is "raise".
         """
+        if limit is None:
+            # An empty read still reports a stream that is gone.
+            limit = max(self.info.waiting_count, 1)
         values, infos = bytearray(limit * self._frame_size), (_abi.velto_frame_info * limit)()
         memory, count = (ctypes.c_char * len(values)).from_buffer(values), ctypes.c_size_t()
         call("velto_stream_read", self._id, memory, self._frame_size, limit, infos, ctypes.byref(count))

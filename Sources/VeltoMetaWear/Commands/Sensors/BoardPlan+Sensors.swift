@@ -55,6 +55,7 @@ extension BoardPlan {
             + steps.map { step in
                 switch step {
                 case .write(let packet): .write(packet, "set the \(sensor)")
+                case .stop(let packet): .write(packet, sensor.purpose(of: packet, .stop))
                 case .wake(let module, let seconds): .wake(module, seconds: seconds)
                 }
             }
@@ -71,17 +72,16 @@ extension BoardPlan {
 
     /// Lets a sensor run for a user who has begun.
     mutating func run(_ sensor: BoardSensor, for user: SensorUser) -> [BoardStep] {
-        BoardStep.write(sensors.run(sensor, for: user), "start the \(sensor)")
+        sensors.run(sensor, for: user).map { .write($0, sensor.purpose(of: $0, .start)) }
     }
 
     /// Removes a user of a sensor, and ends what nothing needs any longer.
     mutating func end(_ sensor: BoardSensor, for user: SensorUser) -> [BoardStep] {
         let packets = sensors.end(sensor, for: user)
-        guard !packets.isEmpty, sensors.setting(of: sensor) == nil else {
-            return BoardStep.end(packets, "change the \(sensor)'s samples")
-        }
+        let steps = packets.flatMap { BoardStep.end([$0], sensor.purpose(of: $0, .stop)) }
+        guard !packets.isEmpty, sensors.setting(of: sensor) == nil else { return steps }
         stopped[sensor] = now
-        return BoardStep.end(packets, "stop the \(sensor)") + [.stopped(sensor)]
+        return steps + [.stopped(sensor)]
     }
 
     /// The board with the same modules and preferences, on which nothing runs.

@@ -3,8 +3,8 @@ public import VeltoWearable
 
 /// Commands for later, such as those of a macro or of a board event; nothing is sent to the board.
 ///
-/// It keeps commands, and plans them when it is used, against a board on which nothing runs: starting a sensor writes its
-/// configuration, and stopping one stops it, whichever program has started it.
+/// It keeps commands, and plans them when it is used, with the program's settings at that time and against a board on which
+/// nothing runs: starting a sensor writes its configuration, and stopping one stops it, whichever program has started it.
 ///
 /// ```swift
 /// let sequence = try device.metaWear?.makeSequence()
@@ -16,33 +16,42 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
     /// The name of a sequence in sentences.
     public static let partName = "command sequence"
 
+    /// The refusal of a function that takes the board alone.
+    public static let refusal = "this function cannot be kept in a command sequence: call it with the board"
+
     /// The most commands that it keeps: each is planned with all of those before it.
     public static let commandLimit = 256
 
-    /// The newest status of the board; nil while it is not connected.
-    private let newestStatus: @Sendable () -> BoardStatus?
-    private let contents: Guarded<(status: BoardStatus, commands: [any BoardCommand])>
+    /// The modules of the connected board; nil while it is not connected.
+    private let newestModules: @Sendable () -> [BoardModule: ModuleInfo]?
+    /// The board's record, with the preferences of the program; nil for a board that the program feeds.
+    private let record: BoardRecord?
+    private let contents: Guarded<(modules: [BoardModule: ModuleInfo], commands: [any BoardCommand])>
 
-    init(_ status: BoardStatus, newestStatus: @escaping @Sendable () -> BoardStatus?) {
-        self.newestStatus = newestStatus
-        contents = Guarded((status, []))
+    init(
+        _ modules: [BoardModule: ModuleInfo], _ record: BoardRecord?,
+        newestModules: @escaping @Sendable () -> [BoardModule: ModuleInfo]?
+    ) {
+        self.newestModules = newestModules
+        self.record = record
+        contents = Guarded((modules, []))
     }
 
     /// Keeps a command; throws, and stays as it was, for one that the board could not perform by itself.
     public func perform(_ command: any SessionCommand) throws(VeltoError) {
         guard let command = command as? any BoardCommand else { throw .notOfBoards }
         try command.check()
-        let status = status
+        let board = board
         try contents.withLock { contents throws(VeltoError) in
             guard contents.commands.count < Self.commandLimit else { throw .sequenceFull }
-            _ = try Self.writes(contents.commands + [command], BoardPlan(idle: status))
+            _ = try Self.writes(contents.commands + [command], board)
             contents.commands.append(command)
         }
     }
 
     /// Describes each packet in a line: its bytes in hex, `..` for a number that the board gives later, and its purpose.
     public func describe() throws(VeltoError) -> String {
-        try writes(on: BoardPlan(idle: status)).map { "\($0.packet.text)  \($0.purpose)" }.joined(separator: "\n")
+        try writes(on: board).map { "\($0.packet.text)  \($0.purpose)" }.joined(separator: "\n")
     }
 
     /// Plans the packets for a board with those modules and preferences.
@@ -50,12 +59,14 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
         try Self.writes(contents.withLock { $0.commands }, board.idle)
     }
 
-    private var status: BoardStatus {
-        let newest = newestStatus()
-        return contents.withLock { contents in
-            if let newest { contents.status = newest }
-            return contents.status
+    /// The board on which nothing runs, with the preferences of the program at the time of the call.
+    private var board: BoardPlan {
+        let newest = newestModules()
+        let modules = contents.withLock { contents in
+            if let newest { contents.modules = newest }
+            return contents.modules
         }
+        return BoardPlan(modules, record?.with { $0.preferences } ?? BoardPreferences()).idle
     }
 
     // MARK: Planning
@@ -66,11 +77,23 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
         var board = idle
         var writes: [BoardStep.Write] = []
         for command in commands {
-            let steps = try command.plan(on: &board)
+            let steps = try plan(command, on: &board)
             try check(steps, of: command)
             writes += steps.writes
         }
         return writes
+    }
+
+    /// Plans a command; an error about running sensors means those that the sequence itself has started.
+    private static func plan(
+        _ command: any BoardCommand, on board: inout BoardPlan
+    ) throws(VeltoError) -> [BoardStep] {
+        do throws(VeltoError) {
+            return try command.plan(on: &board)
+        } catch {
+            guard error.code == .invalidState else { throw error }
+            throw VeltoError(.invalidState, "at this point of the command sequence, \(error.message)")
+        }
     }
 
     /// Refuses steps that a board cannot perform by itself.
@@ -83,8 +106,6 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
             case .rest(let sensor, let seconds): throw refusal(of: command, "\(sensor) to stand still", seconds)
             case .ask where steps.writes.isEmpty:
                 throw VeltoError(.invalidState, "a sequence writes packets and awaits no answer: read from the host")
-            case .pulse:
-                throw VeltoError(.invalidState, "a sequence has no pauses between pulses: play them from the host")
             default: break
             }
         }
@@ -92,7 +113,7 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
 
     private static func refusal(of command: any BoardCommand, _ wait: String, _ seconds: Double) -> VeltoError {
         let isFusion = (command as? StartSensor)?.sensor == .fusion
-        let other = isFusion ? "set sensor fusion to imuPlus, which has no magnetometer, or " : ""
+        let other = isFusion ? "set sensor fusion to \(FusionMode.imuPlus), which has no magnetometer, or " : ""
         return VeltoError(
             .invalidState,
             "it takes \(seconds) s for the \(wait), and a sequence has no pauses: \(other)start the sensor from the host "
@@ -103,16 +124,4 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
 extension VeltoError {
     fileprivate static let sequenceFull = VeltoError(
         .outOfMemory, "a sequence keeps at most \(CommandSequence.commandLimit) commands: create another one")
-}
-
-extension BoardPlan {
-    /// A board with that status, as far as it lasts: modules and preferences.
-    init(idle status: BoardStatus) {
-        var preferences = BoardPreferences()
-        preferences.choices = status.sensors.mapValues(\.next)
-        (preferences.pins, preferences.inputSource) = (status.pins, status.inputSource)
-        for definition in status.describedSignals { preferences.definitions[definition.identifier] = definition }
-        self.init(status.modules, preferences)
-        isLive = false
-    }
 }

@@ -2022,9 +2022,12 @@ namespace VeltoKit.Interop
         /// reports the progress. At the end the mean of the held samples becomes the neutral pose. The operation fails
         /// with VELTO_ERROR_TIMEOUT if the device was not kept still, with VELTO_ERROR_DISCONNECTED if its link was
         /// lost, and with VELTO_ERROR_ALREADY if the device is being calibrated already. On a MetaWear board
-        /// `still_range` limits the roll, of which a degree is 7.35 raw units: the default of 12 is 1.6°.</remarks>
+        /// `still_range` limits the roll, of which a degree is 7.35 raw units: the default of 12 is 1.6°. A device
+        /// that feeds no game input has nothing to calibrate: one whose velto_device_set_game_input() is OFF, or a
+        /// board that has no player index and is not set to ON.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the device feeds no game input); VELTO_ERROR_BUSY (256
+        /// operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_start_calibration(
             DeviceId device, CalibrationOptions* options, OperationId* out_op);
