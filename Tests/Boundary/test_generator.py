@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
-from generate import loading
+from generate import loading, wording
 from generate.description import DescriptionError
 from generate.lint import lint
 from generate.swift_functions import member_checks, swift_function
@@ -73,6 +73,11 @@ def test_check_of_a_stale_file_names_it(tmp_path: Path) -> None:
 
 def test_faultless_description_passes(tmp_path: Path) -> None:
     assert complaints(tmp_path, FUNCTION, STRUCT) == ""
+
+
+def test_a_list_of_a_comment_stays_a_list() -> None:
+    lines = wording.paragraphs("Some signals:\n\n- pins are read,\n  and streamed;\n- steps are\nread.\n\nThe end.", 24, " * ")
+    assert lines == [" * Some signals:", " *", " * - pins are read, and", " *   streamed;", " * - steps are read.", " *", " * The end."]
 
 
 def test_every_place_of_a_reserved_list_is_checked(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import re
+from pathlib import Path
 
 import pytest
 
@@ -133,6 +135,12 @@ def test_there_is_a_call_of_each_function_that_takes_a_sequence(api) -> None:
     assert {f"velto_mw_{name}" for name in CALLS} == recordable(api) - OWN
 
 
+def test_the_guide_lists_each_function_that_takes_a_sequence(api, repository: Path) -> None:
+    guide = (repository / "Sources/VeltoKit/VeltoKit.docc/Boards.md").read_text()
+    table = guide[guide.index("| commands | functions |"):].split("\n\n")[0]
+    assert sorted(re.findall(r"`(velto_\w+)\(\)`", table)) == sorted(recordable(api) - OWN)
+
+
 @pytest.mark.parametrize("name", CALLS)
 def test_a_sequence_holds_the_packets_that_a_board_receives(board, sequence, name: str) -> None:
     sequence.add(f"mw_{name}", *CALLS[name](board))
@@ -146,6 +154,12 @@ def test_a_sequence_holds_the_packets_that_a_board_receives(board, sequence, nam
     board.context.advance(1)
     received = [packet.hex(" ").upper() for packet in board.written() if not is_request(packet)]
     assert sequence.packets == received != []
+
+
+@pytest.mark.parametrize(("seconds", "milliseconds"), [(0.0, 0), (0.29, 290), (0.0019, 1), (1.001, 1001), (65.535, 65_535)])
+def test_a_time_becomes_its_whole_milliseconds(sequence, seconds: float, milliseconds: int) -> None:
+    sequence.add("mw_play_motor", 1.0, seconds)
+    assert sequence.packets == [f"08 01 F8 {milliseconds & 255:02X} {milliseconds >> 8:02X} 00"]
 
 
 def test_commands_are_kept_in_their_order_with_their_purposes(sequence) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from veltokit import (
+    Backend,
     Context,
     Device,
     EventClass,
@@ -200,3 +204,18 @@ def test_what_needs_a_pause_is_refused(velto: Context) -> None:
     with pytest.raises(InvalidStateError, match="start the sensor from the host"):
         sequence.start_sensor(MwSensor.MAGNETOMETER)
     assert sequence.describe() == ""
+
+
+def test_the_state_is_carried_to_the_next_run_as_in_the_guide(velto: Context, repository: Path) -> None:
+    velto.create_simulator(model_name="metamotion-rl", name="MetaWear left", script="rest", seed=7)
+    saved = velto.connect("MetaWear left").wait().board.state
+    guide = (repository / "Sources/VeltoKit/VeltoKit.docc/Boards.md").read_text()
+    (block,) = (code for code in re.findall(r"^```python\n(.*?)^```$", guide, re.M | re.S) if "board.state" in code)
+    with Context(backends=Backend.SIMULATED, manual_clock=True, ephemeral=True) as later:
+        sim = later.create_simulator(model_name="metamotion-rl", name="MetaWear left", script="rest", seed=7)
+        assert later.find("MetaWear left") is None, "there is no handle before a scan"
+        names = {"velto": later, "address": "MetaWear left", "saved": saved, "EventClass": EventClass}
+        exec(compile(block, "Boards.md", "exec", dont_inherit=True), names)
+        assert isinstance(names["device"], Device) and names["device"].link_state is LinkState.READY
+        requests = [write.data for write in sim.writes() if write.data[1:] == b"\x80"]
+        assert requests == [] and saved and names["saved"]

@@ -18,6 +18,7 @@ C_BLOCK = re.compile(r"^```c\n(.*?)^```", re.M | re.S)
 STRICT = ["-std=c11", "-Wall", "-Wextra", "-Wno-unused", "-Werror", "-fsyntax-only", f"-I{ROOT}/include", "-x", "c", "-"]
 AROUND = """#include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <veltokit/velto.h>
 void use(const void *bytes, size_t size);
 void part(velto_context *context, velto_device device, velto_driver *driver, velto_strategy *strategy,

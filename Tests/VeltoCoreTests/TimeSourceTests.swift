@@ -13,7 +13,15 @@ import Testing
 
     @Test func aManualClockBeginsOnTheDateOfTheSystem() {
         let system = TimeSource.monotonic().utc
-        let manual = TimeSource.manual(start: Timestamp(nanoseconds: 5)).utc
+        let manual = TimeSource.manual(start: Timestamp(nanoseconds: 1_000_000_000_000_000)).utc
         #expect(manual >= system && manual.nanoseconds - system.nanoseconds < 60_000_000_000)
+    }
+
+    @Test func momentsBeforeAndAfterNowHaveTheirDates() {
+        let time = TimeSource.manual(start: Timestamp(nanoseconds: 100_000_000_000))
+        let (now, date) = (time.now, time.utc.nanoseconds)
+        #expect(time.utc(at: now).nanoseconds == date)
+        #expect(time.utc(at: now.advanced(bySeconds: 60)).nanoseconds == date + 60_000_000_000)
+        #expect(time.utc(at: Timestamp(nanoseconds: 40_000_000_000)).nanoseconds == date - 60_000_000_000)
     }
 }

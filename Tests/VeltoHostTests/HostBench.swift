@@ -2,7 +2,7 @@ import VeltoBluetooth
 import VeltoCore
 import VeltoHost
 
-/// A host central with a recording sink on a manual clock, and the door of a program that brings its stack.
+/// A host central with a recording sink on a manual clock, and the adapter of a program that brings its stack.
 final class HostBench: CentralSink {
     static let service = BluetoothUUID(assigned: 0xFFF0)
     static let table = [1, 2, 3].map { (number: UInt16) in
@@ -16,7 +16,7 @@ final class HostBench: CentralSink {
     let loop: Loop
     let log: Log
     let central: HostCentral
-    private(set) var door: HostDoor
+    private(set) var adapter: HostAdapter
     private var nextRequest: UInt64 = 0
     private var isInsideCall = false
 
@@ -30,7 +30,7 @@ final class HostBench: CentralSink {
         loop = try Loop(time: time)
         log = Log(time: time)
         central = try HostCentral(loop: loop, log: log)
-        door = try central.attach(named: "bench")
+        adapter = try central.attach(named: "bench")
         if isOpen { central.open(sink: self) }
         turn()
         events = []
@@ -42,7 +42,7 @@ final class HostBench: CentralSink {
     }
 
     func attachAgain() throws {
-        door = try central.attach(named: "bench")
+        adapter = try central.attach(named: "bench")
         turn()
     }
 
@@ -69,7 +69,7 @@ final class HostBench: CentralSink {
     /// Takes what the library requests of the program.
     func takeAll() throws -> [HostRequest] {
         var all: [HostRequest] = []
-        while let request = try door.pollRequest() { all.append(request) }
+        while let request = try adapter.pollRequest() { all.append(request) }
         return all
     }
 
@@ -84,21 +84,21 @@ final class HostBench: CentralSink {
     }
 
     func complete(_ kind: HostRequest.Kind, bytes: [UInt8] = []) throws {
-        try door.complete(try take(kind).number, bytes: bytes)
+        try adapter.complete(try take(kind).number, bytes: bytes)
         turn()
     }
 
     @discardableResult
     func meet(_ identifier: String = "AA") throws -> UInt32 {
         defer { turn() }
-        return try door.report(Advertisement(identifier: identifier))
+        return try adapter.report(Advertisement(identifier: identifier))
     }
 
     /// Connects the first device that was met.
     func connect(_ number: UInt32, _ peer: PeerID = PeerID(index: 0)) throws {
         request { $0.connect(peer, pairingBy: .system, $1) }
         _ = try take(.connect)
-        _ = try door.supply(Self.table, of: number)
+        _ = try adapter.supply(Self.table, of: number)
         turn()
         events = []
     }
@@ -117,7 +117,7 @@ final class HostBench: CentralSink {
 
     func deliver(_ bytes: [UInt8], of handle: ValueHandle, from peer: UInt32 = 1) throws -> ResultCode {
         try bytes.withUnsafeBytes { (bytes) throws(VeltoError) in
-            try door.deliver(bytes, of: handle, from: peer)
+            try adapter.deliver(bytes, of: handle, from: peer)
         }
     }
 

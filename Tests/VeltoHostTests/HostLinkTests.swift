@@ -30,18 +30,19 @@ private let first = PeerID(index: 0)
     @Test func aScanThatEndsByItselfIsTold() throws {
         let bench = try HostBench()
         let off = VeltoError(.adapterOff, "off")
-        #expect(try !bench.door.reportScanStopped(off))
+        #expect(try !bench.adapter.reportScanStopped(off))
         bench.request { $0.startScan($1) }
         try bench.complete(.startScan)
-        #expect(try bench.door.reportScanStopped(off))
+        #expect(try bench.adapter.reportScanStopped(off))
         #expect(bench.takeEvents() == ["reply 0 ok", "scan stopped -9"])
     }
 
     @Test func advertisementsAddUpAndANumberStays() throws {
         let bench = try HostBench()
-        let number = try bench.door.report(Advertisement(identifier: "AA", name: "Cap", services: [HostBench.service]))
-        #expect(try bench.door.report(Advertisement(identifier: "AA", rssi: -50)) == number)
-        #expect(try bench.door.report(Advertisement(identifier: "BB")) != number)
+        let number = try bench.adapter.report(
+            Advertisement(identifier: "AA", name: "Cap", services: [HostBench.service]))
+        #expect(try bench.adapter.report(Advertisement(identifier: "AA", rssi: -50)) == number)
+        #expect(try bench.adapter.report(Advertisement(identifier: "BB")) != number)
         bench.turn()
         #expect(bench.advertisements.map(\.identifier) == ["host:AA", "host:AA", "host:BB"])
         #expect(bench.advertisements[1].name == "Cap")
@@ -52,7 +53,8 @@ private let first = PeerID(index: 0)
     @Test(arguments: ["", String(repeating: "x", count: 187)])
     func anIdentifierThatCannotBeKeptIsRefused(identifier: String) throws {
         let bench = try HostBench()
-        #expect(bench.failure { _ = try bench.door.report(Advertisement(identifier: identifier)) } == .invalidArgument)
+        #expect(
+            bench.failure { _ = try bench.adapter.report(Advertisement(identifier: identifier)) } == .invalidArgument)
     }
 
     @Test func aTableAloneMakesALinkReady() throws {
@@ -63,12 +65,12 @@ private let first = PeerID(index: 0)
         #expect(request.peer == number)
         #expect(request.identifier == "AA")
         #expect(request.timeout == nil)
-        #expect(try bench.door.reportMTU(247, of: number))
-        #expect(try bench.door.supply(HostBench.table, of: number))
+        #expect(try bench.adapter.reportMTU(247, of: number))
+        #expect(try bench.adapter.supply(HostBench.table, of: number))
         #expect(bench.takeEvents() == ["reply \(connect.rawValue) ok", "0 up", "0 ready 3", "0 mtu 247"])
-        #expect(bench.failure { try bench.door.complete(request.number) } == .invalidState)
-        #expect(try !bench.door.supply(HostBench.table, of: number))
-        #expect(try !bench.door.reportLinkUp(number))
+        #expect(bench.failure { try bench.adapter.complete(request.number) } == .invalidState)
+        #expect(try !bench.adapter.supply(HostBench.table, of: number))
+        #expect(try !bench.adapter.reportLinkUp(number))
     }
 
     @Test func aLinkIsUpByReportOrByCompletionBeforeItsTableComes() throws {
@@ -77,9 +79,13 @@ private let first = PeerID(index: 0)
             let number = try bench.meet()
             bench.request { $0.connect(first, pairingBy: .system, $1) }
             let request = try bench.take(.connect)
-            if isCompleted { try bench.door.complete(request.number) } else { _ = try bench.door.reportLinkUp(number) }
+            if isCompleted {
+                try bench.adapter.complete(request.number)
+            } else {
+                _ = try bench.adapter.reportLinkUp(number)
+            }
             #expect(bench.takeEvents() == ["reply 0 ok", "0 up"])
-            _ = try bench.door.supply(HostBench.table, of: number)
+            _ = try bench.adapter.supply(HostBench.table, of: number)
             #expect(bench.takeEvents() == ["0 ready 3"])
         }
     }
@@ -87,10 +93,10 @@ private let first = PeerID(index: 0)
     @Test func aLinkThatNoOneRequestedIsRefused() throws {
         let bench = try HostBench()
         let number = try bench.meet()
-        #expect(bench.failure { _ = try bench.door.reportLinkUp(number) } == .invalidState)
-        #expect(bench.failure { _ = try bench.door.supply(HostBench.table, of: number) } == .invalidState)
-        #expect(try !bench.door.reportLinkDown(number, .remote))
-        #expect(bench.failure { _ = try bench.door.reportLinkUp(99) } == .notFound)
+        #expect(bench.failure { _ = try bench.adapter.reportLinkUp(number) } == .invalidState)
+        #expect(bench.failure { _ = try bench.adapter.supply(HostBench.table, of: number) } == .invalidState)
+        #expect(try !bench.adapter.reportLinkDown(number, .remote))
+        #expect(bench.failure { _ = try bench.adapter.reportLinkUp(99) } == .notFound)
         #expect(bench.takeEvents() == [])
     }
 
@@ -99,19 +105,19 @@ private let first = PeerID(index: 0)
         let number = try bench.meet()
         bench.request { $0.connect(first, pairingBy: .system, $1) }
         let twice = [HostBench.table[0], HostBench.table[0]]
-        #expect(bench.failure { _ = try bench.door.supply(twice, of: number) } == .invalidArgument)
+        #expect(bench.failure { _ = try bench.adapter.supply(twice, of: number) } == .invalidArgument)
     }
 
     @Test func aFailedAttemptIsTold() throws {
         let bench = try HostBench()
         let number = try bench.meet()
         let refused = bench.request { $0.connect(first, pairingBy: .system, $1) }
-        try bench.door.fail(try bench.take(.connect).number, VeltoError(.connectFailed, "too far"))
+        try bench.adapter.fail(try bench.take(.connect).number, VeltoError(.connectFailed, "too far"))
         bench.turn()
         #expect(bench.code(refused) == .connectFailed)
         let dropped = bench.request { $0.connect(first, pairingBy: .system, $1) }
         _ = try bench.take(.connect)
-        _ = try bench.door.reportLinkDown(number, .timeout)
+        _ = try bench.adapter.reportLinkDown(number, .timeout)
         bench.turn()
         #expect(bench.code(dropped) == .connectFailed)
     }
@@ -124,7 +130,7 @@ private let first = PeerID(index: 0)
             bench.request { $0.connect(first, pairingBy: .system, $1) },
         ]
         _ = try bench.take(.connect)
-        _ = try bench.door.reportLinkUp(number)
+        _ = try bench.adapter.reportLinkUp(number)
         bench.turn()
         #expect(requests.map(bench.code) == [.ok, .ok])
         #expect(bench.code(bench.request { $0.connect(first, pairingBy: .system, $1) }) == .ok)
@@ -147,11 +153,11 @@ private let first = PeerID(index: 0)
         bench.central.disconnect(first)
         let again = bench.request { $0.connect(first, pairingBy: .system, $1) }
         let end = try bench.take(.disconnect)
-        #expect(bench.failure { _ = try bench.door.reportLinkUp(number) } == .invalidState)
-        try bench.door.complete(end.number)
+        #expect(bench.failure { _ = try bench.adapter.reportLinkUp(number) } == .invalidState)
+        try bench.adapter.complete(end.number)
         #expect(bench.takeEvents() == ["0 down local"])
         _ = try bench.take(.connect)
-        _ = try bench.door.supply(HostBench.table, of: number)
+        _ = try bench.adapter.supply(HostBench.table, of: number)
         bench.turn()
         #expect(bench.code(again) == .ok)
     }
@@ -164,7 +170,7 @@ private let first = PeerID(index: 0)
         bench.request { $0.read(first, 2, $1) }
         bench.request { $0.read(first, 3, $1) }
         #expect(try bench.deliver([7], of: 1) == .ok)
-        #expect(try bench.door.reportLinkDown(number, .remote))
+        #expect(try bench.adapter.reportLinkDown(number, .remote))
         #expect(bench.failure { _ = try bench.deliver([8], of: 1) } == .notConnected)
         #expect(bench.takeEvents() == ["1: [7]", "reply 2 failed", "reply 3 failed", "0 down remote"])
         #expect(bench.code(bench.request { $0.read(first, 2, $1) }) == .notConnected)
@@ -178,10 +184,10 @@ private let first = PeerID(index: 0)
         try bench.subscribe(3)
         let read = bench.request { $0.read(first, 3, $1) }
         let stale = try bench.take(.read)
-        #expect(try bench.door.supply(Array(HostBench.table.prefix(2)), of: number))
+        #expect(try bench.adapter.supply(Array(HostBench.table.prefix(2)), of: number))
         bench.turn()
         #expect(bench.code(read) == .notFound)
-        #expect(bench.failure { try bench.door.complete(stale.number) } == .invalidState)
+        #expect(bench.failure { try bench.adapter.complete(stale.number) } == .invalidState)
         #expect(try bench.deliver([1], of: 1) == .ok)
         #expect(bench.failure { _ = try bench.deliver([1], of: 3) } == .notFound)
         #expect(bench.takeEvents().suffix(2) == ["0 changed 2", "1: [1]"])
@@ -191,9 +197,9 @@ private let first = PeerID(index: 0)
         let bench = try HostBench()
         let number = try bench.meet()
         bench.central.retire(first)
-        #expect(bench.failure { _ = try bench.door.reportMTU(100, of: number) } == .notFound)
+        #expect(bench.failure { _ = try bench.adapter.reportMTU(100, of: number) } == .notFound)
         #expect(try bench.meet() != number)
-        #expect(try bench.door.status().devices == 1)
+        #expect(try bench.adapter.status().devices == 1)
     }
 
     @Test func aDeviceThatIsRetiredDuringTheEndOfItsLinkIsForgottenAfterIt() throws {
@@ -202,16 +208,16 @@ private let first = PeerID(index: 0)
         try bench.connect(number)
         bench.central.disconnect(first)
         bench.central.retire(first)
-        #expect(try bench.door.status().devices == 1)
+        #expect(try bench.adapter.status().devices == 1)
         try bench.complete(.disconnect)
-        #expect(try bench.door.status().devices == 0)
+        #expect(try bench.adapter.status().devices == 0)
     }
 
     @Test func devicesAreNotRecordedWhileTheAdapterIsOff() throws {
         let bench = try HostBench()
-        _ = try bench.door.report(.off)
+        _ = try bench.adapter.report(.off)
         #expect(bench.failure { try bench.meet() } == .adapterOff)
-        #expect(try bench.door.status().devices == 0)
+        #expect(try bench.adapter.status().devices == 0)
     }
 
     @Test func numbersOfDevicesAreLimited() throws {
@@ -227,12 +233,12 @@ private let first = PeerID(index: 0)
         let bench = try HostBench()
         var code: ResultCode?
         for _ in 0..<2000 where code == nil {
-            code = bench.failure { _ = try bench.door.report(Advertisement(identifier: "AA")) }
+            code = bench.failure { _ = try bench.adapter.report(Advertisement(identifier: "AA")) }
         }
         #expect(code == .busy)
-        #expect(try bench.door.status().waitingReports == 1024)
+        #expect(try bench.adapter.status().waitingReports == 1024)
         bench.turn()
-        #expect(try bench.door.status().waitingReports == 0)
+        #expect(try bench.adapter.status().waitingReports == 0)
         try bench.meet()
     }
 }

@@ -18,7 +18,7 @@ private let first = PeerID(index: 0)
                 "reply 2 failed", "0 down backendLost", "reply 1 failed", "adapter unusable", "lost -8",
             ])
         #expect([scan, read].map(bench.code) == [.noAdapter, .noAdapter])
-        #expect(bench.failure { _ = try bench.door.pollRequest() } == .staleHandle)
+        #expect(bench.failure { _ = try bench.adapter.pollRequest() } == .staleHandle)
         #expect(bench.failure { _ = try bench.deliver([1], of: 1) } == .staleHandle)
         #expect(bench.code(bench.request { $0.connect(first, pairingBy: .system, $1) }) == .noAdapter)
         try bench.attachAgain()
@@ -33,20 +33,20 @@ private let first = PeerID(index: 0)
         let bench = try HostBench()
         let number = try bench.meet()
         try bench.connect(number)
-        #expect(try bench.door.report(.off))
-        #expect(try !bench.door.report(.off))
+        #expect(try bench.adapter.report(.off))
+        #expect(try !bench.adapter.report(.off))
         #expect(bench.takeEvents() == ["0 down backendLost", "adapter unusable", "lost -9"])
         #expect(bench.code(bench.request { $0.startScan($1) }) == .adapterOff)
-        #expect(try bench.door.report(.ready))
+        #expect(try bench.adapter.report(.ready))
         #expect(bench.takeEvents().suffix(2) == ["adapter usable", "ready"])
-        #expect(try bench.door.report(.absent))
+        #expect(try bench.adapter.report(.absent))
         #expect(bench.takeEvents() == ["adapter unusable", "lost -8"])
     }
 
     @Test func thereIsOneRadioAtATime() throws {
         let bench = try HostBench()
         #expect(bench.failure { try bench.attachAgain() } == .already)
-        let old = bench.door
+        let old = bench.adapter
         bench.central.detach()
         try bench.attachAgain()
         #expect(bench.failure { _ = try old.pollRequest() } == .staleHandle)
@@ -66,9 +66,9 @@ private let first = PeerID(index: 0)
     @Test func aClosedCentralWakesAndRefusesTheProgram() throws {
         let bench = try HostBench()
         bench.central.close()
-        bench.door.waitForChange(until: .distantFuture)
+        bench.adapter.waitForChange(until: .distantFuture)
         #expect(bench.failure { try bench.attachAgain() } == .staleHandle)
-        #expect(bench.failure { _ = try bench.door.pollRequest() } == .staleHandle)
+        #expect(bench.failure { _ = try bench.adapter.pollRequest() } == .staleHandle)
         #expect(bench.takeEvents() == [])
     }
 }

@@ -4,7 +4,7 @@ import VeltoBluetooth
 import VeltoCore
 import VeltoHost
 
-/// Threads of the program at the door while the loop has a thread of its own: what the sanitizers watch.
+/// Threads of the program at the adapter while the loop has a thread of its own: what the sanitizers watch.
 @Suite struct HostThreadTests {
     private final class Sink: CentralSink {
         func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {}
@@ -26,35 +26,35 @@ import VeltoHost
     ]
 
     /// Whatever fails here fails because another thread was faster.
-    private static func attack(_ central: HostCentral, _ doors: Guarded<HostDoor>, seed: UInt64) {
+    private static func attack(_ central: HostCentral, _ adapters: Guarded<HostAdapter>, seed: UInt64) {
         var luck = seed
         for _ in 0..<3000 {
             luck = luck &* 6_364_136_223_846_793_005 &+ 1
-            let door = doors.withLock { $0 }
+            let adapter = adapters.withLock { $0 }
             let peer = UInt32(truncatingIfNeeded: luck >> 33) % 4
             switch (luck >> 40) % 16 {
-            case 0: _ = try? door.report(Advertisement(identifier: "\(peer)"))
-            case 1, 2: _ = try? door.supply(table, of: peer)
-            case 3: _ = try? door.reportLinkDown(peer, .remote)
-            case 4: _ = try? door.reportMTU(100, of: peer)
-            case 5: _ = try? door.reportBond(luck & 1 == 0, with: peer)
-            case 6: _ = try? door.status()
-            case 7 where luck % 8 == 0: reattach(central, doors)
+            case 0: _ = try? adapter.report(Advertisement(identifier: "\(peer)"))
+            case 1, 2: _ = try? adapter.supply(table, of: peer)
+            case 3: _ = try? adapter.reportLinkDown(peer, .remote)
+            case 4: _ = try? adapter.reportMTU(100, of: peer)
+            case 5: _ = try? adapter.reportBond(luck & 1 == 0, with: peer)
+            case 6: _ = try? adapter.status()
+            case 7 where luck % 8 == 0: reattach(central, adapters)
             case 8...11:
                 _ = try? [UInt8](repeating: 1, count: Int(peer)).withUnsafeBytes { bytes throws(VeltoError) in
-                    try door.deliver(bytes, of: 1, from: peer)
+                    try adapter.deliver(bytes, of: 1, from: peer)
                 }
             default:
-                guard let request = try? door.pollRequest() else { break }
-                if request.kind == .connect { _ = try? door.supply(table, of: request.peer) }
-                _ = try? door.complete(request.number, bytes: [1])
+                guard let request = try? adapter.pollRequest() else { break }
+                if request.kind == .connect { _ = try? adapter.supply(table, of: request.peer) }
+                _ = try? adapter.complete(request.number, bytes: [1])
             }
         }
     }
 
-    private static func reattach(_ central: HostCentral, _ doors: Guarded<HostDoor>) {
+    private static func reattach(_ central: HostCentral, _ adapters: Guarded<HostAdapter>) {
         central.detach()
-        if let door = try? central.attach(named: "again") { doors.withLock { $0 = door } }
+        if let adapter = try? central.attach(named: "again") { adapters.withLock { $0 = adapter } }
     }
 
     private static func use(_ central: HostCentral, _ values: Values, _ turn: UInt64) {
@@ -74,12 +74,12 @@ import VeltoHost
         let time = TimeSource.monotonic()
         let loop = try Loop(time: time)
         let central = try HostCentral(loop: loop, log: Log(time: time))
-        let doors = Guarded(try central.attach(named: "threads"))
+        let adapters = Guarded(try central.attach(named: "threads"))
         let (sink, values) = (Sink(), Values())
         central.open(sink: sink)
         try loop.startThread()
         let threads = try (1...4).map { seed in
-            try WorkerThread(named: "program") { Self.attack(central, doors, seed: UInt64(seed)) }
+            try WorkerThread(named: "program") { Self.attack(central, adapters, seed: UInt64(seed)) }
         }
         for turn in 0..<2000 as Range<UInt64> {
             loop.post { Self.use(central, values, turn) }
@@ -89,6 +89,6 @@ import VeltoHost
         loop.post { central.close() }
         loop.stopThread()
         loop.shutDown()
-        #expect(throws: VeltoError.self) { try doors.withLock { $0 }.pollRequest() }
+        #expect(throws: VeltoError.self) { try adapters.withLock { $0 }.pollRequest() }
     }
 }

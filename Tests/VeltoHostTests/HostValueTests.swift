@@ -20,11 +20,11 @@ private let first = PeerID(index: 0)
         let task = try bench.take(.read)
         #expect(task.characteristic == 1)
         #expect(task.timeout == 30)
-        try bench.door.complete(task.number, bytes: [9])
+        try bench.adapter.complete(task.number, bytes: [9])
         let next = try bench.take(.write)
         #expect(next.bytes == [1, 2])
         #expect(next.writeKind == .withoutResponse)
-        try bench.door.fail(next.number, VeltoError(.rejected, "no", detail: .att(3)))
+        try bench.adapter.fail(next.number, VeltoError(.rejected, "no", detail: .att(3)))
         bench.turn()
         #expect(try bench.replies[read]?.get() == [9])
         #expect(bench.code(write) == .rejected)
@@ -34,11 +34,11 @@ private let first = PeerID(index: 0)
         let (bench, _) = try connected()
         let read = bench.request { $0.read(first, 1, $1) }
         let number = try bench.take(.read).number
-        try bench.door.complete(number, bytes: [1])
-        #expect(bench.failure { try bench.door.complete(number, bytes: [2]) } == .invalidState)
-        #expect(bench.failure { try bench.door.fail(number, VeltoError(.io, "late")) } == .invalidState)
-        #expect(bench.failure { try bench.door.complete(number + 1) } == .notFound)
-        try bench.door.complete(0)
+        try bench.adapter.complete(number, bytes: [1])
+        #expect(bench.failure { try bench.adapter.complete(number, bytes: [2]) } == .invalidState)
+        #expect(bench.failure { try bench.adapter.fail(number, VeltoError(.io, "late")) } == .invalidState)
+        #expect(bench.failure { try bench.adapter.complete(number + 1) } == .notFound)
+        try bench.adapter.complete(0)
         bench.turn()
         #expect(try bench.replies[read]?.get() == [1])
     }
@@ -51,7 +51,7 @@ private let first = PeerID(index: 0)
         #expect(requests.map(bench.code) == [nil, nil])
         bench.advance(0.2)
         #expect(requests.map(bench.code) == [.timeout, .timeout])
-        #expect(bench.failure { try bench.door.complete(number) } == .invalidState)
+        #expect(bench.failure { try bench.adapter.complete(number) } == .invalidState)
         bench.request { $0.read(first, 3, $1) }
         #expect(try bench.take(.read).characteristic == 3)
     }
@@ -73,8 +73,8 @@ private let first = PeerID(index: 0)
         #expect(bench.code(forget) == .timeout)
         // A program that wakes up later still ends the link.
         #expect(try bench.takeAll().map(\.kind) == [.disconnect])
-        #expect(try !bench.door.reportLinkDown(number, .local))
-        #expect(try bench.door.status().pendingRequests == 0)
+        #expect(try !bench.adapter.reportLinkDown(number, .local))
+        #expect(try bench.adapter.status().pendingRequests == 0)
     }
 
     @Test func aReadThatIsWithdrawnInTimeIsNeverSeen() throws {
@@ -84,14 +84,14 @@ private let first = PeerID(index: 0)
         bench.central.withdraw(first, requests[1])
         let last = try bench.take(.read)
         bench.central.withdraw(first, requests[2])
-        try bench.door.complete(last.number)
+        try bench.adapter.complete(last.number)
         bench.turn()
         #expect(requests.map(bench.code) == [nil, nil, .ok])
     }
 
     @Test func aCommandMustFitIntoAPacket() throws {
         let (bench, number) = try connected()
-        _ = try bench.door.reportMTU(23, of: number)
+        _ = try bench.adapter.reportMTU(23, of: number)
         let long = bench.request { $0.write(first, 1, Array(repeating: 0, count: 21), .withoutResponse, $1) }
         #expect(bench.code(long) == .invalidArgument)
         bench.request { $0.write(first, 1, Array(repeating: 0, count: 21), .withResponse, $1) }
@@ -113,14 +113,14 @@ private let first = PeerID(index: 0)
     @Test func aRefusedOrEndedSubscriptionReceivesNothing() throws {
         let (bench, _) = try connected()
         bench.requestSubscription(1)
-        try bench.door.fail(try bench.take(.subscribe).number, VeltoError(.rejected, "no"))
+        try bench.adapter.fail(try bench.take(.subscribe).number, VeltoError(.rejected, "no"))
         #expect(try bench.deliver([1], of: 1) == .nothing)
         try bench.subscribe(1)
         let end = bench.request { $0.unsubscribe(first, 1, $1) }
         #expect(try bench.deliver([1], of: 1) == .nothing)
         try bench.complete(.unsubscribe)
         #expect(bench.code(end) == .ok)
-        #expect(try bench.door.status().ignored == 2)
+        #expect(try bench.adapter.status().ignored == 2)
     }
 
     @Test func aFullRingRefusesAndCountsAndKeepsTheRest() throws {
@@ -131,7 +131,7 @@ private let first = PeerID(index: 0)
         #expect(bench.failure { _ = try bench.deliver(value, of: 1) } == .busy)
         #expect(bench.takeEvents().count == 2048)
         #expect(try bench.deliver(value, of: 1) == .ok)
-        let status = try bench.door.status()
+        let status = try bench.adapter.status()
         #expect((status.delivered, status.dropped) == (2049, 1))
         var lines: [String] = []
         while let line = bench.log.read() { lines.append(line.text) }

@@ -168,4 +168,16 @@ import VeltoSimulation
         #expect(operations.allSatisfy { $0.result != nil })
         _ = try device.connect(timeout: 5)
     }
+
+    @Test func aContextTakes64OperationsForUnknownDevicesAndNoMore() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let operations = try (0..<64).map { _ in
+            try test.context.connectDevice("nobody", timeout: .seconds(5)).operation
+        }
+        #expect(code { _ = try test.context.connectDevice("nobody", timeout: .seconds(5)) } == .busy)
+        try test.advance(6)
+        #expect(operations.allSatisfy { $0.result != nil })
+        _ = try test.context.connectDevice("nobody", timeout: .seconds(5))
+    }
 }

@@ -133,6 +133,13 @@ import VeltoCore
         #expect(!policy.isWanted)
     }
 
+    @Test(arguments: [ResultCode.connectFailed, .disconnected, .timeout, .io])
+    func otherFailuresAreTriedAgain(_ code: ResultCode) {
+        var policy = Self.policy(after: [.requested], isAwaited: true)
+        let actions = policy.handle(.attemptFailed(VeltoError(code, "no")))
+        #expect(actions.contains(.startRetryTimer(seconds: 0.25)) && policy.isWanted)
+    }
+
     @Test(arguments: [ResultCode.rejected, .pairingRequired, .unsupported, .permission, .protocol, .cancelled])
     func someFailuresEndAnAwaitedLinkAtOnceAndListTheTriesBefore(_ code: ResultCode) {
         var policy = Self.policy(after: [.requested, .attemptFailed(Self.lost), .retryTimerFired], isAwaited: true)

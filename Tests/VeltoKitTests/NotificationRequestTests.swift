@@ -19,7 +19,7 @@ import VeltoHost
             test = try TestContext { $0.backends = [.host] }
             radio = try test.context.createHostRadio()
             try test.advance(0)
-            peer = try radio.door.report(Advertisement(identifier: "thing"))
+            peer = try radio.adapter.report(Advertisement(identifier: "thing"))
             try test.advance(0)
             device = try #require(test.context.findDevice("host:thing"))
             let connecting: Context.Operation = try device.connect()
@@ -31,10 +31,10 @@ import VeltoHost
         /// The link comes up, and its services are found.
         func connect() throws {
             #expect(try requests().map(\.kind).contains(.connect))
-            _ = try radio.door.reportLinkUp(peer)
+            _ = try radio.adapter.reportLinkUp(peer)
             let characteristic = RawAccessTests.attribute(NotificationRequestTests.stream, 0xA002, .notify)
                 .characteristic
-            _ = try radio.door.supply([characteristic], of: peer)
+            _ = try radio.adapter.supply([characteristic], of: peer)
             try test.advance(0)
         }
 
@@ -42,7 +42,7 @@ import VeltoHost
         func requests() throws -> [HostRequest] {
             try test.advance(0)
             var taken: [HostRequest] = []
-            while let request = try radio.door.pollRequest() { taken.append(request) }
+            while let request = try radio.adapter.pollRequest() { taken.append(request) }
             return taken
         }
 
@@ -50,7 +50,7 @@ import VeltoHost
         func complete(_ kind: HostRequest.Kind) throws {
             let requests = try requests()
             #expect(requests.map(\.kind) == [kind])
-            for request in requests { try radio.door.complete(request.number) }
+            for request in requests { try radio.adapter.complete(request.number) }
             try test.advance(0)
         }
 
@@ -71,7 +71,7 @@ import VeltoHost
         try world.complete(.subscribe)
         try world.complete(.unsubscribe)
         #expect(try world.requests() == [])
-        #expect(try world.radio.door.status().pendingRequests == 0)
+        #expect(try world.radio.adapter.status().pendingRequests == 0)
     }
 
     @Test func aSubscriptionThatComesWhileOneIsPendingSharesItsRequest() throws {
@@ -116,7 +116,7 @@ import VeltoHost
         let (first, refused) = try world.subscribe()
         let (second, accepted) = try world.subscribe()
         for request in try world.requests() {
-            try world.radio.door.fail(request.number, VeltoError(.pairingRequired, "secured"))
+            try world.radio.adapter.fail(request.number, VeltoError(.pairingRequired, "secured"))
         }
         try world.complete(.subscribe)
         #expect(code { try refused.result?.get() } == .pairingRequired && first.status.state == .ended)
@@ -131,7 +131,7 @@ import VeltoHost
         let requests = try world.requests()
         try world.test.advance(2)
         #expect(code { try operation.result?.get() } == .timeout)
-        for request in requests { try world.radio.door.complete(request.number) }
+        for request in requests { try world.radio.adapter.complete(request.number) }
         try world.complete(.unsubscribe)
     }
 
@@ -141,7 +141,7 @@ import VeltoHost
         let (kept, _) = try world.subscribe()
         try world.complete(.subscribe)
         let (ended, _) = try world.subscribe()
-        _ = try world.radio.door.reportLinkDown(world.peer, .remote)
+        _ = try world.radio.adapter.reportLinkDown(world.peer, .remote)
         try world.test.advance(0)
         ended.destroy()
         try world.test.advance(5)
@@ -160,10 +160,10 @@ import VeltoHost
         let table = [(Self.stream, 0xA002), (ValueHandle(rawValue: 7), 0xA003)].map { handle, number in
             RawAccessTests.attribute(handle, number, .notify).characteristic
         }
-        _ = try world.radio.door.supply(table, of: world.peer)
+        _ = try world.radio.adapter.supply(table, of: world.peer)
         try world.test.advance(0)
         #expect(subscription.status.state == .starting)
-        for request in requests { try world.radio.door.complete(request.number) }
+        for request in requests { try world.radio.adapter.complete(request.number) }
         try world.test.advance(0)
         try operation.result?.get()
         #expect(requests.count == 1 && operation.result != nil && subscription.status.state == .active)

@@ -106,7 +106,7 @@ private let refusal = VeltoError(.rejected, "no")
 
     @Test func packetsAreHandedOverAtOnceAndTheLastIsAwaited() throws {
         let link = Link()
-        link.run("write") { talk throws(VeltoError) in try await talk.write(Self.three) }
+        link.run("write") { conversation throws(VeltoError) in try await conversation.write(Self.three) }
         #expect(link.takeWrites() == ["0B 01", "0B 02", "0B 03"])
         try link.end("0B 01")
         try link.end("0B 02")
@@ -117,7 +117,7 @@ private let refusal = VeltoError(.rejected, "no")
 
     @Test func aFailureWithdrawsTheRest() throws {
         let link = Link()
-        link.run("write") { talk throws(VeltoError) in try await talk.write(Self.three) }
+        link.run("write") { conversation throws(VeltoError) in try await conversation.write(Self.three) }
         try link.end("0B 01")
         try link.end("0B 02", .failure(refusal))
         #expect(link.outcomes["write"] == "\(ResultCode.rejected)" && link.withdrawn.count == 1 && link.sent.isEmpty)
@@ -125,9 +125,9 @@ private let refusal = VeltoError(.rejected, "no")
 
     @Test func aCancellationWithdrawsWhatIsNotSent() throws {
         let link = Link()
-        let write = link.run("write") { talk throws(VeltoError) in try await talk.write(Self.three) }
-        let ask = link.run("ask") { talk throws(VeltoError) in
-            _ = try await talk.ask(bytes("11 8C"), for: .answer(BoardRegister(.settings, 0x0C))).value()
+        let write = link.run("write") { conversation throws(VeltoError) in try await conversation.write(Self.three) }
+        let ask = link.run("ask") { conversation throws(VeltoError) in
+            _ = try await conversation.ask(bytes("11 8C"), for: .answer(BoardRegister(.settings, 0x0C))).value()
         }
         try link.end("0B 01")
         link.cancel(write)
@@ -138,7 +138,7 @@ private let refusal = VeltoError(.rejected, "no")
 
     @Test func packetsThatEndSomethingAreNotWithdrawnByACancellation() throws {
         let link = Link()
-        let stop = link.run("stop") { talk throws(VeltoError) in try await talk.writeWhole(Self.three) }
+        let stop = link.run("stop") { conversation throws(VeltoError) in try await conversation.writeWhole(Self.three) }
         link.cancel(stop)
         #expect(link.outcomes["stop"] == "\(ResultCode.cancelled)" && link.withdrawn.isEmpty)
         #expect(link.conversation.owed == Self.three)
@@ -149,10 +149,10 @@ private let refusal = VeltoError(.rejected, "no")
     @Test func packetsThatEndSomethingAreOwedAfterAFailure() throws {
         let link = Link()
         defer { link.close() }
-        link.run("stop") { talk throws(VeltoError) in try await talk.writeWhole(Self.three) }
+        link.run("stop") { conversation throws(VeltoError) in try await conversation.writeWhole(Self.three) }
         try link.end("0B 01", .failure(refusal))
         #expect(link.conversation.owed == Self.three && link.sent.isEmpty)
-        link.run("next") { talk throws(VeltoError) in await talk.writeOwed() }
+        link.run("next") { conversation throws(VeltoError) in await conversation.writeOwed() }
         #expect(link.sent.map(\.packet) == ["0B 01", "0B 02", "0B 03"])
     }
 
@@ -161,8 +161,9 @@ private let refusal = VeltoError(.rejected, "no")
     @Test func creationsAreAnsweredInTheirOrder() throws {
         let link = Link()
         for name in ["first", "second"] {
-            link.run(name) { talk throws(VeltoError) in
-                let reply = try await talk.ask(bytes("0B 02 03"), for: .created(BoardRegister(.logging, 2))).value()
+            link.run(name) { conversation throws(VeltoError) in
+                let reply = try await conversation.ask(bytes("0B 02 03"), for: .created(BoardRegister(.logging, 2)))
+                    .value()
                 guard reply == (name == "first" ? answer("0B 02 00") : answer("0B 02 01")) else { throw refusal }
             }
         }
@@ -179,9 +180,10 @@ private let refusal = VeltoError(.rejected, "no")
     @Test func silenceCanBeAnAnswer() throws {
         let link = Link()
         for (name, silence) in [("slot", Silence.isEmpty), ("register", .isFailure)] {
-            link.run(name) { talk throws(VeltoError) in
+            link.run(name) { conversation throws(VeltoError) in
                 let reply = Reply.answer(BoardRegister(.logging, name == "slot" ? 2 : 3))
-                guard try await talk.ask([11, 0x82], for: reply, patience: 0.3, silence: silence).value() == [] else {
+                guard try await conversation.ask([11, 0x82], for: reply, patience: 0.3, silence: silence).value() == []
+                else {
                     throw refusal
                 }
             }
@@ -199,17 +201,17 @@ private let refusal = VeltoError(.rejected, "no")
     @Test func nothingElseIsWrittenInAnExclusiveStretch() throws {
         let link = Link()
         defer { link.close() }
-        link.run("macro") { talk throws(VeltoError) in
-            try await talk.exclusively { () throws(VeltoError) in
-                _ = try await talk.ask(bytes("0F 02 01"), for: .created(BoardRegister(.macro, 2))).value()
-                try await talk.write([bytes("0F 03 01"), bytes("0F 04")])
+        link.run("macro") { conversation throws(VeltoError) in
+            try await conversation.exclusively { () throws(VeltoError) in
+                _ = try await conversation.ask(bytes("0F 02 01"), for: .created(BoardRegister(.macro, 2))).value()
+                try await conversation.write([bytes("0F 03 01"), bytes("0F 04")])
             }
         }
         #expect(link.takeWrites() == ["0F 02 01"])
-        let write = link.run("write") { talk throws(VeltoError) in try await talk.write([1, 1, 1]) }
-        link.run("write too") { talk throws(VeltoError) in try await talk.write([1, 1, 2]) }
-        link.run("read") { talk throws(VeltoError) in
-            _ = try await talk.ask(bytes("11 8C"), for: .answer(BoardRegister(.settings, 0x0C))).value()
+        let write = link.run("write") { conversation throws(VeltoError) in try await conversation.write([1, 1, 1]) }
+        link.run("write too") { conversation throws(VeltoError) in try await conversation.write([1, 1, 2]) }
+        link.run("read") { conversation throws(VeltoError) in
+            _ = try await conversation.ask(bytes("11 8C"), for: .answer(BoardRegister(.settings, 0x0C))).value()
         }
         link.conversation.post([[1, 1, 0]])
         link.cancel(write)
@@ -225,8 +227,8 @@ private let refusal = VeltoError(.rejected, "no")
     @Test func exclusiveStretchesFollowEachOther() throws {
         let link = Link()
         for packet in [bytes("0F 01 01"), bytes("0F 01 02")] {
-            link.run(Hex.text(packet.span)) { talk throws(VeltoError) in
-                try await talk.exclusively { () throws(VeltoError) in try await talk.write(packet) }
+            link.run(Hex.text(packet.span)) { conversation throws(VeltoError) in
+                try await conversation.exclusively { () throws(VeltoError) in try await conversation.write(packet) }
             }
         }
         #expect(link.takeWrites() == ["0F 01 01"])
@@ -236,6 +238,21 @@ private let refusal = VeltoError(.rejected, "no")
         link.run("later") { _ throws(VeltoError) in }
         #expect(link.outcomes["0F 01 02"] == "\(ResultCode.disconnected)")
     }
+
+    // MARK: Routes
+
+    @Test func aRouteIsThatOfOneRegisterAlone() {
+        let all = (0..<BoardRegister.codeLimit).map { code in
+            BoardRegister(BoardModule(rawValue: UInt8(code & 0xFF)), UInt8(code >> 8))
+        }
+        var routes = RegisterRoutes()
+        for register in [BoardRegister(.accelerometer, 4), BoardRegister(.debug, 63)] {
+            let before = routes
+            routes.set(.stream, register, true)
+            #expect(all.filter { routes[$0] != before[$0] } == [register] && routes[register] == .stream)
+        }
+    }
+
     // MARK: The loop
 
     #if DEBUG

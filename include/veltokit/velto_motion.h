@@ -351,8 +351,11 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
  * A movement restarts the hold, so that a moving device is never calibrated. VELTO_EVENT_PROGRESS
  * reports the progress. At the end the mean of the held samples becomes the neutral pose. The
  * operation fails with VELTO_ERROR_TIMEOUT if the device was not kept still, with
- * ERROR_DISCONNECTED if its link was lost, and with ERROR_ALREADY if the device is being calibrated
- * already.
+ * VELTO_ERROR_DISCONNECTED if its link was lost, and with VELTO_ERROR_ALREADY if the device is
+ * being calibrated already.
+ *
+ * On a MetaWear board `still_range` limits the roll, of which a degree is 7.35 raw units: the
+ * default of 12 is 1.6°.
  *
  *     velto_op op;
  *     velto_event event;

@@ -16,9 +16,11 @@
  * Some signals have no macro:
  *
  * - pins: "digital[0]", "adc[0]" (a share of the supply) and "abs-ref[0]" (V) are read,
- * "pin-monitor[0]" is streamed; - the bits that detectors report: "bosch-motion", on an R or RL
- * "bosch-tap" and "orientation", on an S "wrist" and "activity"; - steps: on an R or RL "steps" is
- * 1 for each step, and "step-counter", their number, is read; on an S "steps" is their number.
+ *   "pin-monitor[0]" is streamed;
+ * - the bits that detectors report: "bosch-motion", on an R or RL "bosch-tap" and "orientation", on
+ *   an S "wrist" and "activity";
+ * - steps: on an R or RL "steps" is 1 for each step, and "step-counter", their number, is read; on
+ *   an S "steps" is their number.
  *
  * Functions that take a device answer VELTO_ERROR_UNSUPPORTED if it is not a board. Their
  * operations end with that error if the board lacks the module, which the message names, with

@@ -15,7 +15,7 @@
  * otherwise once a second if anything was done.
  *
  * An ended operation can be queried until 1,024 more of its context have ended; then its handle is
- * stale. A device takes up to 64 pending operations; further ones fail with VELTO_ERROR_BUSY.
+ * stale. A device takes up to 256 pending operations; further ones fail with VELTO_ERROR_BUSY.
  *
  * Generated from bindings/api/operation.yml; do not edit.
  */

@@ -8,7 +8,7 @@ enum HostCalls {
     static func contextCreateHostRadio(
         _ context: Context, _ def: velto_host_def, name: String?
     ) throws(VeltoError) -> velto_host {
-        let state = unsafe HostDoor.State(rawValue: def.state) ?? .ready
+        let state = unsafe HostAdapter.State(rawValue: def.state) ?? .ready
         return velto_host(try context.createHostRadio(named: name ?? "host", state).handle)
     }
 
@@ -19,7 +19,7 @@ enum HostCalls {
 
     /// Reports the state of the adapter.
     static func hostReportState(_ host: HostRadio, _ state: velto_host_state) throws(VeltoError) -> ResultCode {
-        news(try host.door.report(HostDoor.State(rawValue: state) ?? .absent))
+        news(try host.adapter.report(HostAdapter.State(rawValue: state) ?? .absent))
     }
 
     private static func news(_ isNew: Bool) -> ResultCode {
@@ -32,7 +32,7 @@ enum HostCalls {
     static func hostPollRequest(
         _ host: HostRadio, _ request: inout velto_host_request
     ) throws(VeltoError) -> ResultCode {
-        store(try host.door.pollRequest(), in: &request)
+        store(try host.adapter.pollRequest(), in: &request)
     }
 
     /// Waits for a request.
@@ -50,14 +50,14 @@ enum HostCalls {
 
     /// The descriptor of the requests.
     static func hostGetRequestFd(_ host: HostRadio) throws(VeltoError) -> Int32 {
-        host.door.requestDescriptor
+        host.adapter.requestDescriptor
     }
 
     /// Completes a request.
     static func hostCompleteRequest(
         _ host: HostRadio, _ requestId: UInt64, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
-        try host.door.complete(requestId, bytes: unsafe Array(bytes))
+        try host.adapter.complete(requestId, bytes: unsafe Array(bytes))
     }
 
     /// Fails a request.
@@ -67,7 +67,7 @@ enum HostCalls {
         let general = "the program's Bluetooth stack reports a failure"
         let detail = attCode == 0 ? VeltoError.Detail.none : .att(UInt8(truncatingIfNeeded: attCode))
         let code = try failure(result)
-        try host.door.fail(requestId, VeltoError(code, message ?? general, detail: detail))
+        try host.adapter.fail(requestId, VeltoError(code, message ?? general, detail: detail))
     }
 
     private static func failure(_ result: velto_result) throws(VeltoError) -> ResultCode {
@@ -95,47 +95,47 @@ enum HostCalls {
             isConnected: flags & VELTO_HOST_PEER_LINKED != 0, isFresh: flags & VELTO_HOST_PEER_REMEMBERED == 0)
         unsafe sum.add(payload: payload)
         if let name { sum.name = name }
-        return try host.door.report(sum)
+        return try host.adapter.report(sum)
     }
 
     /// Reports the end of the scan.
     static func hostReportScanStopped(_ host: HostRadio, _ result: velto_result) throws(VeltoError) -> ResultCode {
         let error = VeltoError(try failure(result), "the program's Bluetooth stack stopped scanning")
-        return news(try host.door.reportScanStopped(error))
+        return news(try host.adapter.reportScanStopped(error))
     }
 
     /// Reports a link.
     static func hostReportLink(
         _ host: HostRadio, _ peer: UInt32, _ isUp: velto_bool, _ reason: velto_down_reason
     ) throws(VeltoError) -> ResultCode {
-        if isUp != 0 { return news(try host.door.reportLinkUp(peer)) }
-        return news(try host.door.reportLinkDown(peer, DownReason(rawValue: reason) ?? .unknown))
+        if isUp != 0 { return news(try host.adapter.reportLinkUp(peer)) }
+        return news(try host.adapter.reportLinkDown(peer, DownReason(rawValue: reason) ?? .unknown))
     }
 
     /// Supplies the characteristics of a device.
     static func hostSupplyGatt(
         _ host: HostRadio, _ peer: UInt32, _ characteristics: [velto_gatt_characteristic]
     ) throws(VeltoError) -> ResultCode {
-        news(try host.door.supply(characteristics.map(Characteristic.init), of: peer))
+        news(try host.adapter.supply(characteristics.map(Characteristic.init), of: peer))
     }
 
     /// Supplies the descriptors of a device.
     static func hostSupplyDescriptors(
         _ host: HostRadio, _ peer: UInt32, _ descriptors: [velto_gatt_descriptor]
     ) throws(VeltoError) {
-        try host.door.supply(descriptors.map(GATTDescriptor.init), of: peer)
+        try host.adapter.supply(descriptors.map(GATTDescriptor.init), of: peer)
     }
 
     /// Reports the packet size of a link.
     static func hostReportMtu(_ host: HostRadio, _ peer: UInt32, _ mtu: UInt32) throws(VeltoError) -> ResultCode {
-        news(try host.door.reportMTU(Int(mtu), of: peer))
+        news(try host.adapter.reportMTU(Int(mtu), of: peer))
     }
 
     /// Delivers a notified value.
     static func hostDeliverNotification(
         _ host: HostRadio, _ peer: UInt32, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) -> ResultCode {
-        try unsafe host.door.deliver(bytes, of: ValueHandle(rawValue: characteristic), from: peer)
+        try unsafe host.adapter.deliver(bytes, of: ValueHandle(rawValue: characteristic), from: peer)
     }
 
     /// Reports a pairing request of a device.
@@ -143,19 +143,19 @@ enum HostCalls {
         _ host: HostRadio, _ peer: UInt32, _ kind: velto_pairing_kind, _ passkey: UInt32
     ) throws(VeltoError) {
         let kind = PairingRequest.Kind(rawValue: kind) ?? .authorize
-        try host.door.report(PairingRequest(kind, passkey: passkey), of: peer)
+        try host.adapter.report(PairingRequest(kind, passkey: passkey), of: peer)
     }
 
     /// Reports a bond.
     static func hostReportBond(
         _ host: HostRadio, _ peer: UInt32, _ isBonded: velto_bool
     ) throws(VeltoError) -> ResultCode {
-        news(try host.door.reportBond(isBonded != 0, with: peer))
+        news(try host.adapter.reportBond(isBonded != 0, with: peer))
     }
 
     /// The counters.
     static func hostGetInfo(_ host: HostRadio, _ info: inout velto_host_info) throws(VeltoError) {
-        info.take(try host.door.status())
+        info.take(try host.adapter.status())
     }
 }
 

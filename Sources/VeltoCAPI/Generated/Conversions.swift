@@ -965,12 +965,12 @@ extension Keyboard.Config {
 }
 
 extension velto_host_info {
-    init(_ value: HostDoor.Status) {
+    init(_ value: HostAdapter.Status) {
         self.init()
         take(value)
     }
 
-    mutating func take(_ value: borrowing HostDoor.Status) {
+    mutating func take(_ value: borrowing HostAdapter.Status) {
         waiting_request_count = UInt32(clamping: value.waitingRequests)
         pending_request_count = UInt32(clamping: value.pendingRequests)
         device_count = UInt32(clamping: value.devices)

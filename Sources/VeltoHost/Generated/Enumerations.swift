@@ -1,7 +1,7 @@
 // Generated from bindings/api; do not edit.
 // swift-format-ignore-file
 
-extension HostDoor.State: RawRepresentable {
+extension HostAdapter.State: RawRepresentable {
     /// Creates the value with a number of `velto_host_state`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {

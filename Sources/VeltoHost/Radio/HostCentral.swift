@@ -34,10 +34,10 @@ public final class HostCentral: Central, @unchecked Sendable {
 
     // MARK: The program's stack
 
-    /// Makes the door of a program that brings its stack; one at a time.
+    /// Makes the host adapter of a program that brings its stack; one at a time.
     ///
     /// Any thread.
-    public func attach(named name: String, _ state: HostDoor.State = .ready) throws(VeltoError) -> HostDoor {
+    public func attach(named name: String, _ state: HostAdapter.State = .ready) throws(VeltoError) -> HostAdapter {
         try exchange.attach(named: name, isPowered: state == .ready, isPresent: state != .absent)
     }
 

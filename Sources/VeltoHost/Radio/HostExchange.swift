@@ -40,8 +40,8 @@ final class HostExchange: Sendable {
         shared = Guarded(Shared(state: HostState(time: time, ring: ring)))
     }
 
-    /// The program brings its stack, whose door has a descriptor of its own: it stays readable when the next stack comes.
-    func attach(named name: String, isPowered: Bool, isPresent: Bool) throws(VeltoError) -> HostDoor {
+    /// The program brings its stack, whose adapter has a descriptor of its own: it stays readable when the next stack comes.
+    func attach(named name: String, isPowered: Bool, isPresent: Bool) throws(VeltoError) -> HostAdapter {
         let signal = try EventDescriptor(for: "a host radio")
         let number = try shared.withLock { shared throws(VeltoError) in
             let number = try shared.state.attach(named: name, isPowered: isPowered, isPresent: isPresent)
@@ -49,7 +49,7 @@ final class HostExchange: Sendable {
             wake(&shared)
             return number
         }
-        return HostDoor(self, number: number, signal)
+        return HostAdapter(self, number: number, signal)
     }
 
     /// Reads or changes the state, and wakes the loop or the program that the change concerns.
@@ -74,7 +74,7 @@ final class HostExchange: Sendable {
 
     private func wakeProgram(_ shared: inout Shared, by signal: EventDescriptor) {
         let isGone = shared.state.radio == 0
-        let concernsProgram = isGone || shared.state.desk.untakenCount > 0
+        let concernsProgram = isGone || shared.state.requests.untakenCount > 0
         if concernsProgram != shared.isProgramWoken {
             shared.isProgramWoken = concernsProgram
             concernsProgram ? signal.set() : signal.clear()

@@ -26,7 +26,7 @@ extension HostState {
 
     private mutating func requestLink(to peer: HostPeer) {
         peer.phase = .connecting
-        peer.linkRequest = desk.issue(HostRequest(.connect, to: peer), at: time.now)
+        peer.linkRequest = requests.issue(HostRequest(.connect, to: peer), at: time.now)
     }
 
     mutating func disconnect(_ id: PeerID) {
@@ -36,7 +36,7 @@ extension HostState {
         case .idle, .closing:
             return
         case .connecting:
-            let isUnknown = desk.end(peer.linkRequest)
+            let isUnknown = requests.end(peer.linkRequest)
             peer.wasUp = false
             if isUnknown { settle(peer) } else { requestEnd(of: peer) }
         case .discovering, .ready:
@@ -48,7 +48,7 @@ extension HostState {
 
     private mutating func requestEnd(of peer: HostPeer) {
         peer.phase = .closing
-        peer.linkRequest = desk.issue(HostRequest(.disconnect, to: peer), at: time.now)
+        peer.linkRequest = requests.issue(HostRequest(.disconnect, to: peer), at: time.now)
     }
 
     mutating func forget(_ id: PeerID, _ request: RequestID) {
@@ -56,12 +56,12 @@ extension HostState {
         if let problem { return reply(request, problem) }
         guard let peer = peers[id] else { return reply(request, nil) }
         peer.isBonded = false
-        let number = desk.issue(HostRequest(.forget, to: peer), at: time.now)
+        let number = requests.issue(HostRequest(.forget, to: peer), at: time.now)
         forgetting[number] = request
     }
 
     mutating func forgotten(_ request: HostRequest, _ error: VeltoError?) {
-        desk.end(request.number)
+        requests.end(request.number)
         if let waiting = forgetting.removeValue(forKey: request.number) { reply(waiting, error) }
     }
 
@@ -86,7 +86,7 @@ extension HostState {
         case .idle, .closing: return nil
         case .discovering, .ready: return .unchanged
         case .connecting:
-            desk.end(peer.linkRequest)
+            requests.end(peer.linkRequest)
             peer.lateEnd = .zero
             peer.phase = .discovering
             reply(peer.takeConnects(), nil)
@@ -102,13 +102,13 @@ extension HostState {
             return .unchanged
         case .connecting:
             // The program reports it for a request that it has taken.
-            if desk.isUntaken(peer.linkRequest) || peer.takeLateEnd(at: time.now) { return .unchanged }
+            if requests.isUntaken(peer.linkRequest) || peer.takeLateEnd(at: time.now) { return .unchanged }
             attemptFailed(
                 peer, VeltoError(.connectFailed, "the program's Bluetooth stack could not connect the device"))
         case .discovering, .ready:
             end(peer, reason, Self.linkLost)
         case .closing:
-            desk.end(peer.linkRequest)
+            requests.end(peer.linkRequest)
             // A link that ended by itself, or too late: its end may be reported once more, as the answer.
             if ![.local, .unknown].contains(reason) { peer.lateEnd = time.now.advanced(bySeconds: Self.lateEndTime) }
             if peer.wasUp, !peer.isRetired { tell(.link(peer.id, .down(.local))) }
@@ -123,7 +123,7 @@ extension HostState {
 
     mutating func attemptFailed(_ peer: HostPeer, _ error: VeltoError) {
         guard peer.phase == .connecting else { return }
-        desk.end(peer.linkRequest)
+        requests.end(peer.linkRequest)
         settle(peer)
         reply(peer.takeConnects(), error)
     }
@@ -197,14 +197,14 @@ extension HostState {
         }
         var pairing = HostRequest(.pair, to: peer)
         pairing.pairingPolicy = policy
-        let number = desk.issue(pairing, at: time.now)
+        let number = requests.issue(pairing, at: time.now)
         peer.pairing = HostPeer.Pairing(request: number, replies: [request])
     }
 
     mutating func cancelPairing(_ id: PeerID) {
         guard let peer = peers[id], let pairing = peer.pairing else { return }
-        let isUnknown = desk.end(pairing.request)
-        if !isUnknown { desk.post(HostRequest(.cancelPairing, to: peer)) }
+        let isUnknown = requests.end(pairing.request)
+        if !isUnknown { requests.post(HostRequest(.cancelPairing, to: peer)) }
         pairingEnded(peer, VeltoError(.cancelled, "pairing was cancelled"))
     }
 
@@ -213,13 +213,13 @@ extension HostState {
         peer.pairing?.question = nil
         var request = HostRequest(.answerPairing, to: peer)
         request.pairingAnswer = answer.accepts(question) ? answer : .reject
-        desk.post(request)
+        requests.post(request)
     }
 
     mutating func pairingEnded(_ peer: HostPeer, _ error: VeltoError?) {
         guard let pairing = peer.pairing else { return }
         peer.pairing = nil
-        desk.end(pairing.request)
+        requests.end(pairing.request)
         if error == nil { bondChanged(peer, true) }
         reply(pairing.replies, error)
     }

@@ -70,8 +70,8 @@ extension HostState {
         guard let peer = peers[id], let index = peer.tasks.firstIndex(where: { $0.reply == request }) else { return }
         let number = peer.tasks[index].request.number
         // If the program has taken it, its answer is ignored, but the next request waits for it.
-        guard number == 0 || desk.isUntaken(number) else { return }
-        desk.end(number)
+        guard number == 0 || requests.isUntaken(number) else { return }
+        requests.end(number)
         peer.tasks.remove(at: index)
         sendNext(of: peer)
     }
@@ -103,7 +103,7 @@ extension HostState {
                 reply(task.reply, nil)
                 continue
             }
-            peer.tasks[0].request.number = desk.issue(task.request, at: time.now)
+            peer.tasks[0].request.number = requests.issue(task.request, at: time.now)
         }
     }
 
@@ -111,7 +111,7 @@ extension HostState {
     mutating func taskEnded(_ peer: HostPeer, _ result: Result<[UInt8], VeltoError>) {
         guard !peer.tasks.isEmpty else { return }
         let task = peer.tasks.removeFirst()
-        desk.end(task.request.number)
+        requests.end(task.request.number)
         switch result {
         case .success(let bytes) where task.request.kind == .readSignalStrength && bytes.count != 1:
             failed(task, peer, Self.noSignalStrength)
@@ -139,7 +139,7 @@ extension HostState {
     /// Fails everything in line.
     mutating func failTasks(of peer: HostPeer, _ error: VeltoError) {
         for task in peer.takeTasks() {
-            if task.request.number != 0 { desk.end(task.request.number) }
+            if task.request.number != 0 { requests.end(task.request.number) }
             failed(task, peer, error)
         }
     }
@@ -150,7 +150,7 @@ extension HostState {
         let gone = peer.tasks.filter { $0.concernsCharacteristic && isGone($0.request.characteristic) }
         peer.tasks.removeAll { $0.concernsCharacteristic && isGone($0.request.characteristic) }
         for task in gone {
-            if task.request.number != 0 { desk.end(task.request.number) }
+            if task.request.number != 0 { requests.end(task.request.number) }
             failed(task, peer, error)
         }
         sendNext(of: peer)

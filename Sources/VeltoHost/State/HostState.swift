@@ -3,7 +3,7 @@ internal import VeltoCore
 
 /// The state shared by the library and the program's Bluetooth stack, behind one lock.
 ///
-/// Both sides call in here; what concerns the other side is left in `news` for the loop, and on the `desk` for the program.
+/// Both sides call in here; what concerns the other side is left in `news` for the loop, and in `requests` for the program.
 struct HostState {
     /// News for the loop, and how far the values are that came before.
     struct News {
@@ -33,7 +33,7 @@ struct HostState {
 
     let time: TimeSource
     let ring: NotificationRing
-    var desk = RequestDesk()
+    var requests = PendingRequests()
     var peers = PeerBook()
     var channels = ChannelTable()
     private(set) var news: [News] = []
@@ -109,7 +109,7 @@ struct HostState {
     mutating func detach() {
         if adapter.isPresent { setAdapter(isPresent: false, isPowered: false) }
         radio = 0
-        desk.removeAll()
+        requests.removeAll()
     }
 
     /// The context ends: there will be no other stack.
@@ -149,8 +149,8 @@ struct HostState {
         for peer in peers.all { lose(peer, problem) }
         endScan(problem)
         // The remaining requests were for links, which have ended.
-        for request in desk.overdue(at: .distantFuture) { fail(request, problem) }
-        desk.removeAll()
+        for request in requests.overdue(at: .distantFuture) { fail(request, problem) }
+        requests.removeAll()
     }
 
     // MARK: Scanning
@@ -161,7 +161,7 @@ struct HostState {
         case .idle:
             var start = HostRequest(.startScan)
             start.timeout = HostRequest.timeouts[.startScan]
-            scan = .starting(request: desk.issue(start, at: time.now), replies: [request])
+            scan = .starting(request: requests.issue(start, at: time.now), replies: [request])
         case .starting(let number, let replies): scan = .starting(request: number, replies: replies + [request])
         case .running: reply(request, nil)
         }
@@ -173,9 +173,9 @@ struct HostState {
             return
         case .starting(let number, let replies):
             reply(replies, VeltoError(.cancelled, "the scan was stopped by request"))
-            if !desk.end(number) { desk.post(HostRequest(.stopScan)) }
+            if !requests.end(number) { requests.post(HostRequest(.stopScan)) }
         case .running:
-            desk.post(HostRequest(.stopScan))
+            requests.post(HostRequest(.stopScan))
         }
         scan = .idle
     }
@@ -183,7 +183,7 @@ struct HostState {
     /// The program answered the request to scan.
     mutating func scanStarted(_ error: VeltoError?) {
         guard case .starting(let number, let replies) = scan else { return }
-        desk.end(number)
+        requests.end(number)
         scan = error == nil ? .running : .idle
         reply(replies, error)
     }
@@ -204,12 +204,12 @@ struct HostState {
     // MARK: Deadlines
 
     /// Whether the loop has to look at the deadlines.
-    var isDeadlineNew: Bool { desk.earliestDeadline < watchedDeadline }
+    var isDeadlineNew: Bool { requests.earliestDeadline < watchedDeadline }
 
     /// The earliest deadline, nil if the loop watches it already, or an earlier one.
     mutating func takeDeadline() -> Timestamp? {
         guard isDeadlineNew else { return nil }
-        watchedDeadline = desk.earliestDeadline
+        watchedDeadline = requests.earliestDeadline
         return watchedDeadline
     }
 
@@ -246,7 +246,7 @@ struct HostState {
     /// Gives up requests that the program has not answered in time.
     mutating func giveUpOverdue() {
         watchedDeadline = .distantFuture
-        for request in desk.overdue(at: time.now) {
+        for request in requests.overdue(at: time.now) {
             let error = VeltoError(
                 .timeout, "the program's Bluetooth stack did not answer within \(request.timeout ?? 0) s")
             switch request.kind {
@@ -254,8 +254,8 @@ struct HostState {
                 // Requests queued behind it would take as long again.
                 if let peer = try? peers.peer(request.peer) { failTasks(of: peer, error) }
             case .disconnect:
-                // It stays on the desk: a program that is late must not keep the link.
-                desk.abandon(request.number)
+                // It stays pending: a program that is late must not keep the link.
+                requests.abandon(request.number)
                 if let peer = try? peers.peer(request.peer) { linkIsDown(peer, .gaveUp) }
             default:
                 fail(request, error)

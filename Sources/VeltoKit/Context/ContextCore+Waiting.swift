@@ -16,15 +16,15 @@ extension ContextCore {
     }
 
     /// Removes and returns a request to the program's Bluetooth stack, waiting for one if necessary.
-    func waitRequest(at door: HostDoor, timeout: Double?) throws(VeltoError) -> HostRequest? {
+    func waitRequest(at adapter: HostAdapter, timeout: Double?) throws(VeltoError) -> HostRequest? {
         let end = deadline(timeout)
         while true {
-            if let request = try door.pollRequest() { return request }
+            if let request = try adapter.pollRequest() { return request }
             if definition.isPumped {
-                guard pumpOnce(until: end, { door.waitForChange(until: patience) }) else { return nil }
+                guard pumpOnce(until: end, { adapter.waitForChange(until: patience) }) else { return nil }
             } else {
                 guard time.now < end else { return nil }
-                door.waitForChange(until: end)
+                adapter.waitForChange(until: end)
             }
         }
     }

@@ -47,6 +47,9 @@ public final class Device: Sendable {
         storage.withLock { $0 }
     }
 
+    /// The program that runs on the device, as it was seen last.
+    public var mode: DeviceMode { record.mode }
+
     /// Changes the device information.
     func update<Result>(_ change: (inout DeviceRecord) -> Result) -> Result {
         let (result, change) = storage.withLock { record in

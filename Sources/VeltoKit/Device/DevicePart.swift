@@ -33,9 +33,6 @@ extension HandleTable {
 }
 
 extension Device {
-    /// The program that runs on the device, as it was seen last.
-    public var mode: DeviceMode { record.mode }
-
     /// Makes a part with a handle at once, before the device has answered; its family's module has functions for that.
     public func makePart(_ kind: PartKind, _ contents: any DevicePartContents) throws(VeltoError) -> PartID {
         guard PartKind.range.contains(kind.rawValue) else {

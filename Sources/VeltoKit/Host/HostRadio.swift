@@ -3,17 +3,17 @@ public import VeltoHost
 
 /// The program's own Bluetooth stack as the radio of a context.
 ///
-/// The program takes requests from its door, and hands in answers and what its stack reports. Any thread.
+/// The program takes requests from the adapter, and hands in answers and what its stack reports. Any thread.
 public final class HostRadio: Sendable {
     /// The radio's handle.
     package let handle: ObjectHandle
     /// The program's side of the radio.
-    public let door: HostDoor
+    public let adapter: HostAdapter
     private let context: ContextCore
 
-    init(handle: ObjectHandle, door: HostDoor, context: ContextCore) {
+    init(handle: ObjectHandle, adapter: HostAdapter, context: ContextCore) {
         self.handle = handle
-        self.door = door
+        self.adapter = adapter
         self.context = context
     }
 
@@ -22,7 +22,7 @@ public final class HostRadio: Sendable {
     ///
     /// Throws `staleHandle` once the radio or its context is destroyed.
     public func waitRequest(timeout: Duration? = nil) throws(VeltoError) -> HostRequest? {
-        try context.waitRequest(at: door, timeout: timeout?.seconds)
+        try context.waitRequest(at: adapter, timeout: timeout?.seconds)
     }
 
     /// Takes the radio away: all its links have ended.
@@ -38,12 +38,12 @@ extension Context {
     /// let radio = try context.createHostRadio()
     /// while let request = try radio.waitRequest() {
     ///     switch request.kind {
-    ///     case .startScan: try radio.door.complete(request.number)  // and report devices
-    ///     default: try radio.door.fail(request.number, VeltoError(.unsupported, "not written yet"))
+    ///     case .startScan: try radio.adapter.complete(request.number)  // and report devices
+    ///     default: try radio.adapter.fail(request.number, VeltoError(.unsupported, "not written yet"))
     ///     }
     /// }
     /// ```
-    public func createHostRadio(named name: String = "host", _ state: HostDoor.State = .ready) throws(VeltoError)
+    public func createHostRadio(named name: String = "host", _ state: HostAdapter.State = .ready) throws(VeltoError)
         -> HostRadio
     {
         try core.createHostRadio(named: name, state)
@@ -51,13 +51,13 @@ extension Context {
 }
 
 extension ContextCore {
-    func createHostRadio(named name: String, _ state: HostDoor.State) throws(VeltoError) -> HostRadio {
+    func createHostRadio(named name: String, _ state: HostAdapter.State) throws(VeltoError) -> HostRadio {
         guard let backend = backends.host else {
             throw VeltoError(.unsupported, "the context has no host backend: insert .host into backends")
         }
-        let door = try backend.attach(named: name, state)
+        let adapter = try backend.attach(named: name, state)
         do throws(VeltoError) {
-            return try hostRadios.register { handle in HostRadio(handle: handle, door: door, context: self) }
+            return try hostRadios.register { handle in HostRadio(handle: handle, adapter: adapter, context: self) }
         } catch {
             backend.detach()
             throw error

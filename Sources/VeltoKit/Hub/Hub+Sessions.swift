@@ -15,7 +15,7 @@ extension Hub {
 
     /// Performs what the program wants of all devices of a family on those that are connected.
     func apply(_ command: any SessionCommand, toAll family: DeviceFamily) {
-        for link in links.all where link.device.record.family == family { link.conversation?.apply(command) }
+        for link in links.all where link.device.record.family == family { link.runner?.apply(command) }
     }
 
     /// Performs a command on all devices that are ready and have a capability, within `timeout` seconds.
@@ -29,8 +29,8 @@ extension Hub {
         }
         composed.insert(operation.handle)
         for link in links.all where link.device.capabilities.isSuperset(of: capability) {
-            guard let conversation = try? link.readyConversation else { continue }
-            conversation.perform(command, timeout: timeout, ended: group.expect())
+            guard let runner = try? link.readyRunner else { continue }
+            runner.perform(command, timeout: timeout, ended: group.expect())
         }
         group.close()
     }
@@ -40,9 +40,9 @@ extension Hub {
         _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double
     ) {
         do throws(VeltoError) {
-            let conversation = try conversation(with: device)
+            let runner = try runner(with: device)
             composed.insert(operation.handle)
-            conversation.perform(command, timeout: timeout) { [weak self] result in
+            runner.perform(command, timeout: timeout) { [weak self] result in
                 guard let self, composed.remove(operation.handle) != nil else { return }
                 switch result {
                 case .success: services.loop.post { [weak self] in self?.connect(device, operation, timeout: timeout) }
@@ -59,7 +59,7 @@ extension Hub {
         services.loop.assertIsTurning()
         do throws(VeltoError) {
             if stream.device.isIngest { return finish(try stream.device.input.start(stream, operation)) }
-            try conversation(with: stream.device).start(stream, operation, timeout: timeout)
+            try runner(with: stream.device).start(stream, operation, timeout: timeout)
         } catch {
             stream.fail(error)
             services.finish(operation, .failure(error))
@@ -70,7 +70,7 @@ extension Hub {
     func stop(_ stream: SampleStream, _ operation: Context.Operation?) {
         services.loop.assertIsTurning()
         if stream.device.isIngest { return finish(stream.device.input.stop(stream, operation)) }
-        if let conversation = links[stream.device]?.conversation { return conversation.stop(stream, operation) }
+        if let runner = links[stream.device]?.runner { return runner.stop(stream, operation) }
         stream.end()
         if let operation { services.finish(operation, .success(())) }
     }
@@ -80,15 +80,15 @@ extension Hub {
         services.loop.assertIsTurning()
         do throws(VeltoError) {
             let command = SignalCommand.read(reading.feed, timeout: timeout)
-            try conversation(with: device).perform(command, operation, timeout: timeout)
+            try runner(with: device).perform(command, operation, timeout: timeout)
         } catch {
             services.finish(operation, .failure(error))
         }
     }
 
-    private func conversation(with device: Device) throws(VeltoError) -> SessionRunner {
+    private func runner(with device: Device) throws(VeltoError) -> SessionRunner {
         guard let link = links[device] else { throw VeltoError(.notConnected, "the device has no link") }
-        return try link.readyConversation
+        return try link.readyRunner
     }
 
 }

@@ -218,7 +218,7 @@ final class Hub: @unchecked Sendable {
 
     func inputSettingsChanged(of device: Device) {
         guard let wearable = families[device.record.family] else { return }
-        links[device]?.conversation?.apply(device.sessionSettings(for: wearable))
+        links[device]?.runner?.apply(device.sessionSettings(for: wearable))
     }
 
     /// Informs sessions that start their sensors for games whether the device plays.
@@ -228,7 +228,7 @@ final class Hub: @unchecked Sendable {
     }
 
     func apply(_ command: any SessionCommand, to device: Device) {
-        links[device]?.conversation?.apply(command)
+        links[device]?.runner?.apply(command)
     }
 
     func restartSession(of device: Device) {

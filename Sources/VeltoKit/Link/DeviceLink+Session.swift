@@ -6,18 +6,18 @@ extension DeviceLink {
     /// Performs a command of the family.
     func perform(_ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil) {
         do throws(VeltoError) {
-            try readyConversation.perform(command, operation, timeout: timeout)
+            try readyRunner.perform(command, operation, timeout: timeout)
         } catch {
             services.finish(operation, .failure(error))
         }
     }
 
-    /// The family's conversation with a device that is ready.
-    var readyConversation: SessionRunner {
+    /// The runner of a device that is ready.
+    var readyRunner: SessionRunner {
         get throws(VeltoError) {
             guard state == .ready else { throw VeltoError(.notConnected, "the device is not connected") }
-            if let conversation {
-                guard conversation.isSayingGoodbye else { return conversation }
+            if let runner {
+                guard runner.isSayingGoodbye else { return runner }
                 throw VeltoError(.notConnected, "the device is about to have another family")
             }
             throw VeltoError(.unsupported, "the device's family is unknown: call setFamily(_:)")
@@ -26,17 +26,17 @@ extension DeviceLink {
 
     /// The program restarts the session on this link.
     func restartSession() {
-        conversation?.restart()
+        runner?.restart()
         device.input.restartSession()
     }
 
     /// Gives a session that is about to begin the settings of its family and its device.
-    func applySettings(of wearable: any Wearable, to conversation: SessionRunner) {
+    func applySettings(of wearable: any Wearable, to runner: SessionRunner) {
         let record = device.record
-        if let settings = services.familySettings[wearable.family] { conversation.apply(settings) }
+        if let settings = services.familySettings[wearable.family] { runner.apply(settings) }
         let settings = device.sessionSettings(for: wearable)
-        if settings != InputSettings() { conversation.apply(settings) }
-        if record.linkOptions != LinkOptions() { conversation.apply(record.linkOptions) }
+        if settings != InputSettings() { runner.apply(settings) }
+        if record.linkOptions != LinkOptions() { runner.apply(record.linkOptions) }
     }
 }
 

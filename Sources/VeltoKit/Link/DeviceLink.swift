@@ -16,8 +16,8 @@ final class DeviceLink {
     private lazy var waiting = LinkOperations(services: services)
     /// The number of the attempt to connect, and of the resulting link: replies to earlier ones are ignored.
     private(set) var attempt = 0
-    /// The family's conversation with the device, while its services are known.
-    private(set) var conversation: SessionRunner?
+    /// Runs the session of the device's family, while its services are known.
+    private(set) var runner: SessionRunner?
     /// The pairing with the device, for the program and for the family.
     private(set) lazy var pairing = DevicePairing(link: self)
     /// Called when the family's goodbye is complete, or the link has ended without one.
@@ -82,14 +82,14 @@ final class DeviceLink {
     /// An operation was cancelled.
     func cancel(_ operation: Context.Operation) {
         raw.cancel(operation)
-        conversation?.cancel(operation)
+        runner?.cancel(operation)
         let isEnded = waiting.fail(operation, VeltoError(.cancelled, "the operation was cancelled"))
         if pairing.cancel(operation) || isEnded { release(.waitersGone) }
     }
 
     private func timeOut(_ operation: Context.Operation, after timeout: Double) {
         let stage = state == .discovering ? "did not get ready" : "did not answer"
-        let isPairing = state == .discovering && conversation != nil && needsPairing
+        let isPairing = state == .discovering && runner != nil && needsPairing
         let silence =
             isPairing
             ? LinkPolicy.pairingUnanswered : VeltoError(.timeout, "the device \(stage) within \(timeout) s")
@@ -110,7 +110,7 @@ final class DeviceLink {
     /// has said goodbye.
     func familyChanged() {
         guard state == .ready else { return }
-        if let conversation { conversation.sayGoodbye() } else { changeFamily() }
+        if let runner { runner.sayGoodbye() } else { changeFamily() }
     }
 
     private func changeFamily() {
@@ -118,8 +118,8 @@ final class DeviceLink {
     }
 
     private func beginOtherSession(_ reason: VeltoError) {
-        conversation?.linkDown(reason)
-        conversation = nil
+        runner?.linkDown(reason)
+        runner = nil
         raw.endFamily()
         attempt += 1
         device.input.restartSession()
@@ -184,7 +184,7 @@ final class DeviceLink {
             return raw.renew(in: table) {}
         }
         attempt += 1
-        conversation?.beginAgain(in: table)
+        runner?.beginAgain(in: table)
         if state == .ready { raw.renew(in: table) {} }
     }
 
@@ -203,7 +203,7 @@ final class DeviceLink {
         raw.notifying(handle, route)
         let reason = route.reason.isEmpty ? "" : ": \(route.reason)"
         services.log.write(.debug, device: device.handle, "notifications of \(handle) by \(route.path)\(reason)")
-        if raw.isFamilys(handle) { conversation?.routeKnown(handle, route) }
+        if raw.isFamilys(handle) { runner?.routeKnown(handle, route) }
     }
 
     /// Notifications were stolen for good; a device that depends on them is reconnected.
@@ -241,8 +241,8 @@ final class DeviceLink {
     /// The context has been destroyed, or the device forgotten: nothing is awaited any longer.
     func close(_ error: VeltoError) {
         pairing.close(error)
-        conversation?.linkDown(error)
-        conversation = nil
+        runner?.linkDown(error)
+        runner = nil
     }
 
     /// The context is being destroyed, or the device forgotten: `said` runs when the family's goodbye is complete or the link has
@@ -252,7 +252,7 @@ final class DeviceLink {
         case .ready, .discovering:
             leaving.append(said)
             handle(.released)
-        case .closing where conversation?.isSayingGoodbye ?? false:
+        case .closing where runner?.isSayingGoodbye ?? false:
             leaving.append(said)
         case .none, .connecting, .closing:
             said()
@@ -278,7 +278,7 @@ final class DeviceLink {
         case .connect: connect()
         case .disconnect: disconnect()
         case .beginSession: beginSession()
-        case .sayGoodbye: if let conversation { conversation.sayGoodbye() } else { goodbyeSaid() }
+        case .sayGoodbye: if let runner { runner.sayGoodbye() } else { goodbyeSaid() }
         case .endSession: endSession()
         case .startDeadline(let seconds): loop.schedule(deadlineTimer, inSeconds: seconds)
         case .stopDeadline: loop.cancel(deadlineTimer)
@@ -311,7 +311,7 @@ final class DeviceLink {
 
     private func disconnect() {
         // The reply to an abandoned attempt is ignored.
-        if conversation == nil { attempt += 1 }
+        if runner == nil { attempt += 1 }
         central.disconnect(peer)
     }
 
@@ -323,14 +323,14 @@ final class DeviceLink {
         if table.isEmpty, wearable != nil { return fail(.nothingFound) }
         device.input.linkUp(wearable)
         if let mode {
-            let conversation = SessionRunner(mode.makeSession(), link: self)
-            self.conversation = conversation
-            conversation.begin(in: table)
+            let runner = SessionRunner(mode.makeSession(), link: self)
+            self.runner = runner
+            runner.begin(in: table)
         } else if let wearable {
-            let conversation = SessionRunner(wearable.makeSession(record.familyRecord), link: self)
-            self.conversation = conversation
-            applySettings(of: wearable, to: conversation)
-            conversation.begin(in: table)
+            let runner = SessionRunner(wearable.makeSession(record.familyRecord), link: self)
+            self.runner = runner
+            applySettings(of: wearable, to: runner)
+            runner.begin(in: table)
         } else {
             familyReady()
         }
@@ -341,8 +341,8 @@ final class DeviceLink {
         attempt += 1
         raw.linkDown()
         pairing.linkDown()
-        conversation?.linkDown()
-        conversation = nil
+        runner?.linkDown()
+        runner = nil
         left()
     }
 

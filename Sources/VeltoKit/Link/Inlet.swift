@@ -7,8 +7,8 @@ internal import VeltoCore
 /// On the loop. The backend holds it while subscribed, so that nothing is looked up per value.
 final class Inlet: ValueReceiver {
     let characteristic: ValueHandle
-    /// The conversation of the device's family, if it uses the values.
-    @exclusivity(unchecked) var family: SessionRunner?
+    /// Runs the session of the device's family, if that uses the values.
+    @exclusivity(unchecked) var runner: SessionRunner?
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// Whether an operation awaits a value.
     @exclusivity(unchecked) var isAwaited = false
@@ -24,11 +24,11 @@ final class Inlet: ValueReceiver {
     }
 
     /// Whether the values have any user.
-    var isWanted: Bool { unsafe family != nil || !subscriptions.isEmpty }
+    var isWanted: Bool { unsafe runner != nil || !subscriptions.isEmpty }
 
     func received(_ bytes: Span<UInt8>, at time: Timestamp) {
         if unsafe !subscriptions.isEmpty { raw.deliver(bytes, to: unsafe subscriptions, at: time) }
         if unsafe isAwaited { raw.endAwaiting(characteristic, bytes) }
-        unsafe family?.received(characteristic, bytes, at: time)
+        unsafe runner?.received(characteristic, bytes, at: time)
     }
 }

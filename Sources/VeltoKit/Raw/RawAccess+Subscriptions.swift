@@ -143,11 +143,11 @@ extension RawAccess {
     /// Subscribes the device's family to a characteristic; returns whether values arrive already, so that `request` has nothing to
     /// wait for.
     func familySubscribes(
-        to handle: ValueHandle, isStream: Bool, _ family: SessionRunner, _ request: RequestID
+        to handle: ValueHandle, isStream: Bool, _ runner: SessionRunner, _ request: RequestID
     ) -> Bool {
         services.loop.assertIsTurning()
         let inlet = inlet(of: handle)
-        unsafe inlet.family = family
+        unsafe inlet.runner = runner
         if inlet.notifications.isOn { return true }
         inlet.notifications.add(.familyStart(request, isStream: isStream))
         adjust(inlet)
@@ -158,7 +158,7 @@ extension RawAccess {
     func familyUnsubscribes(from handle: ValueHandle, _ request: RequestID) -> Bool {
         services.loop.assertIsTurning()
         guard let inlet = inlets[handle] else { return true }
-        unsafe inlet.family = nil
+        unsafe inlet.runner = nil
         if !inlet.notifications.isBusy, !inlet.notifications.isOn || inlet.isWanted { return true }
         inlet.notifications.add(.familyStop(request))
         adjust(inlet)
@@ -172,6 +172,6 @@ extension RawAccess {
 
     /// Returns whether the device's family uses notifications of a characteristic.
     func isFamilys(_ handle: ValueHandle) -> Bool {
-        unsafe inlets[handle]?.family != nil
+        unsafe inlets[handle]?.runner != nil
     }
 }

@@ -220,7 +220,7 @@ final class RawAccess {
 
     /// Removes the family; the completions of its pending requests are dropped.
     private func removeFamily(from inlet: Inlet) {
-        unsafe inlet.family = nil
+        unsafe inlet.runner = nil
         for request in inlet.notifications.takeFamily() { _ = services.abandon(request) }
     }
 

@@ -57,7 +57,9 @@ final class BackgroundWriter: @unchecked Sendable {
         loop.post { [weak self] in self?.wake() }
     }
 
-    /// Requests the first write at once; throws if the system has no thread for it. On the loop.
+    /// Requests the first write at once; throws if the system has no thread for it.
+    ///
+    /// On the loop.
     func start() throws(VeltoError) {
         _ = advanceDue(to: 0)
         try startThread()

@@ -68,7 +68,7 @@ public struct BoardStatus: SessionState, Hashable {
 }
 
 extension BoardStatus {
-    /// The status of a board that is set so.
+    /// The status of a board with that plan and model.
     init(_ plan: BoardPlan, _ model: BoardIdentity) {
         self.model = model
         (modules, silentModules) = (plan.modules, plan.silentModules)

@@ -14,8 +14,6 @@ struct LogAnchors: Hashable, Sendable {
         let time: UTCTime
 
         private static let resetBits: UInt8 = 7
-        /// A tick is 48 of 32,768 parts of a second, so four ticks are 5,859,375 ns.
-        private static let fourTicks: UInt64 = 5_859_375
 
         init(resetID: UInt8, tick: UInt32, time: UTCTime) {
             self.resetID = resetID & Self.resetBits
@@ -23,12 +21,11 @@ struct LogAnchors: Hashable, Sendable {
             self.time = time
         }
 
-        /// The time at which the clock was 0, in seconds since 1970.
-        var reference: Int64 {
-            let elapsed = UInt64(tick) * Self.fourTicks / 4
-            let (start, isEarlier) = time.nanoseconds.subtractingReportingOverflow(elapsed)
-            return isEarlier ? 0 : Int64(clamping: start / 1_000_000_000)
-        }
+        /// The date of tick 0, in nanoseconds since 1970.
+        var boot: Int64 { time.signed &- LogTick.nanoseconds(of: Int64(tick)) }
+
+        /// The date of tick 0, in seconds since 1970; 0 for earlier ones.
+        var reference: Int64 { max(boot, 0) / 1_000_000_000 }
     }
 
     /// The newest last.
@@ -93,4 +90,9 @@ extension JSONReader {
         guard let resetID, let tick, let time else { throw error("an anchor needs resetID, tick and utcNanoseconds") }
         return LogAnchors.Anchor(resetID: resetID, tick: tick, time: UTCTime(nanoseconds: time))
     }
+}
+
+extension UTCTime {
+    /// Nanoseconds since 1970, for differences.
+    var signed: Int64 { Int64(min(nanoseconds, 1 << 62)) }
 }

@@ -26,7 +26,7 @@ struct BoardPlan {
     var detectors = RunningDetectors()
     var pins = PinMonitors()
     var feeds = BoardFeeds()
-    var play = BoardPlay()
+    var gameInput = BoardGameInput()
     /// The chips that this link has woken up.
     var awake: Set<BoardModule> = []
     /// The time at which sensors were stopped.
@@ -106,7 +106,7 @@ struct BoardPlan {
 
     /// Returns whether a stream, a detector or the game input takes the notifications of a register.
     func isNeeded(_ register: BoardRegister) -> Bool {
-        feeds.isStreamed(register) || detectors.registers.contains(register) || play.registers.contains(register)
+        feeds.isStreamed(register) || detectors.registers.contains(register) || gameInput.registers.contains(register)
     }
 
     /// The routes of notifications to streams, detectors, pins and game input.
@@ -114,7 +114,7 @@ struct BoardPlan {
         let pinRegisters = pins.program.isEmpty ? [] : [PinMonitors.register]
         let consumers: [(RegisterConsumers, [BoardRegister])] = [
             (.stream, feeds.registers), (.detector, detectors.registers), (.pin, pinRegisters),
-            (.gameInput, play.heard),
+            (.gameInput, gameInput.heard),
         ]
         return consumers.flatMap { consumer, registers in
             registers.map { RegisterRoute(consumer: consumer, register: $0) }

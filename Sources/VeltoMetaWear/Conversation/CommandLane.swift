@@ -18,12 +18,12 @@ final class CommandLane: @unchecked Sendable {
         let work: Work
     }
 
-    private let talk: BoardConversation
+    private let conversation: BoardConversation
     private var waiting: [Command] = []
     private var isRunning = false
 
-    init(_ talk: BoardConversation) {
-        self.talk = talk
+    init(_ conversation: BoardConversation) {
+        self.conversation = conversation
     }
 
     /// Runs a command after those that were added before.
@@ -48,19 +48,19 @@ final class CommandLane: @unchecked Sendable {
         guard !isRunning, !waiting.isEmpty else { return }
         isRunning = true
         let next = waiting.removeFirst()
-        talk.start(next.operation) { [self] in await run(next.work) }
+        conversation.start(next.operation) { [self] in await run(next.work) }
     }
 
     private func run(_ work: Work) async {
         switch work {
         case .whole(let body):
             // Requests of other registers may overtake one that is held, but commands may not.
-            await talk.requestsWritten()
-            await talk.writeOwed()
+            await conversation.requestsWritten()
+            await conversation.writeOwed()
             await body()
             ended()
         case .request(let request, let answered):
-            await talk.writeOwed()
+            await conversation.writeOwed()
             let wait = request()
             ended()
             await answered(await wait.result())

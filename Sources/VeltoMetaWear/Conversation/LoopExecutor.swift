@@ -13,7 +13,7 @@ final class LoopExecutor: TaskExecutor {
         self.signal.withLock { $0 = signal }
     }
 
-    /// Traps in a debug build if the caller is beside the loop.
+    /// Traps in a debug build if the caller is not on the loop.
     func assertIsTurning(_ file: StaticString = #fileID, _ line: UInt = #line) {
         #if DEBUG
             signal.withLock { $0 }?.assertIsTurning(file, line)

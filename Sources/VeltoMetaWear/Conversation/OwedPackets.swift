@@ -23,7 +23,7 @@ struct OwedPackets {
         debts.removeAll { $0.name == debt }
     }
 
-    /// Removes and returns those that nothing is on its way of.
+    /// Removes and returns the packets of all debts but those that are being written.
     mutating func take(except underWay: some Collection<Debt>) -> [[UInt8]] {
         let (kept, taken) = (
             debts.filter { underWay.contains($0.name) }, debts.filter { !underWay.contains($0.name) }

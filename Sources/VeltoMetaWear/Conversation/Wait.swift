@@ -70,12 +70,12 @@ final class Wait: @unchecked Sendable {
         }
     }
 
-    /// Awaits it.
+    /// Returns the answer; throws if the wait fails.
     func value() async throws(VeltoError) -> ReceivedBytes {
         try await result().get()
     }
 
-    /// Awaits it.
+    /// Returns the answer or the failure, also to a function that was cancelled.
     func result() async -> Answer {
         if let answer { return answer }
         if Task.isCancelled { cancel() }
@@ -98,15 +98,4 @@ final class Wait: @unchecked Sendable {
 extension VeltoError {
     /// The program has cancelled the operation.
     static let cancelledByProgram = VeltoError(.cancelled, "the operation was cancelled")
-}
-
-/// Runs a function, and returns its outcome.
-func outcome<Outcome>(
-    of body: () async throws(VeltoError) -> Outcome
-) async -> Result<Outcome, VeltoError> {
-    do throws(VeltoError) {
-        return .success(try await body())
-    } catch {
-        return .failure(error)
-    }
 }

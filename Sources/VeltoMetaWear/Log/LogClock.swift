@@ -1,41 +1,5 @@
 internal import VeltoCore
 
-extension LogAnchors.Anchor {
-    /// Seconds by which two readings of one clock may disagree, and the share that its crystal may deviate.
-    private static let (jitter, deviation) = (1.0, 200e-6)
-
-    /// The date of tick 0.
-    var boot: Int64 { time.signed &- Int64(nanoseconds: Double(tick) * LogTick.nanoseconds) }
-
-    /// The ticks to a later reading of the same clock; nil if the board was reset between them, by its id or by its time.
-    func ticks(to later: LogAnchors.Anchor) -> Int64? {
-        guard resetID == later.resetID else { return nil }
-        let elapsed = Double(later.time.signed - time.signed) / LogTick.nanoseconds
-        let counted = Int64(LogTick.distance(from: tick, to: later.tick))
-        let wraps = Int64(((elapsed - Double(counted)) / Double(LogTick.wrap)).rounded())
-        let ticks = counted + wraps * LogTick.wrap
-        let limit = Self.jitter / LogTick.seconds + Self.deviation * abs(elapsed)
-        // A clock that has counted past its end since then cannot have begun later than the first reading.
-        guard abs(elapsed - Double(ticks)) <= limit, Int64(tick) + ticks >= 0 else { return nil }
-        return ticks
-    }
-}
-
-/// The relation of a board's clock to the date: a straight line through one or two readings.
-struct LogLine: BitwiseCopyable, Hashable, Sendable {
-    /// A reading.
-    var tick: Int64
-    var utc: Int64
-    /// The length of a tick: the nominal one, or as measured between two readings.
-    var nanosecondsPerTick = LogTick.nanoseconds
-
-    /// The date of a tick, in nanoseconds since 1970.
-    @inline(__always)
-    func time(_ ticks: Int64) -> Int64 {
-        utc &+ Int64(nanoseconds: (Double(ticks &- tick) * nanosecondsPerTick).rounded())
-    }
-}
-
 /// The readings of a board's clock, by which the entries of its log are dated.
 ///
 /// A board that is reset begins at tick 0 again, so readings belong together only between two resets. Of each such time, the
@@ -127,18 +91,5 @@ struct LogClock: Hashable, Sendable {
             boot = (previous == nil ? readBefore.last : nil) ?? candidates.first
         }
         return boot?.line(from: first)
-    }
-}
-
-extension UTCTime {
-    /// Nanoseconds since 1970, for differences.
-    var signed: Int64 { Int64(min(nanoseconds, 1 << 62)) }
-}
-
-extension Int64 {
-    /// Converts nanoseconds; those of centuries away are clamped.
-    @inline(__always)
-    init(nanoseconds: Double) {
-        self = Int64(Swift.min(Swift.max(nanoseconds, -4e18), 4e18))
     }
 }

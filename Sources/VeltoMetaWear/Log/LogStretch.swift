@@ -39,8 +39,7 @@ struct LogStretch: BitwiseCopyable, Hashable, Sendable {
     @inline(__always)
     func time(_ ticks: Int64) -> Int64 {
         if let line { return line.time(ticks) }
-        // Exact: a tick is 5,859,375 quarters of a nanosecond.
-        return ticks &* 5_859_375 / 4
+        return LogTick.nanoseconds(of: ticks)
     }
 
     /// The end, as the next stretch finds it.

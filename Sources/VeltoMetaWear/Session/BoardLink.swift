@@ -26,9 +26,9 @@ struct BoardLink {
 
     /// The modules of the board are known.
     mutating func discovered(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
-        let play = plan.play
+        let gameInput = plan.gameInput
         plan = BoardPlan(modules, preferences)
-        plan.play = play
+        plan.gameInput = gameInput
         model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
     }
 
@@ -47,7 +47,7 @@ struct BoardLink {
         _ out: inout SessionOutput
     ) {
         if consumers.contains(.stream) { plan.feeds.take(register, payload, at: time, &out) }
-        if consumers.contains(.gameInput) { plan.play.take(register, payload, at: time, &out) }
+        if consumers.contains(.gameInput) { plan.gameInput.take(register, payload, at: time, &out) }
     }
 
     /// Hands a notification to the pin monitors and to the detectors.

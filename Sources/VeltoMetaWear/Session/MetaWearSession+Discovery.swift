@@ -27,7 +27,7 @@ extension MetaWearSession {
         }
         let silent = Self.silent(answers)
         if !silent.isEmpty {
-            talk.act {
+            conversation.act {
                 $0.log(.warning, "the board did not answer about \(Self.names(silent)): they are asked about again")
             }
         }
@@ -53,7 +53,7 @@ extension MetaWearSession {
     ) async {
         let waits = modules.map { module in
             let register = BoardRegister.information(of: module)
-            return (module, talk.ask(register.request(), for: .answer(register), patience: patience))
+            return (module, conversation.ask(register.request(), for: .answer(register), patience: patience))
         }
         for (module, wait) in waits {
             guard let answer = try? await wait.value() else { continue }
@@ -64,10 +64,10 @@ extension MetaWearSession {
     /// Asks about the silent modules of a board that is ready, now and then; those that answer join the others.
     func discoverLater() {
         guard unsafe link?.plan.silentModules.isEmpty == false else { return }
-        talk.start { [self] in
+        conversation.start { [self] in
             var answers = record.with { $0.state?.modules ?? [:] }
             for pause in Self.pauses where !Self.silent(answers).isEmpty {
-                guard (try? await talk.pause(pause)) != nil else { return }
+                guard (try? await conversation.pause(pause)) != nil else { return }
                 let count = answers.count
                 await ask(Self.silent(answers), within: Self.latePatience, into: &answers)
                 if isReady, answers.count > count { grow(to: answers) }
@@ -82,7 +82,7 @@ extension MetaWearSession {
         let modules = answers.filter { $0.value.isPresent }
         unsafe link?.grow(to: modules, silent: Self.silent(answers))
         let (signals, silent) = (unsafe link?.plan.signals ?? [], Self.silent(answers))
-        talk.act { out in
+        conversation.act { out in
             out.saveRecord()
             out.log(.info, silent.isEmpty ? "all modules of the board have answered" : "silent: \(Self.names(silent))")
             out.setSignals(signals.map(\.description))

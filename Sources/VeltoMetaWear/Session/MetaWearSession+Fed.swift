@@ -43,13 +43,13 @@ extension MetaWearSession {
 extension BoardPlan {
     /// Makes game input of whatever the program feeds.
     fileprivate mutating func hearAll() {
-        play.isOn = true
+        gameInput.isOn = true
         for signal in signals {
             guard let sensor = signal.sensor, sensor == .accelerometer || sensor == .gyroscope,
                 let chip = try? chip(of: sensor)
             else { continue }
-            play.listen(to: signal, chip.standardSetting, in: nil)
+            gameInput.listen(to: signal, chip.standardSetting, in: nil)
         }
-        play.hearsSwitch = true
+        gameInput.hearsSwitch = true
     }
 }

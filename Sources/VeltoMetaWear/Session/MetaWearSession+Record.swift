@@ -14,8 +14,8 @@ extension MetaWearSession {
     /// Leaves what runs to the next link, which stops it unless its users outlive this one; the session forgets it.
     func leaveToRecord() {
         guard isReady else { return }
-        let owed = talk.owed
-        talk.forgetOwed()
+        let owed = conversation.owed
+        conversation.forgetOwed()
         let running = runningSensors
         let steps = unsafe link?.plan.endAll() ?? []
         let packets = owed + bytes(of: steps.writes.map(\.packet))
@@ -35,8 +35,8 @@ extension MetaWearSession {
     func stopWhatWasLeftRunning() async throws(VeltoError) {
         let stop = record.with { $0.pendingStop }
         guard !stop.packets.isEmpty else { return }
-        try await talk.write(stop.packets)
-        for sensor in stop.sensors { unsafe link?.plan.stopped[sensor] = talk.now }
+        try await conversation.write(stop.packets)
+        for sensor in stop.sensors { unsafe link?.plan.stopped[sensor] = conversation.now }
         record.with { $0.pendingStop = PendingStop() }
     }
 
@@ -52,7 +52,7 @@ extension MetaWearSession {
         record.learn(details, answers)
         begin(with: answers.filter { $0.value.isPresent })
         unsafe link?.plan.silentModules = Self.silent(answers)
-        talk.act { $0.saveRecord() }
+        conversation.act { $0.saveRecord() }
     }
 
     private func begin(with modules: [BoardModule: ModuleInfo]) {
@@ -65,7 +65,7 @@ extension MetaWearSession {
         guard unsafe link?.knowsModulesFromRecord == true, error.code == .timeout else { return }
         unsafe link?.knowsModulesFromRecord = false
         record.forgetModules()
-        talk.act { out in
+        conversation.act { out in
             out.saveRecord()
             out.log(.info, "the board did not answer: its modules will be requested at the next connect")
         }

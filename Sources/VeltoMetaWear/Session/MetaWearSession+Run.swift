@@ -16,7 +16,7 @@ extension MetaWearSession {
         do throws(VeltoError) {
             var outcome = Outcome()
             try await perform(steps, &outcome)
-            if !steps.isEmpty { try talk.checkCancellation() }
+            if !steps.isEmpty { try conversation.checkCancellation() }
             return try await finish(command, &outcome)
         } catch {
             undo(command)
@@ -26,11 +26,11 @@ extension MetaWearSession {
 
     private func plan(_ command: any BoardCommand) throws(VeltoError) -> [BoardStep]? {
         defer { updateRoutes() }
-        return try unsafe link?.plan(command, at: talk.now)
+        return try unsafe link?.plan(command, at: conversation.now)
     }
 
     private func finish(_ command: any BoardCommand, _ outcome: inout Outcome) async throws(VeltoError) -> [UInt8] {
-        let steps = try unsafe link?.finish(command, outcome.answers, at: talk.now) ?? []
+        let steps = try unsafe link?.finish(command, outcome.answers, at: conversation.now) ?? []
         updateRoutes()
         try await perform(steps, &outcome)
         return outcome.value
@@ -38,9 +38,9 @@ extension MetaWearSession {
 
     private func undo(_ command: any BoardCommand) {
         defer { updateRoutes() }
-        for batch in StepBatch.batches(of: unsafe link?.undo(command, at: talk.now) ?? []) {
+        for batch in StepBatch.batches(of: unsafe link?.undo(command, at: conversation.now) ?? []) {
             switch batch {
-            case .write(let packets, _): talk.post(bytes(of: packets))
+            case .write(let packets, _): conversation.post(bytes(of: packets))
             case .step(.updateGameInput): updateGameInputIfPlaying()
             case .step: break
             }
@@ -50,7 +50,7 @@ extension MetaWearSession {
     /// Brings the routes of notifications up to date with the plan.
     func updateRoutes() {
         guard let (before, now) = unsafe link.map({ ($0.routes, $0.plan.routes) }), before != now else { return }
-        unsafe talk.routes.replace(before, by: now)
+        unsafe conversation.routes.replace(before, by: now)
         unsafe link?.routes = now
     }
 
@@ -61,7 +61,7 @@ extension MetaWearSession {
         do throws(VeltoError) {
             guard let steps = try plan(command) else { throw .notConnected }
             guard case .ask(let question)? = steps.first else { return Wait(answered: []) }
-            return talk.ask(question.packet, for: question.reply, patience: question.patience)
+            return conversation.ask(question.packet, for: question.reply, patience: question.patience)
         } catch {
             return Wait(failed: error)
         }
@@ -85,7 +85,7 @@ extension MetaWearSession {
                 }
             } catch {
                 // The plan has ended it already.
-                talk.post(bytes(of: batches.dropFirst(index + 1).flatMap(\.endingPackets)))
+                conversation.post(bytes(of: batches.dropFirst(index + 1).flatMap(\.endingPackets)))
                 throw error
             }
         }
@@ -95,8 +95,8 @@ extension MetaWearSession {
         var bytes: [[UInt8]] = []
         for packet in packets { bytes.append(try packet.resolved(by: unsafe link?.plan.slots ?? [:])) }
         switch kind {
-        case .plain: try await talk.write(bytes)
-        case .ending: try await talk.writeWhole(bytes)
+        case .plain: try await conversation.write(bytes)
+        case .ending: try await conversation.writeWhole(bytes)
         case .endingLink: try await endLink(by: bytes)
         }
     }
@@ -104,20 +104,20 @@ extension MetaWearSession {
     /// Writes packets that end the link, and waits for that.
     private func endLink(by packets: [[UInt8]]) async throws(VeltoError) {
         do throws(VeltoError) {
-            try await talk.write(packets)
+            try await conversation.write(packets)
         } catch {
             // The link may end before the radio reports that the packet is on its way.
             guard error.code == .disconnected else { throw error }
             return
         }
-        try await talk.linkEnd()
+        try await conversation.linkEnd()
     }
 
     private func perform(_ step: BoardStep, _ outcome: inout Outcome) async throws(VeltoError) {
         switch step {
         case .write(let write): try await self.write([write.packet], write.kind)
         case .ask(let question):
-            let wait = talk.ask(question.packet, for: question.reply, patience: question.patience)
+            let wait = conversation.ask(question.packet, for: question.reply, patience: question.patience)
             let answer = try await wait.value()
             try question.check(answer)
             outcome.answers.append(answer)
@@ -127,9 +127,9 @@ extension MetaWearSession {
             unsafe link?.plan.awake.insert(module)
         case .rest(let sensor, let seconds):
             guard let stopped = unsafe link?.plan.stopped[sensor] else { return }
-            let missing = seconds - talk.now.seconds(since: stopped)
+            let missing = seconds - conversation.now.seconds(since: stopped)
             if missing > 0 { try await pause(missing) }
-        case .stopped(let sensor): unsafe link?.plan.stopped[sensor] = talk.now
+        case .stopped(let sensor): unsafe link?.plan.stopped[sensor] = conversation.now
         case .pulse(let pulses): try await play(pulses)
         case .updateGameInput: updateGameInputIfPlaying()
         case .effect(let effect): perform(effect)
@@ -139,8 +139,8 @@ extension MetaWearSession {
 
     /// Waits for a sensor that is being set; game input has heard packets of its earlier setting until now.
     private func pause(_ seconds: Double) async throws(VeltoError) {
-        try await talk.pause(seconds)
-        unsafe link?.plan.play.restartClocks()
+        try await conversation.pause(seconds)
+        unsafe link?.plan.gameInput.restartClocks()
     }
 
     /// The bytes of packets whose numbers the board has given.
@@ -158,17 +158,17 @@ extension MetaWearSession {
         let number = unsafe link?.patternCount
         var rest = pulses[...]
         if let first = pulses.first, first.pause == 0 {
-            try await talk.write(first.packet)
+            try await conversation.write(first.packet)
             rest = rest.dropFirst()
         }
         // Another one may have begun meanwhile.
         guard !rest.isEmpty, unsafe number == link?.patternCount else { return }
-        unsafe link?.pattern = talk.start { [talk, rest] in
+        unsafe link?.pattern = conversation.start { [conversation, rest] in
             // It ends with the link, or when another one takes its place.
             for pulse in rest {
                 do throws(VeltoError) {
-                    try await talk.pause(pulse.pause)
-                    try await talk.write(pulse.packet)
+                    try await conversation.pause(pulse.pause)
+                    try await conversation.write(pulse.packet)
                 } catch {
                     return
                 }
@@ -180,14 +180,16 @@ extension MetaWearSession {
 
     private func perform(_ effect: BoardEffect) {
         switch effect {
-        case .log(let kind, let text): talk.act { $0.log(kind, text) }
-        case .configure(let feed, let rate, let scales): talk.act { $0.configure(feed, rate: rate, scales: scales) }
-        case .feed(let feed, let numbers): talk.act { [now = talk.now] in Self.feed(numbers, to: feed, at: now, $0) }
-        case .endStreams(let signals, let error): talk.act { $0.endStreams(of: signals, error) }
+        case .log(let kind, let text): conversation.act { $0.log(kind, text) }
+        case .configure(let feed, let rate, let scales):
+            conversation.act { $0.configure(feed, rate: rate, scales: scales) }
+        case .feed(let feed, let numbers):
+            conversation.act { [now = conversation.now] in Self.feed(numbers, to: feed, at: now, $0) }
+        case .endStreams(let signals, let error): conversation.act { $0.endStreams(of: signals, error) }
         case .publishDetails(let battery):
             if let battery { unsafe link?.details.battery = battery }
             guard let details = unsafe link?.details else { return }
-            talk.act { $0.describe(details, at: nil) }
+            conversation.act { $0.describe(details, at: nil) }
         }
     }
 

@@ -13,20 +13,20 @@ extension MetaWearSession {
         ]
         for text in texts {
             guard let handle = handles[text.uuid] else { continue }
-            guard let bytes = try? await talk.read(handle) else { continue }
+            guard let bytes = try? await conversation.read(handle) else { continue }
             let value = String(validating: bytes.readAll().prefix { $0 != 0 }, as: UTF8.self)
             details[keyPath: text.member] = value
         }
         return details
     }
 
-    /// Reads the clock of the log, by which its entries are dated; a board that does not answer is as good without.
+    /// Reads the clock of the log, by which its entries are dated; without an answer, they have no dates.
     func readLogClock() async {
         guard unsafe link?.plan.modules[.logging] != nil else { return }
         let clock = BoardRegister(.logging, Self.logClock)
-        guard let answer = try? await talk.ask(clock.request(), for: .answer(clock)).value() else { return }
-        let (record, time) = (record, talk.now)
-        talk.act { out in
+        guard let answer = try? await conversation.ask(clock.request(), for: .answer(clock)).value() else { return }
+        let (record, time) = (record, conversation.now)
+        conversation.act { out in
             guard let utc = out.utc(at: time), let anchor = LogAnchors.Anchor(answer: answer, at: utc) else { return }
             record.learn(anchor)
             out.saveRecord()
@@ -38,6 +38,6 @@ extension MetaWearSession {
     /// Ends the notifications that another program has left: a board keeps them until it is reset.
     func endForeignStreams() async throws(VeltoError) {
         let registers = unsafe link?.plan.notifyingRegisters ?? []
-        try await talk.write(registers.map { $0.notifications(false) })
+        try await conversation.write(registers.map { $0.notifications(false) })
     }
 }

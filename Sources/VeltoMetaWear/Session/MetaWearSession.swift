@@ -11,7 +11,7 @@ public import VeltoWearable
 public final class MetaWearSession: WearableSession, @unchecked Sendable {
     // Unchecked: it belongs to the loop, and its conversations run there.
 
-    let talk = BoardConversation()
+    let conversation = BoardConversation()
     let lane: CommandLane
     /// Nil without a link.
     @exclusivity(unchecked) var link: BoardLink?
@@ -26,7 +26,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// A session without a link.
     init(_ record: BoardRecord = BoardRecord()) {
         self.record = record
-        lane = CommandLane(talk)
+        lane = CommandLane(conversation)
     }
 
     /// Whether the board takes commands.
@@ -39,7 +39,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         leaveToRecord()
         reset(VeltoError(.cancelled, "the device changed its services"))
         beginFromRecord()
-        talk.discardTurn()
+        conversation.discardTurn()
         guard let handles = BoardHandles(table) else {
             return out.fail(VeltoError(.unsupported, "the device lacks the characteristics of a MetaWear board"))
         }
@@ -47,20 +47,20 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         applyInputSettings()
         // What a board that the program feeds would answer is not known.
         if out.turns == nil { return assumeBoard(&out) }
-        talk.begin(handles.command, at: time, out)
-        talk.start { [self] in await setUp(handles) }
+        conversation.begin(handles.command, at: time, out)
+        conversation.start { [self] in await setUp(handles) }
         finishTurn(&out)
     }
 
     private func setUp(_ handles: BoardHandles) async {
         do throws(VeltoError) {
-            try await talk.subscribe(to: handles.notification)
+            try await conversation.subscribe(to: handles.notification)
             try await identify(handles)
             if !keepsSubscriptions { try await endForeignStreams() }
             try await stopWhatWasLeftRunning()
             becomeReady()
         } catch {
-            return talk.act { $0.fail(error) }
+            return conversation.act { $0.fail(error) }
         }
         await readLogClock()
     }
@@ -70,12 +70,12 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         guard let link = unsafe link else { return }
         if !link.model.isValidated {
             let hardware = link.details.hardware ?? "?"
-            talk.act {
+            conversation.act {
                 $0.log(.warning, "the library has not been tested with \(link.model.name), hardware \(hardware)")
             }
         }
         showStatus()
-        talk.act { out in
+        conversation.act { out in
             out.setSignals(link.plan.signals.map(\.description))
             // Before the board is ready, since programs look at the details as soon as it is.
             out.describe(link.details, at: nil)
@@ -95,8 +95,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         // Its first byte, which a reader need not carry along then.
         var payload = bytes.reader(at: 0)
         guard let (register, isAnswer) = BoardRegister.header(&payload) else { return }
-        if isAnswer { return talk.replied(bytes, at: time) }
-        let consumers = unsafe talk.routes[register]
+        if isAnswer { return conversation.replied(bytes, at: time) }
+        let consumers = unsafe conversation.routes[register]
         guard !consumers.isEmpty else { return }
         unsafe link?.takeSamples(consumers, register, payload, at: time, &out)
         if !consumers.isSubset(of: .samples) { takeEvents(consumers, register, payload, at: time, &out) }
@@ -109,7 +109,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ out: inout SessionOutput
     ) {
         unsafe link?.takeEvents(consumers, register, payload, at: time, &out)
-        if consumers.contains(.reply) { talk.replied(payload, at: time) }
+        if consumers.contains(.reply) { conversation.replied(payload, at: time) }
     }
 
     /// Continues after a request has succeeded or failed.
@@ -117,7 +117,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ request: SessionRequest, _ result: Result<ReceivedBytes, VeltoError>, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
-        talk.completed(request, result, at: time, &out)
+        conversation.completed(request, result, at: time, &out)
         // What a link does not take any more is left for the next one.
         if case .success = result, unsafe link?.goodbyes.remove(request) != nil, unsafe link?.goodbyes.isEmpty ?? true {
             record.with { $0.pendingStop = PendingStop() }
@@ -128,20 +128,20 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Ends what has waited too long.
     public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         unsafe link?.deadline = nil
-        talk.timePassed(to: time)
+        conversation.timePassed(to: time)
         finishTurn(&out)
     }
 
     /// Runs the conversations.
     public func turn(at time: Timestamp, _ out: inout SessionOutput) {
-        talk.turn(at: time, &out)
+        conversation.turn(at: time, &out)
         finishTurn(&out)
     }
 
     private func finishTurn(_ out: inout SessionOutput) {
-        guard unsafe link != nil, unsafe talk.deadline != link?.deadline else { return }
-        unsafe link?.deadline = talk.deadline
-        out.setDeadline(talk.deadline)
+        guard unsafe link != nil, unsafe conversation.deadline != link?.deadline else { return }
+        unsafe link?.deadline = conversation.deadline
+        out.setDeadline(conversation.deadline)
     }
 
     // MARK: Commands
@@ -180,7 +180,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     private func finish(_ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
         if case .failure(let error) = result { doubtRecord(after: error) }
-        talk.act { $0.finish(operation, result) }
+        conversation.act { $0.finish(operation, result) }
     }
 
     /// The command for boards that performs a command which devices of several families know.
@@ -225,7 +225,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Takes a choice after the commands before it, which it must not change.
     private func chooseInOrder(_ preference: some BoardPreference, _ out: inout SessionOutput) {
-        guard isReady, talk.command != nil else { return choose(preference, &out) }
+        guard isReady, conversation.command != nil else { return choose(preference, &out) }
         lane.add { [self] in
             choose(preference)
             showStatus()
@@ -242,18 +242,18 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     }
 
     private func applyInputSettings() {
-        unsafe link?.plan.play.mounting = inputSettings.mounting
-        unsafe link?.plan.play.isOn = inputSettings.isPlaying
+        unsafe link?.plan.gameInput.mounting = inputSettings.mounting
+        unsafe link?.plan.gameInput.isOn = inputSettings.isPlaying
     }
 
     /// Starts or stops what game input needs, after the commands before.
     private func updateGameInput() {
         // A board that the program feeds takes no commands.
-        guard talk.command != nil else { return }
+        guard conversation.command != nil else { return }
         lane.add { [self] in
             let result = await outcome { () async throws(VeltoError) in try await run(UpdateGameInput()) }
             guard case .failure(let error) = result else { return }
-            talk.act { $0.log(.warning, "game input could not use the board's sensors: \(error.message)") }
+            conversation.act { $0.log(.warning, "game input could not use the board's sensors: \(error.message)") }
         }
     }
 
@@ -266,7 +266,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Shows what has changed, in the next turn.
     func showStatus() {
-        talk.act { [self] in show(&$0) }
+        conversation.act { [self] in show(&$0) }
     }
 
     /// Shows what has changed, and publishes the activities of the board.
@@ -295,17 +295,17 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             return out.finish(operation, .failure(.cancelledByProgram))
         }
         if lane.remove(operation) { return out.finish(operation, .failure(.cancelledByProgram)) }
-        talk.cancel(operation)
+        conversation.cancel(operation)
         finishTurn(&out)
     }
 
     /// Stops the sensors that this link has started.
     public func goodbye(_ out: inout SessionOutput) {
-        guard isReady, let command = talk.command else { return }
+        guard isReady, let command = conversation.command else { return }
         leaveToRecord()
         unsafe link?.isReady = false
         // What is under way must not start a sensor after that.
-        talk.end(VeltoError(.notConnected, "the board is being disconnected"))
+        conversation.end(VeltoError(.notConnected, "the board is being disconnected"))
         lane.removeAll()
         for (index, packet) in record.with({ $0.pendingStop.packets }).enumerated() {
             let request: SessionRequest = "goodbye \(index)"
@@ -319,11 +319,11 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         leaveToRecord()
         record.with { $0.isLinked = false }
         reset(VeltoError(.disconnected, "the link was lost"))
-        talk.turn(at: talk.now, &out)
+        conversation.turn(at: conversation.now, &out)
     }
 
     private func reset(_ error: VeltoError) {
-        talk.end(error)
+        conversation.end(error)
         lane.removeAll()
         unsafe link = nil
     }

@@ -1,27 +1,6 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The samples of a packed packet.
-private let packedCount: UInt16 = 3
-
-/// The samples and notifications per second of a running sensor.
-struct NotificationLoad {
-    let signal: String
-    let samples: Double
-    let notifications: Double
-
-    init(_ signal: BoardSignal, _ register: BoardRegister, _ rate: Double) {
-        self.signal = signal.identifier
-        samples = rate
-        notifications = register == signal.packed ? rate / Double(packedCount) : rate
-    }
-}
-
-extension [NotificationLoad] {
-    /// Notifications per second of all of them.
-    var notificationRate: Double { reduce(0) { $0 + $1.notifications } }
-}
-
 /// The signals that are streamed, by the register of their packets: what a notification is looked up in.
 struct BoardFeeds {
     private struct Entry {
@@ -59,14 +38,14 @@ struct BoardFeeds {
             format = signal.format
             offset = UInt16(clamping: signal.offset)
             size = UInt16(clamping: signal.size)
-            largestCount = register == signal.packed ? packedCount : 1
+            largestCount = register == signal.packed ? BoardSignal.packedCount : 1
             isSteady = entry.clock != nil
             isPlain = largestCount == 1 && !isSteady && format != nil
             period = entry.rate.map(SampleClock.spacing) ?? 0
             unsafe feed = .passUnretained(entry.feed)
         }
 
-        /// Returns whether a packet of its register is about it.
+        /// Returns whether a packet of the register carries this signal.
         @inline(__always)
         func isIn(_ payload: ByteReader) -> Bool {
             guard let id else { return true }
@@ -85,7 +64,7 @@ struct BoardFeeds {
             return count
         }
 
-        /// Feeds samples that stand so.
+        /// Feeds the samples of a packet.
         @inline(__always)
         func feed(
             _ run: SampleRun, _ format: SampleFormat, _ packet: ByteReader, _ arrival: Timestamp, _ out: SessionOutput
@@ -210,7 +189,7 @@ struct BoardFeeds {
     private func takeMixed(
         _ packet: ByteReader, _ entry: Entry, at time: Timestamp, arrival: Timestamp, _ out: SessionOutput
     ) {
-        var fractions = InlineArray<8, Float>(repeating: 0)
+        var fractions = BoardSignal.Fractions(repeating: 0)
         guard let count = try? entry.signal.fractions(in: packet, &fractions) else { return }
         out.sample(entry.feed, fractions.span.extracting(first: count), at: time, arrival: arrival)
     }

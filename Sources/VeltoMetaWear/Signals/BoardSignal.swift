@@ -83,15 +83,16 @@ struct BoardSignal: Sendable {
         return numbers
     }
 
-    /// The most numbers of a signal with several formats.
-    static let largestFieldCount = 8
+    /// The samples of a packed packet.
+    static let packedCount: UInt16 = 3
+
+    /// Room for the numbers of a signal with several formats.
+    typealias Fractions = InlineArray<8, Float>
 
     /// Reads the numbers of a packet as fractions, and returns their number; allocates nothing.
-    func fractions(
-        in packet: ByteReader, _ fractions: inout InlineArray<8, Float>
-    ) throws(ByteError) -> Int {
+    func fractions(in packet: ByteReader, _ fractions: inout Fractions) throws(ByteError) -> Int {
         var reader = packet.reader(at: offset)
-        let count = min(fields.count, Self.largestFieldCount)
+        let count = min(fields.count, fractions.count)
         for index in 0..<count {
             fractions[index] =
                 switch fields[index].format {

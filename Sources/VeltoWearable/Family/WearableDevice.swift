@@ -16,6 +16,7 @@ public protocol WearableDevice: AnyObject {
 
     /// The settings for all devices of the family, nil if the program set none.
     var familySettings: (any FamilySettings)? { get }
+
     /// Performs a command of the family, within `timeout` seconds.
     func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
 
@@ -75,10 +76,12 @@ public protocol WearableContext: AnyObject {
 
     /// Sets the settings for all devices of a family, present and future.
     func setFamilySettings(_ settings: any FamilySettings, of family: DeviceFamily) throws(VeltoError)
+
     /// Changes the settings for all devices of a family, in one step; `change` gets the settings before.
     func changeFamilySettings(
         of family: DeviceFamily, _ change: (_ settings: (any FamilySettings)?) -> any FamilySettings
     ) throws(VeltoError)
+
     /// Performs a command on all devices of a family that are connected; no one waits for that.
     func performOnAll(_ command: any SessionCommand, of family: DeviceFamily) throws(VeltoError)
 }

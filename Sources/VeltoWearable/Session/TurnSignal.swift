@@ -16,7 +16,7 @@ public final class TurnSignal: Sendable {
         self.isOnLoop = isOnLoop
     }
 
-    /// Traps in a debug build if the caller is beside the loop.
+    /// Traps in a debug build if the caller is not on the loop.
     @inline(__always)
     public func assertIsTurning(_ file: StaticString = #fileID, _ line: UInt = #line) {
         assert(isOnLoop(), "called beside the loop, whose state it uses", file: file, line: line)

@@ -48,6 +48,7 @@ import VeltoCore
         ),
         (.metaMotionS, "07 03 01 02; 07 01 01; FE 04 01 02 03 04", ["07 83", "07 81", "FE 84"]),
         (.metaMotionRL, "04 02 02 00 01 00", ["04 82 02"]),
+        (.metaEnvironment, "16 02 04", ["16 82"]),
     ]
 
     @Test(arguments: registers.indices) func registersStay(index: Int) throws {

@@ -22,6 +22,8 @@ THREADS = {
 BLOCKS = {"never": "never", "bounded": "bounded", "timeout": "up to the timeout"}
 CODE = "    "
 """In front of every line of an example."""
+ITEM = "- "
+"""In front of every item of a list."""
 RADIO = {"none": "none", "backend": "needs a backend: BlueZ, simulated or the program's own"}
 
 
@@ -34,12 +36,14 @@ def wrap(text: str, width: int, first: str = "", rest: str | None = None) -> lis
 
 
 def paragraphs(text: str, width: int, prefix: str = "") -> list[str]:
-    """Wraps prose; paragraphs are separated by empty lines and indented ones stay as they are."""
+    """Wraps prose; paragraphs are separated by empty lines, lists stay lists, and indented paragraphs stay as they are."""
     lines: list[str] = []
     for block in text.split("\n\n"):
         if lines:
             lines.append(prefix.rstrip())
-        if block.startswith((" ", "\t")) or "\n " in block:
+        if block.startswith(ITEM):
+            lines += [line for item in re.split(rf"\n(?={ITEM})", block) for line in wrap(item, width, prefix, f"{prefix}  ")]
+        elif block.startswith((" ", "\t")) or "\n " in block:
             lines += [(prefix + line).rstrip() for line in block.split("\n")]
         else:
             lines += wrap(block, width, prefix)

@@ -32,12 +32,12 @@ class Column(Protocol):
 
 def nanoseconds(moment: int | Stamped) -> int:
     """Returns the whole nanoseconds of a moment; seconds are refused, which would give a date at the start of the clock."""
-    moment = getattr(moment, "timestamp_ns", moment)
+    number: Any = getattr(moment, "timestamp_ns", moment)
     try:
-        return operator.index(moment)
+        return operator.index(number)
     except TypeError:
         raise TypeError(
-            f"a date is made of whole nanoseconds, or of what has a timestamp_ns, not of {moment!r}: "
+            f"a date is made of whole nanoseconds, or of what has a timestamp_ns, not of {number!r}: "
             "`timestamp` counts seconds, `timestamp_ns` nanoseconds"
         ) from None
 

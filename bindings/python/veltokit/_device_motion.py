@@ -104,7 +104,8 @@ class DeviceMotion(DeviceInput):
 
         Args:
             hold_time: How long the device must be still (seconds, 0.1 to 60).
-            still_range: Largest spread of the samples on each axis (raw units, 1 to 1000000).
+            still_range: Largest spread of the samples on each axis (raw units, 1 to 1000000). The roll of a MetaWear board
+                counts 7.35 units per degree, so that 12 is 1.6°.
             timeout: Time limit of the whole calibration (seconds, 0.1 to 3600).
         """
         options = sized(_abi.velto_calibration_options)

@@ -37,7 +37,7 @@ public struct Beacon: Hashable, Sendable {
 
     /// The packets that configure the beacon; the last one starts or stops it.
     var packets: [[UInt8]] {
-        let milliseconds = UInt16(clamping: Int((period * 1000 + 1e-6).rounded(.down)))
+        let milliseconds = UInt16(period, inUnitsOf: 0.001)
         let registers = Self.registers
         return [
             registers[1].command(uuid.bytes.reversed()), registers[2].command { $0.write(major) },

@@ -40,20 +40,20 @@ extension BoardPlan {
     }
 
     private mutating func updateInertialInput(_ steps: inout [BoardStep]) throws(VeltoError) {
-        if play.isOn, Self.wanted.contains(where: { signalForGame(of: $0.sensor) == nil }) {
+        if gameInput.isOn, Self.wanted.contains(where: { signalForGame(of: $0.sensor) == nil }) {
             let warning = "no game input: the board lacks an accelerometer or a gyroscope that is known"
             steps.append(.effect(.log(.warning, warning)))
         }
         for (sensor, configuration) in Self.wanted where signalForGame(of: sensor) != nil {
             steps +=
-                play.isOn ? try join(sensor, settingForGame(of: sensor, configuration)) : stopForGame(sensor)
+                gameInput.isOn ? try join(sensor, settingForGame(of: sensor, configuration)) : stopForGame(sensor)
         }
     }
 
     /// Sensor fusion as the source of game input: if the program has chosen it, or runs it, and with it the other sensors.
     private func fusionForGame(_ steps: inout [BoardStep]) -> SensorSetting? {
         let isRunning = sensors.users(of: .fusion).contains { $0 != .gameInput }
-        guard play.isOn, isRunning || preferences.inputSource == .fusion, signalForGame(of: .fusion) != nil,
+        guard gameInput.isOn, isRunning || preferences.inputSource == .fusion, signalForGame(of: .fusion) != nil,
             let chip = try? chip(of: .fusion), let wanted = try? settingForGame(of: .fusion, Self.wantedFusion)
         else { return nil }
         do throws(VeltoError) {
@@ -92,7 +92,7 @@ extension BoardPlan {
         guard !sensors.contains(.gameInput, of: sensor), let signal = signalForGame(of: sensor) else { return steps }
         steps += try begin(sensor, setting, for: .gameInput, output: signal.register)
         steps += hear(sensor, setting).warnings
-        if let register = play.register(of: sensor), !feeds.isStreamed(register) {
+        if let register = gameInput.register(of: sensor), !feeds.isStreamed(register) {
             steps.append(.write(register.notifications(true), "begin the notifications for game input"))
         }
         return steps + run(sensor, for: .gameInput)
@@ -102,25 +102,25 @@ extension BoardPlan {
     mutating func stopGameInput() -> [BoardStep] {
         var steps: [BoardStep] = []
         for sensor in [.fusion] + Self.wanted.map(\.sensor) { steps += stopForGame(sensor) }
-        guard play.hearsSwitch else { return steps }
-        play.hearsSwitch = false
-        return steps + silence(BoardPlay.switchRegister)
+        guard gameInput.hearsSwitch else { return steps }
+        gameInput.hearsSwitch = false
+        return steps + silence(BoardGameInput.switchRegister)
     }
 
     /// Ends what game input needs of a sensor.
     mutating func stopForGame(_ sensor: BoardSensor) -> [BoardStep] {
         guard sensors.contains(.gameInput, of: sensor) else { return [] }
         let steps = end(sensor, for: .gameInput)
-        let unheard = play.ignore(sensor)
+        let unheard = gameInput.ignore(sensor)
         return steps + silence(unheard)
     }
 
     private mutating func updateSwitch() -> [BoardStep] {
-        guard let signal = signals.first(where: { $0.register == BoardPlay.switchRegister }),
-            play.hearsSwitch != play.isOn
+        guard let signal = signals.first(where: { $0.register == BoardGameInput.switchRegister }),
+            gameInput.hearsSwitch != gameInput.isOn
         else { return [] }
-        play.hearsSwitch = play.isOn
-        guard play.isOn else { return silence(signal.register) }
+        gameInput.hearsSwitch = gameInput.isOn
+        guard gameInput.isOn else { return silence(signal.register) }
         return [.write(signal.register.notifications(true), "begin the notifications of the switch")]
     }
 
@@ -133,21 +133,21 @@ extension BoardPlan {
         guard sensors.contains(.gameInput, of: sensor), let signal = signalForGame(of: sensor) else { return ([], nil) }
         let streamed = feeds.register(of: signal)
         let register = streamed ?? (setting.configuration.isPacked ? signal.packed : nil) ?? signal.register
-        let before = play.ignore(sensor)
+        let before = gameInput.ignore(sensor)
         var warnings: [BoardStep] = []
         if isTooSlow(setting) {
             let rate = setting.configuration.rate
             warnings.append(.effect(.log(.warning, "game input waits: the \(sensor) runs at \(rate) Hz")))
         } else {
-            play.listen(to: signal, setting, in: register)
+            gameInput.listen(to: signal, setting, in: register)
         }
         return (warnings, before.flatMap { $0 == register || isNeeded($0) ? nil : $0 })
     }
 
     /// Ends the notifications that only game input needs.
     mutating func endGameInput() -> [BoardStep] {
-        let registers = play.registers
-        play.ignoreAll()
+        let registers = gameInput.registers
+        gameInput.ignoreAll()
         return registers.flatMap { silence($0) }
     }
 

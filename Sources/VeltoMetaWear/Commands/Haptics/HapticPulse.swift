@@ -16,7 +16,7 @@ struct HapticPulse: Hashable, Sendable {
     /// The motor, with a strength from 0 to 1.
     static func motor(strength: Double, seconds: Double) throws(VeltoError) -> HapticPulse {
         try checkNumber(strength, "strength", 0, 1)
-        return try HapticPulse(duty: UInt8(strength * strongest + 1e-6), seconds, mode: 0)
+        return try HapticPulse(duty: UInt8(strength, inUnitsOf: 1 / strongest), seconds, mode: 0)
     }
 
     /// The buzzer.
@@ -45,7 +45,7 @@ struct HapticPulse: Hashable, Sendable {
 
     private init(duty: UInt8, _ seconds: Double, mode: UInt8) throws(VeltoError) {
         try checkNumber(seconds, "seconds", 0, Self.longest)
-        let width = UInt16(seconds * 1000 + 1e-6)
+        let width = UInt16(seconds, inUnitsOf: 0.001)
         packet = Self.register.command {
             $0.write(duty)
             $0.write(width)

@@ -2,7 +2,7 @@
 public enum LightAction: Hashable, Sendable {
     /// Play the patterns.
     case play
-    /// Play the patterns, and those that are written later as soon as they are.
+    /// Play the patterns, and any written later at once.
     case autoplay
     /// Stay as it is.
     case pause
@@ -14,7 +14,7 @@ public enum LightAction: Hashable, Sendable {
     private static let playRegister = BoardRegister(.led, 1)
     private static let stopRegister = BoardRegister(.led, 2)
 
-    /// The packet.
+    /// The command that the board gets.
     var packet: [UInt8] {
         switch self {
         case .play: Self.playRegister.command(1)
@@ -24,7 +24,8 @@ public enum LightAction: Hashable, Sendable {
         case .stopAndClear: Self.stopRegister.command(1)
         }
     }
-    /// The step that does it.
+
+    /// The step that writes the packet.
     var step: BoardStep { .write(packet, purpose) }
 
     private var purpose: String {

@@ -100,18 +100,17 @@ public struct LightPattern: Hashable, Sendable {
     func bytes(revision: UInt8) -> [UInt8] {
         let delay = revision >= Self.firstRevisionWithDelay ? delay : 0
         let repeats = UInt8(exactly: repeatCount) ?? 0
-        return [color.rawValue, Self.mode, Self.level(high), Self.level(low)]
-            + [rise, hold, fall, period, delay].flatMap(Self.milliseconds)
-            + [repeats == 0 ? Self.endless : repeats]
+        var writer = ByteWriter()
+        writer.write(color.rawValue)
+        writer.write(Self.mode)
+        writer.write(Self.level(high))
+        writer.write(Self.level(low))
+        for time in [rise, hold, fall, period, delay] { writer.write(UInt16(time, inUnitsOf: 0.001)) }
+        writer.write(repeats == 0 ? Self.endless : repeats)
+        return writer.bytes
     }
 
     private static func level(_ brightness: Double) -> UInt8 {
         UInt8(min(max(brightness, 0), 1) * brightest + 0.5)
-    }
-
-    private static func milliseconds(_ seconds: Double) -> [UInt8] {
-        // A part of a millionth makes up for numbers such as 0.29, which are a little less than they say.
-        let value = UInt16(min(max(seconds, 0), longestTime) * 1000 + 1e-6)
-        return [UInt8(truncatingIfNeeded: value), UInt8(value >> 8)]
     }
 }

@@ -35,7 +35,7 @@ public struct PinConfiguration: Hashable, Sendable {
         // The last one would be a name for the pin in the answer.
         [
             pullUpPin ?? Self.unused, pullDownPin ?? Self.unused,
-            UInt8(clamping: Int((delay / Self.delayUnit + 1e-6).rounded(.down))), Self.unused,
+            UInt8(delay, inUnitsOf: Self.delayUnit), Self.unused,
         ]
     }
 }

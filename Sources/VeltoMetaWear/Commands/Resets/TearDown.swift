@@ -42,7 +42,7 @@ extension BoardPlan {
     /// Stops all sensors and detectors, also those that other programs have left running.
     fileprivate mutating func stopSensors() -> [BoardStep] {
         _ = sensors.endAll()
-        for sensor in BoardSensor.allCases { _ = play.ignore(sensor) }
+        for sensor in BoardSensor.allCases { _ = gameInput.ignore(sensor) }
         detectors.removeAll()
         // Fusion first: it runs others.
         let all = [.fusion] + BoardSensor.allCases.filter { $0 != .fusion }

@@ -71,7 +71,7 @@ extension SettingsRegister {
             try checkNumber(settings.advertisingTimeout, "advertisingTimeout", 0, 180)
         },
         encode: { settings, info in
-            let interval = units(settings.advertisingInterval, advertisingUnit(info))
+            let interval = UInt16(settings.advertisingInterval, inUnitsOf: advertisingUnit(info))
             // A second is the least, and 0 has no end.
             let timeout = UInt8(clamping: Int(settings.advertisingTimeout.rounded(.up)))
             let packet = register(0x02).command {
@@ -127,8 +127,9 @@ extension SettingsRegister {
         encode: { settings, _ in
             let interval = settings.connectionInterval
             let numbers = [
-                units(interval.lowerBound, connectionUnit), units(interval.upperBound, connectionUnit),
-                UInt16(clamping: settings.latency), units(settings.supervisionTimeout, timeoutUnit),
+                UInt16(interval.lowerBound, inUnitsOf: connectionUnit),
+                UInt16(interval.upperBound, inUnitsOf: connectionUnit),
+                UInt16(clamping: settings.latency), UInt16(settings.supervisionTimeout, inUnitsOf: timeoutUnit),
             ]
             return [register(0x09).command { for number in numbers { $0.write(number) } }]
         },
@@ -160,11 +161,6 @@ extension SettingsRegister {
     )
 
     // MARK: Numbers
-
-    /// A time in units, rounded down; the last digits of a fraction do not count.
-    private static func units(_ seconds: Double, _ unit: Double) -> UInt16 {
-        UInt16(clamping: Int((seconds / unit + 1e-6).rounded(.down)))
-    }
 
     private static func advertisingUnit(_ info: ModuleInfo) -> Double {
         info.revision >= 1 ? newAdvertisingUnit : oldAdvertisingUnit

@@ -121,7 +121,7 @@ extension BoardPlan {
 
     /// The notifications of streams and game input, without those that come when something changes.
     var loads: [NotificationLoad] {
-        feeds.loads + play.rates.filter { !feeds.isStreamed($0.register) }.map(\.load)
+        feeds.loads + gameInput.rates.filter { !feeds.isStreamed($0.register) }.map(\.load)
     }
 
     /// Warns of more than a link carries: the rest is lost on the board.

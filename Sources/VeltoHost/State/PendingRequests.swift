@@ -3,7 +3,7 @@ internal import VeltoCore
 /// The requests to the program: those that it has not taken yet, and those that it has not answered.
 ///
 /// Numbers count up and are never reused, so that a late or doubled answer is recognized.
-struct RequestDesk {
+struct PendingRequests {
     private struct Pending {
         let request: HostRequest
         let deadline: Timestamp

@@ -3,7 +3,7 @@ internal import VeltoMotion
 internal import VeltoWearable
 
 /// The game input of a board: listens to its sensors and its switch, whoever has started them.
-struct BoardPlay {
+struct BoardGameInput {
     private var force: SensorDecoder?
     private var rate: SensorDecoder?
     /// Sensor fusion, which takes the place of both.

@@ -1,10 +1,10 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The program's side of a host radio: it takes requests, and hands in answers and whatever its Bluetooth stack reports.
+/// The Bluetooth adapter that a program brings, from the program's side: it takes requests, and hands in answers and whatever its Bluetooth stack reports.
 ///
 /// Devices have numbers, which `report(_:)` returns. Any thread.
-public final class HostDoor: Sendable {
+public final class HostAdapter: Sendable {
     /// The state of the program's Bluetooth adapter.
     public enum State: CaseIterable, Sendable {
         /// It can be used.
@@ -72,7 +72,7 @@ public final class HostDoor: Sendable {
 
     /// Removes and returns the oldest request.
     public func pollRequest() throws(VeltoError) -> HostRequest? {
-        try update { $0.desk.take() }
+        try update { $0.requests.take() }
     }
 
     /// Blocks until a request waits or the radio is gone, or until `end` on the monotonic clock.
@@ -86,7 +86,7 @@ public final class HostDoor: Sendable {
     public func complete(_ request: UInt64, bytes: [UInt8] = []) throws(VeltoError) {
         try update { state throws(VeltoError) in
             guard request != 0 else { return }
-            try state.complete(try state.desk.request(request), bytes)
+            try state.complete(try state.requests.request(request), bytes)
         }
     }
 
@@ -96,7 +96,7 @@ public final class HostDoor: Sendable {
     public func fail(_ request: UInt64, _ error: VeltoError) throws(VeltoError) {
         try update { state throws(VeltoError) in
             guard request != 0 else { return }
-            state.fail(try state.desk.request(request), error)
+            state.fail(try state.requests.request(request), error)
         }
     }
 
@@ -224,7 +224,7 @@ public final class HostDoor: Sendable {
     public func status() throws(VeltoError) -> Status {
         try update { state in
             Status(
-                waitingRequests: state.desk.untakenCount, pendingRequests: state.desk.pendingCount,
+                waitingRequests: state.requests.untakenCount, pendingRequests: state.requests.pendingCount,
                 devices: state.peers.count, links: state.peers.all.count { $0.isUp },
                 waitingReports: state.news.count, delivered: state.deliveredCount, ignored: state.ignoredCount,
                 dropped: state.droppedCount)

@@ -1,0 +1,24 @@
+internal import VeltoCore
+
+/// The relation of a board's clock to the date: a straight line through one or two readings.
+struct LogLine: BitwiseCopyable, Hashable, Sendable {
+    /// A reading.
+    var tick: Int64
+    var utc: Int64
+    /// The length of a tick: the nominal one, or as measured between two readings.
+    var nanosecondsPerTick = LogTick.nanoseconds
+
+    /// The date of a tick, in nanoseconds since 1970.
+    @inline(__always)
+    func time(_ ticks: Int64) -> Int64 {
+        utc &+ Int64(nanoseconds: (Double(ticks &- tick) * nanosecondsPerTick).rounded())
+    }
+}
+
+extension Int64 {
+    /// Converts nanoseconds; those of centuries away are clamped.
+    @inline(__always)
+    init(nanoseconds: Double) {
+        self = Int64(Swift.min(Swift.max(nanoseconds, -4e18), 4e18))
+    }
+}
