@@ -94,7 +94,7 @@ def test_a_creation_that_the_board_does_not_answer_ends(board: ConnectedBoard) -
     assert board.outcome(request(board, "FE 04 00", prefix="0B 02")) == abi.VELTO_ERROR_TIMEOUT
 
 
-@pytest.mark.parametrize(("prefix", "message"), [("0B", "reply_prefix_size is 1"), ("0B 02 01 02", "size is more than 3")])
+@pytest.mark.parametrize(("prefix", "message"), [("0B", "reply_prefix_size is 1"), ("0B 02 01 02", "reply_prefix_size is 4: must be at most 3")])
 def test_a_prefix_of_a_wrong_size_is_refused(board: ConnectedBoard, prefix: str, message: str) -> None:
     with pytest.raises(Failed, match=message) as failure:
         request(board, "0B 02", prefix)

@@ -348,7 +348,7 @@ def test_a_folder_that_another_program_does_not_leave_is_told_and_written_at_the
     with run() as context:
         context.cap(seed=2)
         context.advance(60)
-        assert [line for line in context.warnings() if "another program has locked" in line] != []
+        assert [line for line in context.warnings() if "stays locked by another program" in line] != []
         assert len(lines(tmp_path)) == 2
         os.close(holder)
     assert len(lines(tmp_path)) == 3

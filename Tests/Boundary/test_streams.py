@@ -195,6 +195,8 @@ def test_a_read_takes_no_more_than_fits_and_infos_may_be_null(context, fed):
     context.stream_read(stream.stream, guarded, 12, 2, None, ctypes.byref(count))
     assert count.value == 2 and list(guarded) == [0, 0, 0, 1, 0, 0, -77]
     context.stream_read(stream.stream, None, 12, 0, None, ctypes.byref(count))
+    assert count.value == 3, "without a table, a read only counts"
+    context.stream_read(stream.stream, guarded, 12, 0, None, ctypes.byref(count))
     assert (count.value, context.footnote) == (0, abi.VELTO_NOTHING)
     assert len(stream.read()[0]) == 3
 
@@ -208,6 +210,8 @@ def test_a_reader_whose_rows_have_another_size_gets_an_error_and_no_byte(context
         assert failure == abi.VELTO_ERROR_INVALID_ARGUMENT and list(guarded) == [-77] * 8
     with pytest.raises(Exception, match="frame_size is 8: a frame of this stream .axes. has 12 bytes"):
         context.stream_read(stream.stream, guarded, 8, 2, None, ctypes.byref(count))
+    with pytest.raises(Exception, match="frame_size is 18446744073709551615: a frame"):
+        context.stream_read(stream.stream, guarded, 2**64 - 1, 2, None, ctypes.byref(count))
     assert stream.read()[0] == [(1, 2, 3)]
 
 

@@ -122,9 +122,24 @@ def test_light_motor_and_buzzer_play(connected: Connected) -> None:
         connected.board.play_led([pattern, pattern]).wait()
 
 
+@pytest.mark.parametrize("state", [b"{}", None])
+def test_a_state_is_text(connected: Connected, state: object) -> None:
+    with pytest.raises(TypeError, match="state is a str of JSON, not (bytes|NoneType)$"):
+        connected.board.state = state  # type: ignore[assignment]
+
+
+def test_the_message_about_a_nul_does_not_repeat_a_long_text(connected: Connected) -> None:
+    with pytest.raises(InvalidArgumentError, match="contains no NUL") as raised:
+        connected.board.state = "{" + " " * 10_000 + "\0}"
+    assert len(str(raised.value)) < 200
+
+
 def test_packets_are_written_and_answered(connected: Connected) -> None:
-    connected.board.write_packet(bytes.fromhex("02 01 00")).wait()
-    assert connected.written() == ["02 01 00"]
+    for kind in (bytes, bytearray, memoryview):
+        connected.board.write_packet(kind(bytes.fromhex("02 01 00"))).wait()
+        assert connected.written() == ["02 01 00"]
+    with pytest.raises(TypeError, match="bytes are needed, not 'text'"):
+        connected.board.write_packet("text")  # type: ignore[arg-type]
     assert connected.board.request(bytes.fromhex("11 8C")).wait()[:3] == bytes.fromhex("11 8C 63")
     with pytest.raises(InvalidArgumentError, match="size"):
         connected.board.request(b"\x11")

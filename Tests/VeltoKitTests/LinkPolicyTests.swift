@@ -8,6 +8,7 @@ import VeltoCore
 @Suite struct LinkPolicyTests {
     private static let lost = VeltoError(.connectFailed, "no answer")
     private static let off = VeltoError(.adapterOff, "the adapter is off")
+    private static let late = VeltoError(.timeout, "too late")
     private static let foreign = VeltoError(.unsupported, "not one of ours")
     private static let refused = VeltoError(.rejected, "the person refused")
 
@@ -37,7 +38,8 @@ import VeltoCore
 
     private static let events: [(name: String, event: LinkPolicy.Event)] = [
         ("requested", .requested), ("requested automatically", .requestedAutomatically), ("released", .released),
-        ("waiters gone", .waitersGone), ("backend ready", .backendReady), ("retry timer", .retryTimerFired),
+        ("waiters gone", .waitersGone), ("waiters overdue", .waitersOverdue(late)),
+        ("backend ready", .backendReady), ("retry timer", .retryTimerFired),
         ("deadline", .deadlinePassed), ("attempt failed", .attemptFailed(lost)), ("radio off", .attemptFailed(off)),
         ("up", .up), ("services", .servicesKnown), ("session ready", .sessionReady), ("failed", .failed(lost)),
         ("foreign", .failed(foreign)), ("refused", .failed(refused)), ("goodbye said", .goodbyeSaid),
@@ -47,7 +49,7 @@ import VeltoCore
 
     private static func policy(after events: [LinkPolicy.Event], isAwaited: Bool = false) -> LinkPolicy {
         var policy = LinkPolicy(initialDelay: 1.5)
-        policy.isAwaited = isAwaited
+        policy.awaitedTime = isAwaited ? 15 : nil
         for event in events { _ = policy.handle(event) }
         return policy
     }
@@ -113,9 +115,22 @@ import VeltoCore
         #expect(
             error?.message == "the device was not ready within 20.0 s: 8 tries failed: no answer (7 times); "
                 + "the link was lost while it was being established")
+        policy.awaitedTime = nil
+        let end = policy.handle(.waitersOverdue(Self.late))
+        #expect(end.contains(.announceFailure(Self.late, attempts: 8, willRetry: false)))
+        #expect(policy.tries.explain(timeout: 20) == nil && !policy.isWanted)
+    }
+
+    @Test func aFailureThatLeavesNoTimeForAnotherTryIsAnnouncedAsTheLast() {
+        var policy = Self.policy(after: [.requested], isAwaited: true)
+        policy.awaitedTime = 0.2
         #expect(
-            policy.handle(.waitersGone).contains { if case .announceFailure(_, 8, false) = $0 { true } else { false } })
-        #expect(policy.tries.last == nil && !policy.isWanted)
+            policy.handle(.attemptFailed(Self.lost))
+                .contains(.announceFailure(Self.lost, attempts: 1, willRetry: false)))
+        policy.awaitedTime = nil
+        let end = policy.handle(.waitersOverdue(Self.late))
+        #expect(!end.contains { if case .announceFailure = $0 { true } else { false } }, "it was told already")
+        #expect(!policy.isWanted)
     }
 
     @Test(arguments: [ResultCode.connectFailed, .disconnected, .timeout, .io])
@@ -171,6 +186,7 @@ import VeltoCore
           requested automatically -> connecting, wanted: from none, deadline 30, connect
           released -> none: refuse -22, let go
           waiters gone -> none: refuse -22, let go
+          waiters overdue -> none: refuse -22, let go
         retrying
           requested -> connecting, wanted: from none, deadline 30, connect
           released -> none: refuse -22, let go
@@ -185,6 +201,7 @@ import VeltoCore
         connecting
           released -> none: refuse -22, disconnect, from connecting local, let go
           waiters gone -> none: refuse -22, disconnect, from connecting local, let go
+          waiters overdue -> none: refuse -22, disconnect, from connecting local, let go, tell failure -16 1
           deadline -> connecting, wanted: disconnect, from connecting timeout, from none, deadline 30, connect
           attempt failed -> none: from connecting gaveUp -29, refuse -29, tell failure -29 1
           radio off -> none, wanted: from connecting -9, refuse -9, tell failure -9 1 again
@@ -202,6 +219,7 @@ import VeltoCore
         discovering
           released -> closing: refuse -22, from discovering, sayGoodbye
           waiters gone -> closing: refuse -22, from discovering, sayGoodbye
+          waiters overdue -> closing: refuse -22, from discovering, sayGoodbye, tell failure -16 1
           deadline -> closing, wanted: from discovering, sayGoodbye
           services -> discovering, wanted: beginSession
           session ready -> ready, wanted: from discovering, tell connected, grant
@@ -231,6 +249,7 @@ import VeltoCore
           requested automatically -> closing, wanted
           released -> closing: refuse -22
           waiters gone -> closing: refuse -22
+          waiters overdue -> closing: refuse -22, tell failure -16 0
           goodbye said -> closing: disconnect
           down -> none: endSession, from closing local, tell disconnected local, let go, refuse -15
           lost -> none: endSession, from closing timeout, tell disconnected timeout, let go, refuse -15
@@ -242,12 +261,14 @@ import VeltoCore
         foreign
           released -> closing: refuse -22
           waiters gone -> closing: refuse -22
+          waiters overdue -> closing: refuse -22
           goodbye said -> closing, wanted: disconnect
           down -> none: endSession, from closing gaveUp -18, let go, refuse -18, tell failure -18 1
           lost -> none: endSession, from closing timeout -18, let go, refuse -18, tell failure -18 1
         awaited, connecting
           released -> none: refuse -22, disconnect, from connecting local, let go
           waiters gone -> none: refuse -22, disconnect, from connecting local, let go
+          waiters overdue -> none: refuse -22, disconnect, from connecting local, let go, tell failure -16 1
           deadline -> connecting, wanted: disconnect, from connecting timeout, from none, deadline 30, connect
           attempt failed -> none, wanted: from connecting -29, retry in 0.25, tell failure -29 1 again
           radio off -> none, wanted: from connecting -9, refuse -9, tell failure -9 1 again
@@ -257,7 +278,8 @@ import VeltoCore
         awaited, retrying
           requested -> connecting, wanted: from none, deadline 30, connect
           released -> none: refuse -22, let go
-          waiters gone -> none: refuse -22, let go, tell failure -29 1
+          waiters gone -> none: refuse -22, let go
+          waiters overdue -> none: refuse -22, let go, tell failure -16 1
           backend ready -> connecting, wanted: from none, deadline 30, connect
           retry timer -> connecting, wanted: from none, deadline 30, connect
         awaited, by itself too
@@ -271,6 +293,7 @@ import VeltoCore
         awaited, discovering
           released -> closing: refuse -22, from discovering, sayGoodbye
           waiters gone -> closing: refuse -22, from discovering, sayGoodbye
+          waiters overdue -> closing: refuse -22, from discovering, sayGoodbye, tell failure -16 1
           deadline -> closing, wanted: from discovering, sayGoodbye
           services -> discovering, wanted: beginSession
           session ready -> ready, wanted: from discovering, tell connected, grant
@@ -282,6 +305,7 @@ import VeltoCore
         awaited, failed
           released -> closing: refuse -22
           waiters gone -> closing: refuse -22
+          waiters overdue -> closing: refuse -22
           goodbye said -> closing, wanted: disconnect
           down -> none, wanted: endSession, from closing gaveUp -29, let go, retry in 0.25, tell failure -29 1 again
           lost -> none, wanted: endSession, from closing timeout -29, let go, retry in 0.25, tell failure -29 1 again

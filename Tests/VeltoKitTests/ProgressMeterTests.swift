@@ -62,6 +62,17 @@ import VeltoWearable
         #expect(try run(30, perSecond: 0, from: 34) < 1, "nothing comes any more")
     }
 
+    @Test func aPauseBeforeTheWorkBeginsDoesNotSlowItsRate() {
+        var meter = ProgressMeter()
+        for step in 0...20 { _ = meter.take(OperationProgress(total: 1000), at: at(Double(step) / 4)) }
+        #expect(meter.newest?.rate == nil, "a rate of 0 would be no estimate")
+        for step in 1...4 {
+            _ = meter.take(OperationProgress(done: UInt64(step) * 100, total: 1000), at: at(5 + Double(step) / 10))
+        }
+        #expect(abs((meter.newest?.rate ?? 0) - 1000) < 1)
+        #expect(abs((meter.newest?.remaining?.seconds ?? 0) - 0.6) < 0.01)
+    }
+
     @Test func aStepBackBeginsTheMeasurementAnew() {
         var meter = ProgressMeter()
         for (seconds, done) in [(0.0, 0), (1.0, 500), (1.5, 0)] {
@@ -93,6 +104,17 @@ import VeltoWearable
         let other = try device.disconnect()
         try test.advance(1)
         #expect(other.progress == nil, "it reports none")
+    }
+
+    @Test func aCalibrationEndsWithItsLink() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let (_, device) = try test.connectedCap()
+        let calibration = try device.startCalibration()
+        try test.advance(0.3)
+        let end = try device.disconnect()
+        while end.result == nil { try test.advance(0.001) }
+        #expect(code { try calibration.result?.get() } == .disconnected)
     }
 
     @Test func extremesAreBorne() {

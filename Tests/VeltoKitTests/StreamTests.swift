@@ -76,7 +76,7 @@ import VeltoWearable
         }
         #expect(try spin.read(of: UInt8.self).values == [1, 1, 2, 2, 3, 3])
         #expect(try heat.read(of: UInt8.self).values == [101, 102, 103])
-        #expect(toy.device.input.totalPackets == 3)
+        #expect(toy.device.input.status.packetCount == 3 && toy.device.input.totalPackets == 9)
         try toy.end(spin.stop())
         try toy.send(.heat, 4, [104])
         #expect(try heat.read(of: UInt8.self).values == [104])

@@ -130,7 +130,7 @@ VELTO_API velto_result velto_context_create(const velto_context_def *def,
  * ended. NULL and stale pointers are ignored.
  *
  * @blocks bounded; 10 ms without links, 1.5 s with links; longer while known devices are written to
- *         a slow disk, and 0.2 s longer while another program writes them.
+ *         a slow disk, and 0.5 s longer while another program writes them.
  * @see velto_context_create
  */
 VELTO_API void velto_context_destroy(velto_context *context);
@@ -160,7 +160,7 @@ VELTO_API velto_result velto_context_get_info(velto_context *context, velto_cont
 typedef struct velto_context_stats {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t pending_op_count; /**< Pending operations. */
-    uint64_t packet_count; /**< Packets of all devices, over all links. */
+    uint64_t packet_count; /**< Packets of all devices, over all links, with and without motion. */
     uint64_t dropped_packet_count; /**< Packets dropped unpolled. */
     /** Log lines dropped because the log was not polled, or the standard error stream was
      *  blocked. */

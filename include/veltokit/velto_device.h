@@ -408,8 +408,10 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  *
  * Within the timeout a link that is refused (CONNECT_FAILED), that breaks during discovery, setup
  * or subscription (DISCONNECTED), and requests without a response (TIMEOUT, IO) are tried again,
- * after 0.25 s at first and 4 s at most. Each failure sends VELTO_EVENT_CONNECT_FAILED, and the
- * error of the operation lists the tries.
+ * after 0.25 s at first and 4 s at most. Each failed try sends VELTO_EVENT_CONNECT_FAILED, with
+ * `will_retry` if another one follows within the timeout. The last one comes without: that of the
+ * last failure, or that of the timeout if it cuts a try off. A connect that the program cancels
+ * sends none then. The error of the operation lists the tries.
  *
  * Other failures end the operation at once: pairing that is refused or required, a device of
  * another family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL,
@@ -510,7 +512,7 @@ typedef struct velto_link_stats {
     uint32_t link_serial; /**< Number of times the device became READY. */
     uint32_t connect_attempt_count; /**< Attempts to establish a link. */
     uint32_t lost_link_count; /**< Links that ended without a request. */
-    uint64_t packet_count; /**< Packets since the link came up. */
+    uint64_t packet_count; /**< Packets since the link came up, with and without motion. */
     uint64_t dropped_packet_count; /**< Packets dropped unpolled. */
     velto_notify_path notify_path; /**< Current route of the packets. */
     /** Whether another program receives the notifications too; each packet counts once. */

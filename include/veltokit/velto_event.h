@@ -217,9 +217,11 @@ typedef struct velto_event_disconnected {
 
 /** Data of VELTO_EVENT_CONNECT_FAILED. */
 typedef struct velto_event_connect_failed {
-    /** Number of attempts since the device was last ready, including this one. */
+    /** Number of tries since the device was last ready, including this one and those of earlier
+     *  connects. */
     uint32_t attempts;
-    velto_bool will_retry; /**< Whether the library will try again. */
+    /** Whether another try follows; 0 comes once, for the last try of a connect. */
+    velto_bool will_retry;
 } velto_event_connect_failed;
 
 /** Data of VELTO_EVENT_OP_DONE. */

@@ -270,7 +270,8 @@ VELTO_API velto_result velto_mw_get_state(velto_device device,
  *
  * The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
  * are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state
- * is that of schema 1, as other MetaWear software writes it.
+ * is that of schema 1, as other MetaWear software writes it. Texts and modules have at most 131072
+ * bytes together, and so have the members of "veltokit".
  *
  * @param json  the text; every one that velto_mw_get_state() gives is short enough; at most 262144
  *              bytes.

@@ -372,7 +372,8 @@ VELTO_API velto_result velto_stream_get_channel(velto_stream stream,
  *
  * `frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
  * velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is
- * required. What waits when a stream ends stays readable. It allocates nothing.
+ * required. What waits when a stream ends stays readable. It allocates nothing. NULL with capacity
+ * 0 takes nothing: `out_count` receives the number of frames that wait.
  *
  * @param values  receives the values of the frames, row by row, oldest first; there is room for
  *                `capacity` frames, also in `infos`, which may be NULL.

@@ -126,6 +126,8 @@ VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
  *          VELTO_ERROR_INVALID_ARGUMENT (a member out of range, or the seed of another simulated
  *          device); VELTO_ERROR_NOT_FOUND (no script or model of that name; the message lists the
  *          known ones); VELTO_ERROR_OUT_OF_MEMORY (no handles left).
+ * @blocks bounded; while a saved board makes up for the time since, some 5 s of a processor for a
+ *         night or longer of logging at 100 Hz.
  * @see velto_sim_destroy, velto_sim_get_device
  */
 VELTO_API velto_result velto_context_create_sim(velto_context *context,
@@ -426,6 +428,8 @@ VELTO_API velto_result velto_sim_get_state(velto_sim sim,
  * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board,
  *          which the sentence names); VELTO_ERROR_INVALID_STATE (a host is connected to the board);
  *          VELTO_ERROR_UNSUPPORTED (the device is not a board).
+ * @blocks bounded; while the state is read, which takes seconds for a full log; bytes of no such
+ *         state are refused at once.
  * @see velto_sim_get_state
  */
 VELTO_API velto_result velto_sim_set_state(velto_sim sim, const void *bytes, size_t size);

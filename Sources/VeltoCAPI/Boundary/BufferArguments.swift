@@ -40,9 +40,9 @@ func readOptionalText(
 
 /// Borrows a caller's bytes during the call; NULL is allowed if the size is 0.
 func readBytes(
-    _ pointer: UnsafeRawPointer?, _ size: Int, _ name: StaticString, limit: Int
+    _ pointer: UnsafeRawPointer?, _ size: Int, _ name: StaticString, _ sizeName: StaticString, limit: Int
 ) throws(VeltoError) -> UnsafeRawBufferPointer {
-    guard size >= 0, size <= limit else { throw .invalidArgument("size", "is more than \(limit) bytes") }
+    try checkLength(size, sizeName, limit)
     guard unsafe pointer != nil || size == 0 else { throw .invalidArgument("\(name)", "is NULL") }
     return unsafe UnsafeRawBufferPointer(start: pointer, count: size)
 }
@@ -51,7 +51,12 @@ func readBytes(
 func readList<Element>(
     _ pointer: UnsafePointer<Element>?, _ count: Int, _ name: StaticString, limit: Int
 ) throws(VeltoError) -> [Element] {
-    guard count >= 0, count <= limit else { throw .invalidArgument("count", "is more than \(limit)") }
+    try checkLength(count, "count", limit)
     guard count > 0 else { return [] }
     return unsafe Array(UnsafeBufferPointer(start: try required(pointer, name), count: count))
+}
+
+/// Checks a `size_t`, which arrives as a negative number above the signed range.
+private func checkLength(_ length: Int, _ name: StaticString, _ limit: Int) throws(VeltoError) {
+    try checkInteger(UInt(bitPattern: length), "\(name)", 0, UInt(limit))
 }

@@ -29,12 +29,13 @@ struct FrameBuffer {
         unsafe self.count = count
     }
 
-    /// Takes frames of a stream, and returns whether there were any; the frames must have the size of a row of the table.
+    /// Takes frames of a stream, and returns whether there were any; without a table and room, only counts them.
+    ///
+    /// The frames must have the size of a row of the table.
     func take(from stream: SampleStream) throws(VeltoError) -> Bool {
         guard unsafe frameSize == stream.frameSize else { throw unsafe stream.refusal(ofSize: frameSize) }
-        var taken = 0
-        if let values = unsafe values, unsafe capacity > 0 { taken = unsafe stream.take(capacity, values, infos) }
-        unsafe count?.pointee = taken
-        return taken > 0
+        let found = unsafe values.map { unsafe stream.take(capacity, $0, infos) } ?? stream.waitingCount
+        unsafe count?.pointee = found
+        return found > 0
     }
 }

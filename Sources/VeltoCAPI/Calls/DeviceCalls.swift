@@ -156,7 +156,7 @@ enum DeviceCalls {
     static func deviceGetLinkStats(_ device: Device, _ stats: inout velto_link_stats) throws(VeltoError) {
         let record = device.record
         stats.take(record)
-        stats.packet_count = device.input.status.packetCount
+        stats.packet_count = device.input.linkPackets
         stats.dropped_packet_count = device.input.droppedFrames
         stats.is_shared = record.route?.isShared == true ? 1 : 0
     }

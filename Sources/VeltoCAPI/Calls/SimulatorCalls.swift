@@ -127,7 +127,7 @@ enum SimulatorCalls {
 
     /// Makes a board the one whose state this is.
     static func simSetState(_ sim: Simulator, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) {
-        try sim.peripheral.setState(unsafe Array(bytes))
+        try sim.peripheral.setState(unsafe bytes.bindMemory(to: UInt8.self).span)
     }
 
     // MARK: What the backend does to it

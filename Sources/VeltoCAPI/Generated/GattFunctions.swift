@@ -179,7 +179,7 @@ public func velto_device_write_value(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(kind, "kind", "0 to 1", known: isKnown_velto_write_kind(kind))
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 512)
         try checkNumber(timeout, "timeout", 0.01, 300)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe GattCalls.deviceWriteValue(deviceValue, characteristic, kind, bytesValue, timeout)
@@ -199,7 +199,7 @@ public func velto_device_await_value(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_await_value") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let prefixValue = try unsafe readBytes(prefix, size, "prefix", limit: 512)
+        let prefixValue = try unsafe readBytes(prefix, size, "prefix", "size", limit: 512)
         try checkNumber(timeout, "timeout", 0.01, 300)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe GattCalls.deviceAwaitValue(deviceValue, characteristic, prefixValue, timeout)

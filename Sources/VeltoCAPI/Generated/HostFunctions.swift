@@ -142,7 +142,7 @@ public func velto_host_complete_request(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_host_complete_request") }
     do throws(VeltoError) {
         let hostValue = try resolve(ObjectHandle(host), as: HostRadio.self)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 512)
         try unsafe HostCalls.hostCompleteRequest(hostValue, request_id, bytesValue)
         return VELTO_OK
     } catch {
@@ -198,7 +198,7 @@ public func velto_host_report_advertisement(
         let nameText = try unsafe readOptionalText(advertisementValue.name, "advertisement.name", limit: 255)
         let addressText = try unsafe readOptionalText(advertisementValue.address, "advertisement.address", limit: 23)
         let servicesValue = try unsafe readList(services, count, "services", limit: 64)
-        let payloadValue = try unsafe readBytes(payload, size, "payload", limit: 512)
+        let payloadValue = try unsafe readBytes(payload, size, "payload", "size", limit: 512)
         try unsafe checkPointer(out_peer, "out_peer", nullAllowed: true)
         let peer = try unsafe HostCalls.hostReportAdvertisement(hostValue, advertisementValue, identifier: identifierText, name: nameText, address: addressText, servicesValue, payloadValue)
         unsafe out_peer?.pointee = peer
@@ -295,7 +295,7 @@ public func velto_host_deliver_notification(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_host_deliver_notification") }
     do throws(VeltoError) {
         let code = try withRecent(ObjectHandle(host), as: HostRadio.self) { hostValue throws(VeltoError) in
-            let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
+            let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 512)
             let code = try unsafe HostCalls.hostDeliverNotification(hostValue, peer, characteristic, bytesValue)
             return code
         }

@@ -280,7 +280,7 @@ public func velto_device_ingest_packet(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_ingest_packet") }
     do throws(VeltoError) {
         try withRecent(ObjectHandle(device), as: Device.self) { deviceValue throws(VeltoError) in
-            let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
+            let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 512)
             try unsafe InputCalls.deviceIngestPacket(deviceValue, characteristic, bytesValue, timestamp_ns)
         }
         return VELTO_OK

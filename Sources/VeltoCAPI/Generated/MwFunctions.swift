@@ -679,7 +679,7 @@ public func velto_mw_write_i2c(
         let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkInteger(address, "address", 0, 127)
         try checkInteger(register_id, "register_id", 0, 255)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 10)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 10)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe MetaWearCalls.mwWriteI2c(deviceValue, address, register_id, bytesValue)
         unsafe out_op?.pointee = op
@@ -721,7 +721,7 @@ public func velto_mw_write_spi(
         let deviceValue = try BoardTarget(ObjectHandle(device))
         let spiValue = try unsafe readFrozen(spi, "spi")
         try spiValue.check("spi")
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 13)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 13)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe MetaWearCalls.mwWriteSpi(deviceValue, spiValue, bytesValue)
         unsafe out_op?.pointee = op
@@ -742,7 +742,7 @@ public func velto_mw_read_spi(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let spiValue = try unsafe readFrozen(spi, "spi")
         try spiValue.check("spi")
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 12)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 12)
         try checkInteger(read_size, "read_size", 1, 16)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe MetaWearCalls.mwReadSpi(deviceValue, spiValue, bytesValue, read_size)
@@ -965,7 +965,7 @@ public func velto_mw_write_packet(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_packet") }
     do throws(VeltoError) {
         let deviceValue = try BoardTarget(ObjectHandle(device))
-        let packetValue = try unsafe readBytes(packet, size, "packet", limit: 20)
+        let packetValue = try unsafe readBytes(packet, size, "packet", "size", limit: 20)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe MetaWearCalls.mwWritePacket(deviceValue, packetValue)
         unsafe out_op?.pointee = op
@@ -984,8 +984,8 @@ public func velto_mw_request(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_request") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let packetValue = try unsafe readBytes(packet, size, "packet", limit: 20)
-        let replyPrefixValue = try unsafe readBytes(reply_prefix, reply_prefix_size, "reply_prefix", limit: 3)
+        let packetValue = try unsafe readBytes(packet, size, "packet", "size", limit: 20)
+        let replyPrefixValue = try unsafe readBytes(reply_prefix, reply_prefix_size, "reply_prefix", "reply_prefix_size", limit: 3)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe MetaWearCalls.mwRequest(deviceValue, packetValue, replyPrefixValue)
         unsafe out_op?.pointee = op
@@ -1003,7 +1003,7 @@ public func velto_mw_write_test_notification(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_test_notification") }
     do throws(VeltoError) {
         let deviceValue = try BoardTarget(ObjectHandle(device))
-        let packetValue = try unsafe readBytes(packet, size, "packet", limit: 17)
+        let packetValue = try unsafe readBytes(packet, size, "packet", "size", limit: 17)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe MetaWearCalls.mwWriteTestNotification(deviceValue, packetValue)
         unsafe out_op?.pointee = op

@@ -76,7 +76,7 @@ public func velto_sim_set_value(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_value") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 512)
         try unsafe PeripheralCalls.simSetValue(simValue, characteristic, bytesValue)
         return VELTO_OK
     } catch {
@@ -162,7 +162,7 @@ public func velto_sim_inject_notification(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_inject_notification") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 244)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 244)
         try unsafe PeripheralCalls.simInjectNotification(simValue, characteristic, bytesValue)
         return VELTO_OK
     } catch {
@@ -365,7 +365,7 @@ public func velto_sim_write_value(
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkInteger(has_response, "has_response", 0, 1)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 512)
         try unsafe PeripheralCalls.simWriteValue(simValue, characteristic, has_response, bytesValue)
         return VELTO_OK
     } catch {

@@ -192,7 +192,7 @@ public func velto_sim_set_i2c_registers(
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkInteger(address, "address", .min, 127)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 256)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 256)
         try unsafe SimulatorCalls.simSetI2cRegisters(simValue, address, register_id, bytesValue)
         return VELTO_OK
     } catch {
@@ -241,7 +241,7 @@ public func velto_sim_set_spi_answer(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_spi_answer") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 256)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 256)
         try unsafe SimulatorCalls.simSetSpiAnswer(simValue, select_pin, bytesValue)
         return VELTO_OK
     } catch {
@@ -272,7 +272,7 @@ public func velto_sim_set_state(_ sim: velto_sim, _ bytes: UnsafeRawPointer?, _ 
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_state") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 671088640)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", "size", limit: 671088640)
         try unsafe SimulatorCalls.simSetState(simValue, bytesValue)
         return VELTO_OK
     } catch {

@@ -60,7 +60,7 @@ public func velto_device_play_script(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_play_script") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let textValue = try unsafe readBytes(text, size, "text", limit: 67108864)
+        let textValue = try unsafe readBytes(text, size, "text", "size", limit: 67108864)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try unsafe VirtualCalls.devicePlayScript(deviceValue, textValue)
         unsafe out_op?.pointee = op

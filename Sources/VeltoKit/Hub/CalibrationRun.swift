@@ -34,7 +34,7 @@ final class CalibrationRun {
 
     private func check() {
         guard let progress = device.input.calibrationProgress else {
-            return end(.failure(VeltoError(.disconnected, "the link was lost before the player kept still")))
+            return linkLost()
         }
         report(progress)
         if progress.isComplete {
@@ -54,6 +54,11 @@ final class CalibrationRun {
             OperationProgress(
                 phase: progress.isMoving ? .moving : .holding, done: UInt64(share * Double(total)), total: total),
             of: operation)
+    }
+
+    /// The link has ended, or begins to.
+    func linkLost() {
+        end(.failure(VeltoError(.disconnected, "the link was lost before the player kept still")))
     }
 
     func end(_ result: Result<Void, VeltoError>) {

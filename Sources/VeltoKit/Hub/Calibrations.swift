@@ -31,6 +31,12 @@ final class Calibrations {
         run.end(.failure(VeltoError(.cancelled, "the calibration was cancelled")))
     }
 
+    /// The link has ended, or begins to.
+    func linkLost(_ device: Device) {
+        services.loop.assertIsTurning()
+        runs[device.handle]?.linkLost()
+    }
+
     /// The device is forgotten.
     func end(of device: Device) {
         services.loop.assertIsTurning()

@@ -131,10 +131,12 @@ final class Discovery {
     }
 
     func runAutoConnect() {
-        let occupied = occupiedPlaces
-        scanner.setWanted(autoConnect.players > occupied, for: .autoConnect)
-        let devices = links.all.filter { isAvailable($0) }.map(\.device)
-        if autoConnect.players > occupied { for device in devices where device.isLeftToSystem { explain(device) } }
+        // Every advertisement of a likely device asks: without a free place, no device is looked at.
+        let occupied = autoConnect.players > 0 ? occupiedPlaces : 0
+        let hasFreePlace = autoConnect.players > occupied
+        scanner.setWanted(hasFreePlace, for: .autoConnect)
+        let devices = hasFreePlace ? links.all.filter { isAvailable($0) }.map(\.device) : []
+        for device in devices where device.isLeftToSystem { explain(device) }
         let candidates = devices.filter(\.isForAutoConnect).map { AutoConnect.Candidate($0) }
         switch autoConnect.decide(candidates, occupied: occupied, now: services.loop.time.now) {
         case .wait: break
@@ -142,7 +144,7 @@ final class Discovery {
         case .connect(let devices): connectAutomatically(devices)
         case .report(let count): services.publish(Event(.choiceNeeded(candidates: count)))
         }
-        scanner.setWanted(autoConnect.players > occupiedPlaces, for: .autoConnect)
+        if hasFreePlace { scanner.setWanted(autoConnect.players > occupiedPlaces, for: .autoConnect) }
     }
 
     private func connectAutomatically(_ handles: [ObjectHandle]) {

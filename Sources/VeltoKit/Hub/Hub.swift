@@ -305,6 +305,7 @@ extension Hub: LinkObserver {
 
     func linkChanged(_ link: DeviceLink) {
         services.loop.assertIsTurning()
+        if !link.device.input.isConnected { calibrations.linkLost(link.device) }
         if link.isWanted { seating.expect(link.device) } else { seating.release(link.device) }
         discovery.runAutoConnect()
     }

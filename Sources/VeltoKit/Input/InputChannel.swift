@@ -158,7 +158,7 @@ public struct InputChannel: ~Copyable, Sendable {
     func took(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
         if probe.isOn { probe.take(bytes, at: time) }
         if log.isOn(.packets) { log.write(.packets, device: device, Hex.text(bytes)) }
-        return commit(at: time).contains(.mustWatch)
+        return commit(at: time, isNotification: true).contains(.mustWatch)
     }
 
     /// Makes visible what the session did to the input without a packet.
@@ -184,8 +184,10 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// Makes visible to the poller what the session did, and publishes its news.
     @inline(__always) @discardableResult
-    private func commit(at now: @autoclosure () -> Timestamp) -> MotionQueue.Commit {
-        let commit = motion.commit()
+    private func commit(
+        at now: @autoclosure () -> Timestamp, isNotification: Bool = false
+    ) -> MotionQueue.Commit {
+        let commit = motion.commit(isNotification: isNotification)
         if commit.contains(.news) { publishNews(at: now()) }
         return commit
     }
@@ -365,6 +367,9 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// The number of packets over all links.
     public var totalPackets: UInt64 { virtual?.withLock { $0.packetCount } ?? motion.packetCount }
+
+    /// The number of packets since the link came up.
+    public var linkPackets: UInt64 { motion.linkPacketCount }
 
     /// The number of frames dropped unread.
     public var droppedFrames: UInt64 { motion.droppedFrames }

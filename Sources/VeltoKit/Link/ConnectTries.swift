@@ -12,9 +12,6 @@ struct ConnectTries {
 
     private var errors: [VeltoError] = []
 
-    /// The last failure.
-    var last: VeltoError? { errors.last }
-
     /// Seconds before the next try.
     var pause: Double {
         var pause = Self.firstPause

@@ -83,8 +83,8 @@ final class DeviceLink {
     func cancel(_ operation: Context.Operation) {
         raw.cancel(operation)
         runner?.cancel(operation)
-        if pairing.cancel(operation) { releaseIfUnawaited() }
-        end(waiting: operation, VeltoError(.cancelled, "the operation was cancelled"))
+        let isEnded = waiting.fail(operation, VeltoError(.cancelled, "the operation was cancelled"))
+        if pairing.cancel(operation) || isEnded { release(.waitersGone) }
     }
 
     private func timeOut(_ operation: Context.Operation, after timeout: Double) {
@@ -93,19 +93,17 @@ final class DeviceLink {
         let silence =
             isPairing
             ? LinkPolicy.pairingUnanswered : VeltoError(.timeout, "the device \(stage) within \(timeout) s")
-        end(waiting: operation, policy.tries.explain(timeout: timeout) ?? silence)
+        let error = policy.tries.explain(timeout: timeout) ?? silence
+        if waiting.fail(operation, error) { release(.waitersOverdue(error)) }
     }
 
     private var needsPairing: Bool {
         !device.record.isPaired && families[device.record.family]?.requiresPairing ?? false
     }
 
-    private func end(waiting operation: Context.Operation, _ error: VeltoError) {
-        if waiting.fail(operation, error) { releaseIfUnawaited() }
-    }
-
-    private func releaseIfUnawaited() {
-        if !waiting.isAwaitingLink, !pairing.hasOperations { handle(.waitersGone) }
+    /// Releases the link unless another operation waits for it.
+    private func release(_ event: LinkPolicy.Event) {
+        if !waiting.isAwaitingLink, !pairing.hasOperations { handle(event) }
     }
 
     /// The program has set another family: on a link that is up, its session takes the place of the one before once that
@@ -198,7 +196,7 @@ final class DeviceLink {
 
     /// No operation waits for a pairing any longer.
     func pairingGivenUp() {
-        releaseIfUnawaited()
+        release(.waitersGone)
     }
 
     private func notifying(_ handle: ValueHandle, _ route: NotificationRoute) {
@@ -266,7 +264,7 @@ final class DeviceLink {
     private func handle(_ event: LinkPolicy.Event) {
         services.loop.assertIsTurning()
         policy.reconnects = device.record.reconnectPolicy == .automatic
-        policy.isAwaited = waiting.isAwaitingLink || pairing.hasOperations
+        policy.awaitedTime = pairing.hasOperations ? .infinity : waiting.remainingTime
         policy.needsPairing = needsPairing
         let wasWanted = policy.isWanted
         let previous = policy.state

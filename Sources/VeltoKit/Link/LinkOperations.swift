@@ -6,6 +6,7 @@ internal import VeltoCore
 final class LinkOperations {
     private struct Connecting {
         let operation: Context.Operation
+        let end: Timestamp
         let timer: LoopTimer
     }
 
@@ -20,10 +21,16 @@ final class LinkOperations {
     /// Whether an operation waits for the link to be ready.
     var isAwaitingLink: Bool { !connecting.isEmpty }
 
+    /// Seconds until the last of these operations times out; nil if there is none.
+    var remainingTime: Double? {
+        connecting.map(\.end).max().map { max(0, $0.seconds(since: services.loop.time.now)) }
+    }
+
     /// Adds an operation that waits for the link to be ready; `timedOut` runs after `timeout` seconds.
     func connect(_ operation: Context.Operation, timeout: Double, _ timedOut: @escaping () -> Void) {
         let timer = LoopTimer(timedOut)
-        connecting.append(Connecting(operation: operation, timer: timer))
+        let end = services.loop.time.now.advanced(bySeconds: timeout)
+        connecting.append(Connecting(operation: operation, end: end, timer: timer))
         services.loop.schedule(timer, inSeconds: timeout)
     }
 

@@ -29,8 +29,10 @@ struct LinkPolicy {
         case requestedAutomatically
         /// The program requests its end.
         case released
-        /// No operation waits for the link any longer.
+        /// The program has cancelled the last operation that waited for the link.
         case waitersGone
+        /// The time of the last operation that waited for the link is up.
+        case waitersOverdue(VeltoError)
         case reconnectPolicyChanged
         /// The radio became usable.
         case backendReady
@@ -76,8 +78,8 @@ struct LinkPolicy {
     private(set) var isWanted = false
     /// Whether a lost link is re-established.
     var reconnects = true
-    /// Whether an operation of the program waits for the link.
-    var isAwaited = false
+    /// Seconds that operations of the program still wait for the link; nil if none waits.
+    var awaitedTime: Double?
     /// Whether the device requires pairing, and is not paired.
     var needsPairing = false
     /// The failures of the link that is awaited.
@@ -87,6 +89,8 @@ struct LinkPolicy {
     private var isRetryTimerRunning = false
     /// Whether the program requested the link again while the previous one is closing.
     private var isRequestedAgain = false
+    /// Whether the last failure was announced with another try.
+    private var owesTry = false
     /// Whether this link became ready.
     private var wasReady = false
     /// Attempts since the link was last ready.
@@ -108,6 +112,7 @@ struct LinkPolicy {
         case .requestedAutomatically: requestedAutomatically()
         case .released: released()
         case .waitersGone: waitersGone()
+        case .waitersOverdue(let error): waitersOverdue(error)
         case .reconnectPolicyChanged: if !reconnects { stopRetryTimer() }
         case .backendReady, .retryTimerFired: begin()
         case .deadlinePassed: deadlinePassed()
@@ -139,15 +144,24 @@ struct LinkPolicy {
     }
 
     private mutating func waitersGone() {
-        let failure = tries.last
         tries = ConnectTries()
-        guard !isPersistent, state != .ready else { return }
-        released()
-        if let failure { actions.append(.announceFailure(failure, attempts: attempts, willRetry: false)) }
+        if isTriedForWaiters { released() }
     }
+
+    /// Announces the end of a connect, unless a failure has been announced as the last one, or will be with the link's end.
+    private mutating func waitersOverdue(_ error: VeltoError) {
+        let isToldElsewhere = state == .none ? !owesTry : state == .closing && pendingFailure != nil
+        let mustTell = isTriedForWaiters && !isToldElsewhere
+        waitersGone()
+        if mustTell { announce(error) }
+    }
+
+    /// Whether the link ends with the operations that wait for it.
+    private var isTriedForWaiters: Bool { state != .ready && !(isPersistent && reconnects) }
 
     private mutating func released() {
         isWanted = false
+        owesTry = false
         isPersistent = false
         isRequestedAgain = false
         tries = ConnectTries()
@@ -178,7 +192,14 @@ struct LinkPolicy {
             backoff.failed()
             failedToConnect(error)
         }
-        actions.append(.announceFailure(error, attempts: attempts, willRetry: isWanted))
+        announce(error)
+    }
+
+    /// Announces a failed try; another one follows as long as the link is requested and there is time.
+    private mutating func announce(_ error: VeltoError) {
+        let hasTime = awaitedTime.map { tries.pause < $0 } ?? true
+        owesTry = isWanted && (hasTime || error.isRadioTrouble || isPersistent && reconnects)
+        actions.append(.announceFailure(error, attempts: attempts, willRetry: owesTry))
     }
 
     private mutating func deadlinePassed() {
@@ -196,7 +217,7 @@ struct LinkPolicy {
 
     /// Whether the operation that waits for the link goes on waiting after such a failure.
     private func isRetried(_ error: VeltoError) -> Bool {
-        isAwaited && isWanted && ConnectTries.retried.contains(error.code)
+        awaitedTime != nil && isWanted && ConnectTries.retried.contains(error.code)
     }
 
     /// A try has failed: there is another one, or the operation ends.
@@ -244,6 +265,7 @@ struct LinkPolicy {
         enter(.ready)
         backoff.succeeded()
         attempts = 0
+        owesTry = false
         tries = ConnectTries()
         isPersistent = true
         wasReady = true
@@ -300,9 +322,7 @@ struct LinkPolicy {
         if previous == .discovering || previous == .closing { backoff.failed() }
         failedToConnect(error)
         let isReleased = previous == .closing && failure == nil
-        if !wasEstablished, !isReleased {
-            actions.append(.announceFailure(error, attempts: attempts, willRetry: isWanted))
-        }
+        if !wasEstablished, !isReleased { announce(error) }
     }
 
     /// The error of a link that ended before it was ready.

@@ -162,7 +162,7 @@ final class DeviceMemory: @unchecked Sendable {
 
     private func refuse(_ file: RecordFile, of identifier: String, _ error: VeltoError) {
         guard state.withLock({ $0.refused.insert(identifier).inserted }) else { return }
-        log.write(.warning, "\(file.path) is left as it is: \(error.message)")
+        log.write(.warning, "\(error.message): it is left as it is")
     }
 
     private func note(_ identifier: String, _ make: (State) -> KnownDeviceChange?) {

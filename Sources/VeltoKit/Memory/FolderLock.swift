@@ -10,13 +10,13 @@ enum FolderLock {
     enum Patience {
         /// Fail at once.
         case none
-        /// Wait for 200 ms, then fail.
+        /// Wait for half a second, then fail.
         case aMoment
     }
 
     /// Microseconds between two attempts to take it, and their number.
     private static let pause: UInt32 = 5000
-    private static let attempts = 40
+    private static let attempts = 100
 
     /// Runs `body` while holding the lock; throws `BUSY` if another holder has it.
     static func whileHeld<Result>(
@@ -24,7 +24,7 @@ enum FolderLock {
     ) throws(VeltoError) -> Result {
         let descriptor = unsafe velto_linux_above_standard(open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
         guard descriptor >= 0 else {
-            throw VeltoError(.io, "the folder \(folder.path) cannot be opened", detail: .errno(errno))
+            throw RegularFile.failure("cannot be opened", "the folder \(folder.path)")
         }
         defer { close(descriptor) }
         try acquire(descriptor, folder, attempts: patience == .none ? 1 : attempts)
@@ -39,6 +39,6 @@ enum FolderLock {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
             if attempt < attempts { usleep(pause) }
         }
-        throw VeltoError(.busy, "another program has locked the folder \(folder.path): try again")
+        throw VeltoError(.busy, "the folder \(folder.path) stays locked by another program or context")
     }
 }

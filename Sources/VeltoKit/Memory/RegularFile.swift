@@ -56,12 +56,15 @@ enum RegularFile {
 
     /// The error about a file that a caller names by the argument `path`, with the system's reason.
     static func refusal(_ what: String, _ path: String, _ number: Int32 = errno) -> VeltoError {
-        let reason = unsafe strerror(number).map { unsafe ": " + String(cString: $0) } ?? ""
-        return VeltoError(.io, "path is \"\(path)\": \(what)\(reason)", detail: .errno(number))
+        VeltoError(.io, "path is \"\(path)\": \(what)\(reason(number))", detail: .errno(number))
     }
 
-    /// The error about a file.
+    private static func reason(_ number: Int32) -> String {
+        unsafe strerror(number).map { unsafe ": " + String(cString: $0) } ?? ""
+    }
+
+    /// The error about a file, with the system's reason.
     static func failure(_ what: String, _ file: String, _ number: Int32 = errno) -> VeltoError {
-        VeltoError(.io, "\(file) \(what)", detail: .errno(number))
+        VeltoError(.io, "\(file) \(what)\(reason(number))", detail: .errno(number))
     }
 }

@@ -15,6 +15,8 @@ final class SimulatorMemory: @unchecked Sendable {
         var waiting: [String: [UInt8]] = [:]
         /// The file that is being written.
         var current: String?
+        /// The files that could not be read, so that saving would lose what they hold.
+        var refused: Set<String> = []
         /// Whether the last attempt failed, which is reported once.
         var isFailing = false
     }
@@ -43,10 +45,13 @@ final class SimulatorMemory: @unchecked Sendable {
 
     // MARK: Loading
 
-    /// Gives a simulated board the state that was saved; one that is damaged, or of another kind of board, is set aside.
+    /// Gives a simulated board the state that was saved.
+    ///
+    /// One that is damaged, or of another kind of board, is set aside; a file that cannot be read is left as it is.
     func load(_ peripheral: SimulatedPeripheral) {
         guard let folder, peripheral.hasState else { return }
         let file = folder.simulator(peripheral.identifier)
+        state.withLock { _ = $0.refused.remove(file) }
         do throws(VeltoError) {
             guard let saved = try read(file, in: folder, of: peripheral) else { return }
             let now = time.isManual ? saved.time : max(saved.time, time.utc.nanoseconds)
@@ -56,7 +61,8 @@ final class SimulatorMemory: @unchecked Sendable {
             folder.setAside(file)
             log.write(.warning, "\(file) was set aside: \(error.message)")
         } catch {
-            log.write(.warning, "the state of a simulated board cannot be read: \(error.message)")
+            state.withLock { _ = $0.refused.insert(file) }
+            log.write(.warning, "\(error.message): it is left as it is, and the board is not saved")
         }
     }
 
@@ -83,12 +89,13 @@ final class SimulatorMemory: @unchecked Sendable {
 
     // MARK: Saving
 
-    /// Saves the state of a simulated board; does nothing for other devices.
+    /// Saves the state of a simulated board; does nothing for other devices, nor over a file that could not be read.
     func save(_ peripheral: SimulatedPeripheral) {
-        guard let folder, peripheral.hasState, let bytes = try? peripheral.state() else { return }
+        guard let folder, peripheral.hasState else { return }
+        let file = folder.simulator(peripheral.identifier)
+        guard !state.withLock({ $0.refused.contains(file) }), let bytes = try? peripheral.state() else { return }
         let now = time.utc.nanoseconds
         let head = (0..<Self.headSize).map { UInt8(truncatingIfNeeded: now >> (8 * UInt64($0))) }
-        let file = folder.simulator(peripheral.identifier)
         state.withLock { state in
             state.waiting[file] = head + bytes
             if state.current == file { state.current = nil }
@@ -126,7 +133,7 @@ final class SimulatorMemory: @unchecked Sendable {
             defer { state.isFailing = true }
             return !state.isFailing
         }
-        if isNews { log.write(.warning, "the state of a simulated board cannot be written: \(error.message)") }
+        if isNews { log.write(.warning, "the state of a simulated board is not saved: \(error.message)") }
     }
 
     /// Waits until everything is written; the loop has stopped already.

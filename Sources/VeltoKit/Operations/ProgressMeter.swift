@@ -42,10 +42,15 @@ struct ProgressMeter {
         return change >= max(1, report.total / Self.shareCount)
     }
 
-    /// The mean rate of the last seconds; nil at the beginning of a phase, and after a step back.
+    /// The mean rate of the last seconds; nil until something is done in a phase, and after a step back.
     private mutating func rate(of report: OperationProgress, at time: Timestamp) -> Double? {
         guard let newest, newest.phase == report.phase, report.done >= newest.done else {
             base = (report.done, time)
+            return nil
+        }
+        if report.done == base.done, newest.rate == nil {
+            // Nothing is done yet: a pause before the work is no part of its rate.
+            base.time = time
             return nil
         }
         let elapsed = time.seconds(since: base.time)

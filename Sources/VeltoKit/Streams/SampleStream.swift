@@ -139,8 +139,12 @@ public final class SampleStream: Sendable {
     /// The error of a reader whose frames have another size.
     package func refusal(ofSize size: Int) -> VeltoError {
         .invalidArgument(
-            "frame_size", "is \(size): a frame of this stream (\(signal.identifier)) has \(frameSize) bytes")
+            "frame_size",
+            "is \(UInt(bitPattern: size)): a frame of this stream (\(signal.identifier)) has \(frameSize) bytes")
     }
+
+    /// The number of frames that wait.
+    package var waitingCount: Int { outlet.waiting }
 
     /// Takes the oldest frames, at most `limit`, for which there is room; infos may be nil.
     package func take(

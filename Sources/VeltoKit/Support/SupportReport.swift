@@ -94,7 +94,7 @@ struct SupportReport {
             ("attempts", "\(record.connectAttempts)"),
             ("signal", record.rssi.map { "\($0) dBm" } ?? "unknown"),
             ("packet size", record.mtu > 0 ? "\(record.mtu)" : "unknown"),
-            ("packets", "\(device.input.status.packetCount), dropped \(device.input.droppedFrames)"),
+            ("packets", "\(device.input.linkPackets), dropped \(device.input.droppedFrames)"),
         ]
         if record.isPaired { facts.append(("paired", "yes")) }
         if record.isLinkedElsewhere { facts.append(("linked", "by another program")) }

@@ -79,6 +79,8 @@ public final class MotionQueue: @unchecked Sendable {
     let ring = FrameRing()
     private let board = StatusBoard()
     private let packets = Atomic<UInt64>(0)
+    /// The packets of earlier links.
+    private let earlierPackets = Atomic<UInt64>(0)
     @exclusivity(unchecked) private var receiver = MotionReceiver()
 
     /// A device that has sent nothing.
@@ -110,9 +112,9 @@ public final class MotionQueue: @unchecked Sendable {
         unsafe receiver.click()
     }
 
-    /// Makes everything since the last commit visible to the poller at once.
-    public func commit() -> Commit {
-        let (commit, packetCount) = unsafe receiver.commit()
+    /// Makes everything since the last commit visible to the poller at once: what a notification brought, if it is one.
+    public func commit(isNotification: Bool = false) -> Commit {
+        let (commit, packetCount) = unsafe receiver.commit(isNotification: isNotification)
         packets.store(packetCount, ordering: .relaxed)
         unsafe board.publish(receiver.current)
         return commit
@@ -145,6 +147,7 @@ public final class MotionQueue: @unchecked Sendable {
     /// Counters of the button continue.
     public func linkDown(keepsCalibration: Bool) {
         unsafe receiver.linkDown(keepsCalibration: keepsCalibration)
+        earlierPackets.store(unsafe receiver.earlierPacketCount, ordering: .relaxed)
         unsafe ring.clear(before: receiver.current.frames)
     }
 
@@ -186,6 +189,12 @@ public final class MotionQueue: @unchecked Sendable {
 
     /// The number of packets over all links.
     public var packetCount: UInt64 { packets.load(ordering: .relaxed) }
+
+    /// The number of packets since the link came up.
+    public var linkPacketCount: UInt64 {
+        let earlier = earlierPackets.load(ordering: .relaxed)
+        return packetCount &- min(earlier, packetCount)
+    }
 
     /// The number of frames dropped unread.
     public var droppedFrames: UInt64 { ring.dropped }

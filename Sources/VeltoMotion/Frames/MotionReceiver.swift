@@ -9,8 +9,10 @@ struct MotionReceiver {
     /// The state of the button in the last event.
     private var told = MotionQueue.MainButton()
     private var hasNewPacket = false
-    /// The number of packets over all links.
+    /// The number of packets over all links, also of those without motion.
     private var packetCount: UInt64 = 0
+    /// The number of packets of earlier links.
+    private(set) var earlierPacketCount: UInt64 = 0
     private var monitor = RateMonitor()
     private var transition: RateMonitor.Transition?
     private var isWatched = false
@@ -73,18 +75,18 @@ struct MotionReceiver {
         current.status.clickCount &+= 1
     }
 
-    /// Returns the changes to publish, and the number of packets so far.
+    /// Returns the changes to publish, and the number of packets so far; a notification is a packet also without motion.
     @inline(__always)
-    mutating func commit() -> (commit: MotionQueue.Commit, packetCount: UInt64) {
+    mutating func commit(isNotification: Bool) -> (commit: MotionQueue.Commit, packetCount: UInt64) {
         var commit: MotionQueue.Commit = []
         if transition != nil || current.status.pressCount != told.presses
             || current.status.releaseCount != told.releases
         {
             commit.insert(.news)
         }
+        if hasNewPacket || isNotification { packetCount &+= 1 }
         if hasNewPacket {
             hasNewPacket = false
-            packetCount &+= 1
             if monitorsRate, !isWatched {
                 isWatched = true
                 commit.insert(.mustWatch)
@@ -108,6 +110,7 @@ struct MotionReceiver {
         _ = setMainButton(isDown: false)
         guide = nil
         forgetPackets()
+        earlierPacketCount = packetCount
         current.linksEnded &+= 1
         guard !keepsCalibration else { return }
         current.calibrationsLost &+= 1

@@ -18,8 +18,13 @@ extension SimulatedPeripheral {
     /// Throws `format` for bytes that are no state of such a board, `invalidState` while a host is connected, and `unsupported` for
     /// other devices; then nothing changes.
     public func setState(_ bytes: [UInt8]) throws(VeltoError) {
+        try setState(bytes.span)
+    }
+
+    /// Makes the board the one whose state this is, likewise, without a copy of the bytes.
+    public func setState(_ bytes: Span<UInt8>) throws(VeltoError) {
         var reader = try stateReader()
-        try reader.take(bytes.span)
+        try reader.takeAll(bytes)
         _ = try restore(reader, absence: 0)
     }
 

@@ -111,7 +111,9 @@ package import VeltoCore
         let width = units == .raw ? signal.rawType.width : SampleTable.ValueType.float32.width
         let frameSize = selection.count * width
         if let capacity {
-            try checkInteger(capacity, "capacity", 1, SampleRing.largestSize / SampleRing.bytesPerFrame(frameSize))
+            try checkInteger(
+                capacity, "capacity", 1, SampleRing.largestSize / SampleRing.bytesPerFrame(frameSize),
+                or: "the default")
         }
         self.signal = signal
         self.selection = selection

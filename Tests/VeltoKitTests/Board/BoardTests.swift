@@ -24,6 +24,21 @@ import VeltoWearable
         }
     }
 
+    /// Game input takes no packets of a board that is no player; three samples share a packet.
+    @Test func notificationsWithoutMotionCountAsPackets() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let stream = try board.stream("acceleration", .si)
+        let before = try (link: board.device.input.linkPackets, context: board.test.context.status.packets)
+        try board.test.advance(1)
+        #expect(try (30...40).contains(board.device.input.linkPackets - before.link))
+        #expect((30...40).contains(board.test.context.status.packets - before.context))
+        #expect(stream.status.counts.rateAsked == 100)
+        board.simulator.peripheral.dropLink()
+        try board.test.advance(0.01)
+        #expect(try board.device.input.linkPackets == 0)
+    }
+
     @Test(arguments: hardware)
     func aBoardAtRestMeasuresItsWeightAndNoTurn(_ hardware: BoardConfiguration.Hardware) throws {
         let board = try SimulatedBoard(hardware)

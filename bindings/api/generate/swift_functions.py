@@ -177,7 +177,8 @@ def argument_lines(param: Param) -> list[str]:
         read = "readOptionalText" if param.null_ok else "readText"
         return [f'let {value} = try unsafe {read}({name}, "{name}", limit: {int(param.max)})']
     if param.shape == "bytes":
-        return [f'let {value} = try unsafe readBytes({name}, {param.size_name}, "{name}", limit: {int(param.max)})']
+        size = param.size_name
+        return [f'let {value} = try unsafe readBytes({name}, {size}, "{name}", "{size}", limit: {int(param.max)})']
     if param.shape == "list":
         return list_lines(param, value)
     if param.shape == "struct":

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from . import _abi
+from ._checks import bytes_to_c
 from ._enums import (
     MwAction,
     MwAxis,
@@ -184,14 +185,14 @@ class BoardCommands(Generic[R]):
 
     def write_packet(self, packet: bytes) -> R:
         """Writes a packet of 2 to 20 bytes as it is, in order with everything else."""
-        return self._command("velto_mw_write_packet", packet, len(packet))
+        return self._command("velto_mw_write_packet", *bytes_to_c(packet))
 
     def write_test_notification(self, packet: bytes) -> R:
         """Makes the board act as if a module had sent a notification: `bytes([1, 1, 1])` presses its button.
 
         The module must be streamed or logged.
         """
-        return self._command("velto_mw_write_test_notification", packet, len(packet))
+        return self._command("velto_mw_write_test_notification", *bytes_to_c(packet))
 
     # Forgetting
 

@@ -49,7 +49,8 @@ def text_check(where: str, value: Any) -> Any:
     if isinstance(value, str):
         value = value.encode()
     if isinstance(value, bytes) and b"\0" in value:
-        raise invalid(f"{where} is {value!r}, and text for the library contains no NUL")
+        start = value if len(value) <= 40 else value[:40] + b"..."
+        raise invalid(f"{where} is {start!r}, and text for the library contains no NUL")
     if value is not None and not isinstance(value, (bytes, ctypes.Array)):
         raise TypeError(f"{where} is {value!r}, and no text")
     return value

@@ -494,12 +494,12 @@ class ConnectFailedEvent(Event):
 
     @property
     def attempts(self) -> int:
-        """Number of attempts since the device was last ready, including this one."""
+        """Number of tries since the device was last ready, including this one and those of earlier connects."""
         return self._raw.data.connect_failed.attempts
 
     @property
     def will_retry(self) -> bool:
-        """Whether the library will try again."""
+        """Whether another try follows; 0 comes once, for the last try of a connect."""
         return bool(self._raw.data.connect_failed.will_retry)
 
 

@@ -234,7 +234,7 @@ class ContextStats(Record):
     pending_op_count: int
     """Pending operations."""
     packet_count: int
-    """Packets of all devices, over all links."""
+    """Packets of all devices, over all links, with and without motion."""
     dropped_packet_count: int
     """Packets dropped unpolled."""
     lost_log_line_count: int
@@ -555,7 +555,7 @@ class LinkStats(Record):
     lost_link_count: int
     """Links that ended without a request."""
     packet_count: int
-    """Packets since the link came up."""
+    """Packets since the link came up, with and without motion."""
     dropped_packet_count: int
     """Packets dropped unpolled."""
     notify_path: NotifyPath

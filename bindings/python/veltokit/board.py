@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from . import _abi
 from ._board_commands import BoardCommands
 from ._calls import call, listing, sized, structure, text
+from ._checks import bytes_to_c
 from ._enums import MwInputSource, MwLedColor, MwLedPreset, MwPart, MwSensor
 from ._values import (
     MwBeacon,
@@ -95,7 +96,9 @@ class Board(BoardCommands[Operation[None]]):
 
     @state.setter
     def state(self, json: str) -> None:
-        call("velto_mw_set_state", self._id, json.encode())
+        if not isinstance(json, str):
+            raise TypeError(f"state is a str of JSON, not {type(json).__name__}")
+        call("velto_mw_set_state", self._id, json)
 
     # Sensors
 
@@ -199,7 +202,7 @@ class Board(BoardCommands[Operation[None]]):
         The reply is the answer of the register that the request reads, or the next packet that begins with `reply_prefix`: module,
         register, and perhaps the first byte of the payload. A board numbers what a command creates by `b"\x0B\x02"` for a logger.
         """
-        return self._value("velto_mw_request", packet, len(packet), reply_prefix, len(reply_prefix))
+        return self._value("velto_mw_request", *bytes_to_c(packet), *bytes_to_c(reply_prefix))
 
     # Command sequences
 

@@ -30,6 +30,19 @@ package struct BoardStateReader {
         if pagesLeft != nil { try takePages() }
     }
 
+    /// Takes all bytes, until they cannot be those of a state of such a board: too many are refused unread.
+    mutating func takeAll(_ bytes: Span<UInt8>) throws(VeltoError) {
+        guard bytes.count <= sizeLimit else {
+            throw Self.error("it has \(bytes.count) bytes, and such a board's at most \(sizeLimit)")
+        }
+        var start = 0
+        while start < bytes.count {
+            let end = min(start + Self.longestHead, bytes.count)
+            try take(bytes.extracting(start..<end))
+            start = end
+        }
+    }
+
     /// Returns the state when all bytes are taken.
     mutating func finish() throws(VeltoError) -> BoardState {
         if pagesLeft == nil { try takeHead(isEnd: true) }

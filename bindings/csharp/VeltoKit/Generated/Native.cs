@@ -108,7 +108,7 @@ namespace VeltoKit.Interop
         /// <remarks>Pending operations are cancelled, links that the context made are closed, and all its handles
         /// become stale. It may be called at any time, and returns when all threads of the context have ended. NULL
         /// and stale pointers are ignored. Blocks: bounded; 10 ms without links, 1.5 s with links; longer while known
-        /// devices are written to a slow disk, and 0.2 s longer while another program writes them.</remarks>
+        /// devices are written to a slow disk, and 0.5 s longer while another program writes them.</remarks>
         [DllImport(Library)]
         public static extern void velto_context_destroy(IntPtr context);
 
@@ -451,10 +451,12 @@ namespace VeltoKit.Interop
         /// loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation ends at once.
         /// Within the timeout a link that is refused (CONNECT_FAILED), that breaks during discovery, setup or
         /// subscription (DISCONNECTED), and requests without a response (TIMEOUT, IO) are tried again, after 0.25 s at
-        /// first and 4 s at most. Each failure sends VELTO_EVENT_CONNECT_FAILED, and the error of the operation lists
-        /// the tries. Other failures end the operation at once: pairing that is refused or required, a device of
-        /// another family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL, REJECTED),
-        /// and a radio that does not work; in that case the link is established once the radio works. Radio: needs a
+        /// first and 4 s at most. Each failed try sends VELTO_EVENT_CONNECT_FAILED, with `will_retry` if another one
+        /// follows within the timeout. The last one comes without: that of the last failure, or that of the timeout if
+        /// it cuts a try off. A connect that the program cancels sends none then. The error of the operation lists the
+        /// tries. Other failures end the operation at once: pairing that is refused or required, a device of another
+        /// family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL, REJECTED), and a
+        /// radio that does not work; in that case the link is established once the radio works. Radio: needs a
         /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
@@ -891,8 +893,9 @@ namespace VeltoKit.Interop
         /// <summary>Take the oldest frames that wait, as many as fit.</summary>
         /// <remarks>`frame_size` is the size of a row of `values` in bytes, as in `sizeof rows[0]`. It must be
         /// velto_stream_info.frame_size: 4 bytes for each channel, 1 for raw bytes. No alignment is required. What
-        /// waits when a stream ends stays readable. It allocates nothing. Threads: any; frames that several threads
-        /// read are shared out.</remarks>
+        /// waits when a stream ends stays readable. It allocates nothing. NULL with capacity 0 takes nothing:
+        /// `out_count` receives the number of frames that wait. Threads: any; frames that several threads read are
+        /// shared out.</remarks>
         /// <param name="values">receives the values of the frames, row by row, oldest first; there is room for
         /// `capacity` frames, also in `infos`, which may be NULL.</param>
         /// <returns>VELTO_OK; VELTO_NOTHING (no frame waits); VELTO_ERROR_INVALID_ARGUMENT (the frames of the stream
@@ -1260,7 +1263,8 @@ namespace VeltoKit.Interop
         /// <summary>Set the saved state of a board from an earlier run, while the board is not connected.</summary>
         /// <remarks>The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
         /// are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state is that of
-        /// schema 1, as other MetaWear software writes it.</remarks>
+        /// schema 1, as other MetaWear software writes it. Texts and modules have at most 131072 bytes together, and
+        /// so have the members of "veltokit".</remarks>
         /// <param name="json">the text; every one that velto_mw_get_state() gives is short enough; at most 262144
         /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
@@ -2575,6 +2579,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_sim_def_init(SimulatorDefinition* def, UIntPtr size);
 
         /// <summary>Create a simulated device.</summary>
+        /// <remarks>Blocks: bounded; while a saved board makes up for the time since, some 5 s of a processor for a
+        /// night or longer of logging at 100 Hz.</remarks>
         /// <param name="context">a context with VELTO_BACKEND_SIMULATED.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend);
@@ -2706,7 +2712,8 @@ namespace VeltoKit.Interop
             SimulatorId sim, void* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Make a simulated board the one whose state was taken with velto_sim_get_state().</summary>
-        /// <remarks>It goes on from there. If the call fails, nothing changes.</remarks>
+        /// <remarks>It goes on from there. If the call fails, nothing changes. Blocks: bounded; while the state is
+        /// read, which takes seconds for a full log; bytes of no such state are refused at once.</remarks>
         /// <param name="bytes">the state; copied; at most 671088640 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no state, or that of another kind of board, which the
         /// sentence names); VELTO_ERROR_INVALID_STATE (a host is connected to the board); VELTO_ERROR_UNSUPPORTED (the

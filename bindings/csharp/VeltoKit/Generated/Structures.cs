@@ -142,7 +142,7 @@ namespace VeltoKit
         public uint StructSize;
         /// <summary>Pending operations.</summary>
         public uint PendingOperationCount;
-        /// <summary>Packets of all devices, over all links.</summary>
+        /// <summary>Packets of all devices, over all links, with and without motion.</summary>
         public ulong PacketCount;
         /// <summary>Packets dropped unpolled.</summary>
         public ulong DroppedPacketCount;
@@ -353,7 +353,7 @@ namespace VeltoKit
         public uint ConnectAttemptCount;
         /// <summary>Links that ended without a request.</summary>
         public uint LostLinkCount;
-        /// <summary>Packets since the link came up.</summary>
+        /// <summary>Packets since the link came up, with and without motion.</summary>
         public ulong PacketCount;
         /// <summary>Packets dropped unpolled.</summary>
         public ulong DroppedPacketCount;
@@ -1514,9 +1514,10 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventConnectFailed
     {
-        /// <summary>Number of attempts since the device was last ready, including this one.</summary>
+        /// <summary>Number of tries since the device was last ready, including this one and those of earlier
+        /// connects.</summary>
         public uint Attempts;
-        /// <summary>Whether the library will try again.</summary>
+        /// <summary>Whether another try follows; 0 comes once, for the last try of a connect.</summary>
         public VeltoBool WillRetry;
     }
 
