@@ -73,7 +73,8 @@ struct BoardPlan {
         describedSignals = preferences.definitions.values.filter { definition in
             definition.isAvailable(in: modules) && !own.contains(definition.identifier)
         }.sorted { $0.identifier < $1.identifier }
-        signals = ownSignals + describedSignals.map(\.signal)
+        // Boards without descriptions share the array.
+        signals = describedSignals.isEmpty ? ownSignals : ownSignals + describedSignals.map(\.signal)
     }
 
     // MARK: Modules

@@ -20,18 +20,27 @@ struct RegisterRoute: Equatable {
 
 /// The consumers of each register, changed when something starts or stops: a notification is looked up once.
 struct RegisterRoutes {
-    /// One entry for each register of each module: a look-up is a load.
-    private var table: [RegisterConsumers]
+    /// Registers of a module.
+    private static let rowSize = 64
+
+    /// The row of each module in the table; the first row belongs to the modules without routes.
+    private var rows = [UInt16](repeating: 0, count: 256)
+    /// One entry for each register of a row: a look-up is two loads.
+    private var table = [RegisterConsumers](repeating: [], count: rowSize)
 
     init() {
-        table = Array(repeating: [], count: BoardRegister.codeLimit)
         // Some firmware answers readings of the serial buses without bit 7.
-        for number in 1..<UInt8(64) { set(.reply, BoardRegister(.serial, number), true) }
+        for number in 1..<UInt8(Self.rowSize) { set(.reply, BoardRegister(.serial, number), true) }
     }
 
     /// The consumers of a register.
     @inline(__always)
-    subscript(_ register: BoardRegister) -> RegisterConsumers { table[Int(register.code)] }
+    subscript(_ register: BoardRegister) -> RegisterConsumers { table[index(of: register)] }
+
+    @inline(__always)
+    private func index(of register: BoardRegister) -> Int {
+        Int(rows[Int(register.code & 0xFF)]) &* Self.rowSize &+ Int(register.code >> 8)
+    }
 
     /// Replaces routes by those that are needed now.
     mutating func replace(_ before: [RegisterRoute], by now: [RegisterRoute]) {
@@ -41,6 +50,15 @@ struct RegisterRoutes {
 
     /// Adds or removes a consumer of a register.
     mutating func set(_ consumer: RegisterConsumers, _ register: BoardRegister, _ isOn: Bool) {
-        table[Int(register.code)] = isOn ? self[register].union(consumer) : self[register].subtracting(consumer)
+        guard isOn || !self[register].isDisjoint(with: consumer) else { return }
+        giveRow(to: register.module)
+        let index = index(of: register)
+        if isOn { table[index].insert(consumer) } else { table[index].subtract(consumer) }
+    }
+
+    private mutating func giveRow(to module: BoardModule) {
+        guard rows[Int(module.rawValue)] == 0 else { return }
+        rows[Int(module.rawValue)] = UInt16(table.count / Self.rowSize)
+        table += repeatElement([], count: Self.rowSize)
     }
 }
