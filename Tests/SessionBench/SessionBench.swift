@@ -46,6 +46,12 @@ open class SessionBench<Session: WearableSession> {
         if !isFed { output.turns = TurnSignal {} }
     }
 
+    /// Ends the link: functions of the session that wait for an answer would keep it forever.
+    deinit {
+        session.linkDown(&output)
+        while output.turns?.take() ?? false { session.turn(at: now, &output) }
+    }
+
     // MARK: The device
 
     /// The response of the device to a request of the link, in its order.

@@ -30,6 +30,8 @@ final class BackgroundWriter: @unchecked Sendable {
     private let schedule = Condition(Schedule())
     private var thread: WorkerThread?
     private var writesOnLoop: Bool
+    /// Keeps the writer for its end on the loop, and no longer: the loop may be gone before it turns again.
+    private let untilEnd = Guarded<BackgroundWriter?>(nil)
     private lazy var timer = LoopTimer { [unowned self] in timerFired() }
 
     /// Makes a writer that waits for a signal; without a thread's name it writes where the program pumps.
@@ -93,7 +95,8 @@ final class BackgroundWriter: @unchecked Sendable {
         thread = try WorkerThread(named: threadName) { [self] in
             while waitUntilDue(), writeOnce() {}
             finish()
-            loop.post { self.end() }
+            untilEnd.withLock { $0 = self }
+            loop.post { [untilEnd] in untilEnd.withLock { $0 }?.end() }
         }
     }
 
@@ -156,6 +159,7 @@ final class BackgroundWriter: @unchecked Sendable {
     private func end() {
         thread?.join()
         thread = nil
+        untilEnd.withLock { $0 = nil }
         ended.take()?()
     }
 }
