@@ -56,3 +56,12 @@ def test_an_array_over_a_sleep_of_the_machine_is_split() -> None:
 
     times = numpy.array([7_777, 1, 4_999, 9_000, 5_000, 7_776, 5_000], "uint64") * 10**6
     assert _dates.convert_column(utc_ns, times).astype(int).tolist() == [utc_ns(int(time)) for time in times]
+
+
+def test_a_date_and_its_time_on_the_clock_belong_together(velto: Context) -> None:
+    velto.advance(100)
+    moment = velto.time_ns - 7_000_000
+    assert velto.utc_ns(moment + 1) == velto.utc_ns(moment) + 1
+    assert abs(velto.time_ns_of(velto.date(moment)) - moment) < 2_000
+    with pytest.raises(ValueError, match="time zone"):
+        velto.time_ns_of(datetime(2026, 1, 1))

@@ -50,7 +50,25 @@ class ContextClock(ContextBase):
         Args:
             moment: What carries a `timestamp_ns`, or whole nanoseconds. A number of seconds is an error.
         """
-        return EPOCH + timedelta(microseconds=self._utc_ns(nanoseconds(moment)) // 1000)
+        return EPOCH + timedelta(microseconds=self.utc_ns(moment) // 1000)
+
+    def utc_ns(self, moment: int | Stamped) -> int:
+        """Returns the date of a moment as nanoseconds since 1970, which a `datetime` rounds to microseconds."""
+        utc = ctypes.c_uint64()
+        call("velto_context_get_utc_ns", self._pointer, nanoseconds(moment), ctypes.byref(utc))
+        return utc.value
+
+    def time_ns_of(self, date: datetime) -> int:
+        """Returns the time on the context's clock at a date (nanoseconds); negative before the start of the clock.
+
+        Args:
+            date: A date with a time zone. It counts from now: sleeps of the machine in between are not considered.
+        """
+        if date.tzinfo is None:
+            raise ValueError("the date needs a time zone, such as datetime.now(timezone.utc)")
+        now, utc = ctypes.c_uint64(), ctypes.c_uint64()
+        call("velto_context_get_clock_anchor", self._pointer, ctypes.byref(now), ctypes.byref(utc))
+        return now.value + (date - EPOCH) // timedelta(microseconds=1) * 1000 - utc.value
 
     @overload
     def dates(self, moments: Iterable[int | Stamped]) -> list[datetime]: ...
@@ -66,13 +84,8 @@ class ContextClock(ContextBase):
                 becomes an array of `datetime64[ns]`.
         """
         if hasattr(moments, "dtype"):
-            return convert_column(self._utc_ns, moments)
+            return convert_column(self.utc_ns, moments)
         return [self.date(moment) for moment in getattr(moments, "infos", moments)]
-
-    def _utc_ns(self, timestamp_ns: int) -> int:
-        utc = ctypes.c_uint64()
-        call("velto_context_get_utc_ns", self._pointer, timestamp_ns, ctypes.byref(utc))
-        return utc.value
 
     # Pumped contexts
 
