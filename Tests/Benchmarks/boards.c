@@ -15,6 +15,8 @@ static velto_context *context;
 static velto_sim sims[BOARDS];
 static velto_device devices[BOARDS];
 static velto_stream streams[BOARDS][SENSORS];
+/* Bytes of a frame of each sensor. */
+static size_t frame_sizes[SENSORS];
 
 static double processor_seconds(void) {
     struct timespec time;
@@ -60,6 +62,7 @@ static void start(int sensor) {
         if (sensor >= STREAMED) def.poll_interval = 0.01;
         check(velto_device_find_signal(devices[board], sensors[sensor], &signal), sensors[sensor]);
         check(velto_signal_start_stream(signal, &def, &streams[board][sensor], NULL), "stream");
+        frame_sizes[sensor] = sensor >= STREAMED ? sizeof(float) : 3 * sizeof(float);
     }
 }
 
@@ -72,7 +75,7 @@ static long play(int used, double seconds) {
         check(velto_context_advance_clock(context, 0.016), "advance");
         for (int board = 0; board < BOARDS; board++) {
             for (int sensor = 0; sensor < used; sensor++) {
-                check(velto_stream_read(streams[board][sensor], values, sizeof values[0], BATCH, NULL, &count), "read");
+                check(velto_stream_read(streams[board][sensor], values, frame_sizes[sensor], BATCH, NULL, &count), "read");
                 samples += (long)count;
             }
         }
