@@ -106,7 +106,10 @@ import VeltoWearable
         let operation = board.perform(SignalCommand.start(feed))
         #expect(board.code(operation) == nil, "it wakes up")
         #expect(board.takeWrites() == ["15 01 00", "15 02 00 01", "15 01 00"])
-        board.advance(0.2)
+        board.advance(0.299)
+        #expect(board.code(operation) == nil, "0.2 s, and 0.1 s until the board has the packet that wakes it")
+        #expect(board.takeWrites().isEmpty)
+        board.advance(0.001)
         #expect(board.code(operation) == .ok)
         #expect(board.takeWrites() == ["15 04 04 0E", "15 03 00", "15 09 01", "15 02 01 00", "15 01 01"])
         board.perform(SignalCommand.stop(feed))
@@ -122,7 +125,9 @@ import VeltoWearable
         _ = board.takeWrites()
         let start = board.perform(SignalCommand.start(stream.feed))
         #expect(board.code(start) == nil && board.takeWrites().isEmpty)
-        board.advance(0.5)
+        board.advance(0.599)
+        #expect(board.code(start) == nil && board.takeWrites().isEmpty)
+        board.advance(0.001)
         #expect(board.code(start) == .ok && board.takeWrites().contains("19 02 02 43"))
     }
 
@@ -136,9 +141,9 @@ import VeltoWearable
         board.patience = nil
         board.answerAll()
         let start = board.perform(SignalCommand.start(stream.feed))
-        board.advance(0.4)
+        board.advance(0.599)
         #expect(board.code(start) == nil, "the link was slow to carry the end")
-        board.advance(0.1)
+        board.advance(0.001)
         #expect(board.code(start) == .ok)
     }
 

@@ -137,9 +137,13 @@ extension MetaWearSession {
         }
     }
 
-    /// Waits for a sensor that is being set; game input has heard packets of its earlier setting until now.
+    /// Seconds by which the board may receive a packet later than the radio took it: three connection intervals.
+    private static let longestDelivery = 0.1
+
+    /// Waits for a sensor that is being set, from the board's receipt of the last packet on; game input has heard packets of its
+    /// earlier setting until now.
     private func pause(_ seconds: Double) async throws(VeltoError) {
-        try await conversation.pause(seconds)
+        try await conversation.pause(seconds + Self.longestDelivery)
         unsafe link?.plan.gameInput.restartClocks()
     }
 
