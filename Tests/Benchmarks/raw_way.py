@@ -13,7 +13,7 @@ from tables import Table
 
 # Of instructions, to those of the bare loop, which takes the device's ticks for times: the estimate of the device's clock is the
 # library's alone.
-BUDGET_RATIO = 2.1
+BUDGET_RATIO = 1.6
 SIZE, MESSAGES = 166, 7
 FINGERS, IMU = struct.Struct("<15h"), struct.Struct("<6h")
 FINGER_SCALE, RATE_SCALE, FORCE_SCALE = 0.03125 * 9.80665, 0.0175 * 3.141592653589793 / 180, 0.000122 * 9.80665

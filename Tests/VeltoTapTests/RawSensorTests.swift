@@ -197,7 +197,7 @@ import VeltoWearable
     // MARK: The clock
 
     @Test func thePeriodIsMeasuredAndLossEstimated() {
-        var clock = RawClock()
+        var clock = TickClock()
         func lost(_ ticks: [UInt32]) -> [UInt64] {
             ticks.map { clock.take($0, arrival: .seconds(10 + Double($0) / 1000)).lost }
         }
@@ -208,7 +208,7 @@ import VeltoWearable
     }
 
     @Test func timesAreThoseOfTheDeviceAndNeverInTheFuture() {
-        var clock = RawClock()
+        var clock = TickClock()
         var before = Timestamp.zero
         for (tick, arrival): (UInt32, Double) in [
             (1000, 5), (1005, 5), (1010, 5.03), (1100, 5.05), (1110, 5.07), (1120, 9), (1130, 9.0001),
@@ -222,7 +222,7 @@ import VeltoWearable
     }
 
     @Test func theClockWrapsAfter31Bits() {
-        var clock = RawClock()
+        var clock = TickClock()
         _ = clock.take(0x7FFF_FFFB, arrival: .seconds(1))
         let step = clock.take(0, arrival: .seconds(1.01))
         #expect(step.lost == 0 && abs(step.time.seconds(since: .seconds(0.965))) < 0.001)

@@ -18,7 +18,7 @@ struct RawSignals {
     private static let firstWithIMU: Int32 = 30300
 
     private var feeds: [2 of SampleFeed?] = [nil, nil]
-    private var clocks = [2 of RawClock](repeating: RawClock())
+    private var clocks = [2 of TickClock](repeating: TickClock())
 
     /// Whether any stream wants frames.
     var areWanted: Bool { feeds[0] != nil || feeds[1] != nil }
@@ -48,7 +48,7 @@ struct RawSignals {
     mutating func start(_ feed: SampleFeed, _ sensitivity: RawSensitivity?, _ out: SessionOutput) {
         let kind = Self.kind(of: feed)
         feeds[kind.index] = feed
-        clocks[kind.index] = RawClock()
+        clocks[kind.index] = TickClock()
         if let sensitivity { Self.configure(feed, kind, sensitivity, out) }
     }
 
@@ -59,7 +59,7 @@ struct RawSignals {
 
     /// The device measures again from now on, with this sensitivity.
     mutating func restart(_ sensitivity: RawSensitivity, _ out: SessionOutput) {
-        clocks = [2 of RawClock](repeating: RawClock())
+        clocks = [2 of TickClock](repeating: TickClock())
         for kind in RawMessage.Kind.allCases {
             if let feed = feeds[kind.index] { Self.configure(feed, kind, sensitivity, out) }
         }

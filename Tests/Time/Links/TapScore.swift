@@ -1,5 +1,6 @@
 import VeltoCore
 import VeltoTap
+import VeltoWearable
 
 /// The quality of a TAP's timestamps against what the link hides.
 package struct TapScore: Sendable {
@@ -14,7 +15,7 @@ package struct TapScore: Sendable {
 
     /// Plays the messages of a TAP to the library's clock.
     package init(_ link: TapLink, seed: UInt64) {
-        var clock = RawClock()
+        var clock = TickClock()
         var before: (stamp: Double, measured: Double)?
         for message in link.messages(seed: seed) {
             let arrival = Timestamp.zero.advanced(bySeconds: Self.origin + message.arrival)

@@ -3,7 +3,7 @@
 /// The first gaps give the period: the mean of those near their median, so that neither loss nor a message out of time
 /// spoils it. From then on each message is compared with the moment when it was expected, and corrects that and the period a
 /// little. Jitter does not add up, and a message that was counted as missing and comes after all is made up for.
-struct RawRhythm {
+struct TickRhythm {
     /// The number of gaps that make a first measurement.
     private static let fewGaps = 3
     /// The number of gaps that make it good.
@@ -29,6 +29,7 @@ struct RawRhythm {
     private var surplus = 0.0
 
     /// Learns the gap before a message (milliseconds, at most 10,000), and returns the number of messages missing in it.
+    @inline(__always)
     mutating func missing(after gap: UInt32) -> UInt64 {
         // The same moment again is a copy.
         guard gap > 0 else { return 0 }
@@ -40,16 +41,18 @@ struct RawRhythm {
         return 0
     }
 
+    @inline(never)
     private mutating func count(_ skipped: Double) -> UInt64 {
         lateness -= skipped * period
         let lost = max(0, skipped - surplus)
         surplus = max(0, surplus - skipped)
-        if surplus > Self.largestSurplus { self = RawRhythm() }
+        if surplus > Self.largestSurplus { self = TickRhythm() }
         return UInt64(lost)
     }
 
     // MARK: The first gaps
 
+    @inline(never)
     private mutating func measure(_ gap: Double) -> UInt64 {
         insert(gap)
         guard gapCount >= Self.fewGaps else { return 0 }

@@ -1,10 +1,9 @@
 package import VeltoCore
-internal import VeltoWearable
 
 /// Follows the device's clock of one kind of message: the time of each, and the number of those missing.
 ///
 /// Source: TAP protocol notes, 3.6 and what was found while planning.
-package struct RawClock {
+package struct TickClock {
     /// The clock wraps after 31 bits of milliseconds.
     private static let mask: UInt32 = 0x7FFF_FFFF
     /// A longer way forward, or one back, is another clock (milliseconds).
@@ -29,16 +28,19 @@ package struct RawClock {
     /// The device's time since the first message (seconds), and the arrival of the newest one.
     private var device = 0.0
     private var arrival = 0.0
+    private var newestArrival = Timestamp.zero
     private var time = Timestamp.zero
     private var line = DeviceClock(largestDeviation: largestDeviation)
-    private var rhythm = RawRhythm()
+    private var rhythm = TickRhythm()
 
     /// A clock that no message has come from.
     package init() {}
 
     /// Takes a message of that device time.
     package mutating func take(_ tick: UInt32, arrival: Timestamp) -> Step {
-        let now = line.seconds(of: arrival)
+        // Messages come several to a packet.
+        let now = arrival == newestArrival ? self.arrival : line.seconds(of: arrival)
+        newestArrival = arrival
         guard let newest, now >= self.arrival, let gap = gap(from: newest, to: tick) else {
             return restart(tick, arrival)
         }
@@ -63,15 +65,17 @@ package struct RawClock {
         line.beginWindow(at: now)
     }
 
+    @inline(never)
     private mutating func restart(_ tick: UInt32, _ arrival: Timestamp) -> Step {
         newest = tick
         (device, self.arrival) = (0, 0)
-        rhythm = RawRhythm()
+        rhythm = TickRhythm()
         line.begin(at: arrival, reserve: Self.firstReserve)
         return step(lost: 0)
     }
 
     /// The timestamp of the line, later than the one before it by a nanosecond or more.
+    @inline(__always)
     private mutating func step(lost: UInt64) -> Step {
         time = max(line.timestamp, Timestamp(nanoseconds: time.nanoseconds &+ 1))
         return Step(time: time, lost: lost)
