@@ -3488,6 +3488,7 @@ VELTO_SIM_BARE = 0x1
 VELTO_SIM_NAME_IN_SCAN_RESPONSE = 0x2
 VELTO_SIM_BONDED = 0x4
 VELTO_SIM_CONNECTED = 0x8
+VELTO_SIM_IDEAL_LINK = 0x10
 
 
 class velto_sim_def(ctypes.Structure):
@@ -3588,6 +3589,11 @@ class velto_sim_link(ctypes.Structure):
         ("signal_strength", ctypes.c_int32),
         ("packet_loss", ctypes.c_double),
         ("delay", ctypes.c_double),
+        ("interval", ctypes.c_double),
+        ("notifications_per_interval", ctypes.c_uint32),
+        ("writes_per_interval", ctypes.c_uint32),
+        ("mtu", ctypes.c_uint32),
+        ("is_ideal", velto_bool),
     ]
     struct_size: int
     is_in_range: int
@@ -3595,6 +3601,11 @@ class velto_sim_link(ctypes.Structure):
     signal_strength: int
     packet_loss: float
     delay: float
+    interval: float
+    notifications_per_interval: int
+    writes_per_interval: int
+    mtu: int
+    is_ideal: int
 
 
 
