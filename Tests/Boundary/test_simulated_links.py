@@ -83,15 +83,19 @@ def test_packed_acceleration_at_100_hz_fits_beside_game_input(context) -> None:
 
 def test_a_board_that_requests_the_shortest_interval_gets_it(context) -> None:
     board, reader = board_at(context, 800)
+    assert info(context, board.sim).connection_interval == 0.03
     settings = abi.velto_mw_settings()
     context.mw_settings_init(ctypes.byref(settings), ctypes.sizeof(settings))
     settings.interval_min = settings.interval_max = 0.0075
     assert board.call("mw_write_settings", ctypes.byref(settings), abi.VELTO_MW_SETTING_CONNECTION) == abi.VELTO_OK
     context.advance(0.1)
+    assert info(context, board.sim).connection_interval == 0.0075
     reader.read(65536)
     context.advance(SECONDS)
     rows, _ = reader.read(65536)
     assert len(rows) == pytest.approx(800 * SECONDS, rel=0.02)
+    board.call("device_disconnect")
+    assert info(context, board.sim).connection_interval == 0
 
 
 # ---- What is late ----

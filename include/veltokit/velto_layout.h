@@ -1087,7 +1087,7 @@ VELTO_ASSERT_OFFSET(velto_sim_write, size, 10);
 VELTO_ASSERT_OFFSET(velto_sim_write, has_response, 12);
 VELTO_ASSERT_OFFSET(velto_sim_write, bytes, 16);
 
-VELTO_ASSERT_SIZE(velto_sim_info, 48);
+VELTO_ASSERT_SIZE(velto_sim_info, 56);
 VELTO_ASSERT_OFFSET(velto_sim_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_sim_info, is_bare, 4);
 VELTO_ASSERT_OFFSET(velto_sim_info, is_connected, 8);
@@ -1097,6 +1097,7 @@ VELTO_ASSERT_OFFSET(velto_sim_info, waiting_write_count, 20);
 VELTO_ASSERT_OFFSET(velto_sim_info, write_count, 24);
 VELTO_ASSERT_OFFSET(velto_sim_info, notification_count, 32);
 VELTO_ASSERT_OFFSET(velto_sim_info, lost_notification_count, 40);
+VELTO_ASSERT_OFFSET(velto_sim_info, connection_interval, 48);
 
 VELTO_ASSERT_SIZE(velto_sim_notification, 520);
 VELTO_ASSERT_OFFSET(velto_sim_notification, characteristic, 0);

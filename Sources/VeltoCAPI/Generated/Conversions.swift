@@ -957,6 +957,7 @@ extension velto_sim_info {
         write_count = value.writeCount
         notification_count = value.notificationCount
         lost_notification_count = value.lostNotificationCount
+        connection_interval = value.connectionInterval
     }
 }
 

@@ -1258,7 +1258,7 @@ extension velto_sim_fault {
 extension velto_sim_info: SizedStruct {
     static var defaults: velto_sim_info { velto_sim_info() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48: true; default: false } }
 }
 
 extension velto_keyboard_config: InputStruct {
@@ -1424,7 +1424,7 @@ func structSize(named name: String) -> Int? {
     case "velto_sim_reaction": 384
     case "velto_sim_fault": 32
     case "velto_sim_write": 528
-    case "velto_sim_info": 48
+    case "velto_sim_info": 56
     case "velto_sim_notification": 520
     case "velto_keyboard_config": 40
     case "velto_host_def": 16

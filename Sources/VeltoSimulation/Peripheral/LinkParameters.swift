@@ -7,7 +7,9 @@ struct LinkParameters: Equatable {
     /// The number of requests and commands that a connection event carries.
     let writeCount: Int
 
-    /// The shortest connection interval (seconds). Source: Bluetooth Core, Vol 4, Part E, 7.8.12.
+    /// The shortest connection interval (seconds).
+    ///
+    /// Source: Bluetooth Core, Vol 4, Part E, 7.8.12.
     static let shortestInterval = 0.0075
     /// The numbers of packets at the shortest interval, and at the others.
     ///

@@ -37,7 +37,9 @@ struct NotificationQueue {
 
     /// Adds a notification; returns false if that, or the oldest one, is lost.
     @discardableResult
-    mutating func append(_ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, delay: Double = 0, isStream: Bool = false) -> Bool {
+    mutating func append(
+        _ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, delay: Double = 0, isStream: Bool = false
+    ) -> Bool {
         var isKept = true
         if count == entries.count {
             if entries.count < (delay > 0 ? Self.largestCapacity : Self.capacity) {

@@ -112,6 +112,9 @@ public struct PeripheralOutlet {
         return queue.popFirst(at: time, into: &buffer)
     }
 
+    /// The connection interval (seconds); 0 over an ideal link.
+    var connectionInterval: Double { conditions.isIdeal ? 0 : parameters.interval }
+
     /// The time at which a notification arrives or may leave next.
     var nextDeadline: Timestamp {
         let due = queue.earliestDue
@@ -122,6 +125,9 @@ public struct PeripheralOutlet {
     /// The first connection event after a time that carries packets, and the number of requests that fit; nil over an ideal link.
     func eventForRequests(after time: Timestamp) -> (time: Timestamp, capacity: Int)? {
         guard !conditions.isIdeal else { return nil }
-        return (events.firstPassing(after: time, loss: conditions.isAudible ? conditions.packetLoss : 0), parameters.writeCount)
+        return (
+            events.firstPassing(after: time, loss: conditions.isAudible ? conditions.packetLoss : 0),
+            parameters.writeCount
+        )
     }
 }

@@ -102,7 +102,8 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             PeripheralStatus(
                 isBare: isBareNow, isConnected: isLinked, subscriptionCount: outlet.subscriptions.count,
                 linkCount: linkSerial, waitingWriteCount: writes.count, writeCount: writeCount,
-                notificationCount: outlet.sentCount, lostNotificationCount: outlet.lostCount)
+                notificationCount: outlet.sentCount, lostNotificationCount: outlet.lostCount,
+                connectionInterval: isLinked ? outlet.connectionInterval : 0)
         }
     }
 

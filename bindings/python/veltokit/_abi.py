@@ -3780,6 +3780,7 @@ class velto_sim_info(ctypes.Structure):
         ("write_count", ctypes.c_uint64),
         ("notification_count", ctypes.c_uint64),
         ("lost_notification_count", ctypes.c_uint64),
+        ("connection_interval", ctypes.c_double),
     ]
     struct_size: int
     is_bare: int
@@ -3790,6 +3791,7 @@ class velto_sim_info(ctypes.Structure):
     write_count: int
     notification_count: int
     lost_notification_count: int
+    connection_interval: float
 
 
 velto_sim_pairing = ctypes.c_int32

@@ -4738,6 +4738,7 @@ class SimulatorInfo(Record):
         "write_count",
         "notification_count",
         "lost_notification_count",
+        "connection_interval",
     )
     is_bare: bool
     """Whether the program is its backend."""
@@ -4755,6 +4756,8 @@ class SimulatorInfo(Record):
     """Number of notifications sent to a subscribed host."""
     lost_notification_count: int
     """Number of sent notifications that the host never received."""
+    connection_interval: float
+    """Connection interval in use; 0 without a link, and over an ideal one (seconds)."""
 
     def __init__(
         self,
@@ -4766,6 +4769,7 @@ class SimulatorInfo(Record):
         write_count: int,
         notification_count: int,
         lost_notification_count: int,
+        connection_interval: float,
     ) -> None:
         self.is_bare = is_bare
         self.is_connected = is_connected
@@ -4775,6 +4779,7 @@ class SimulatorInfo(Record):
         self.write_count = write_count
         self.notification_count = notification_count
         self.lost_notification_count = lost_notification_count
+        self.connection_interval = connection_interval
 
     @classmethod
     def _of(cls, raw: _abi.velto_sim_info) -> SimulatorInfo:
@@ -4787,6 +4792,7 @@ class SimulatorInfo(Record):
             raw.write_count,
             raw.notification_count,
             raw.lost_notification_count,
+            raw.connection_interval,
         )
 
 

@@ -3032,7 +3032,7 @@ namespace VeltoKit
     }
 
     /// <summary>The counters and the link state of a simulated device.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 48)]
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct SimulatorInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -3053,6 +3053,8 @@ namespace VeltoKit
         public ulong NotificationCount;
         /// <summary>Number of sent notifications that the host never received.</summary>
         public ulong LostNotificationCount;
+        /// <summary>Connection interval in use; 0 without a link, and over an ideal one (seconds).</summary>
+        public double ConnectionInterval;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static SimulatorInfo Initial
@@ -3060,7 +3062,7 @@ namespace VeltoKit
             get
             {
                 var value = default(SimulatorInfo);
-                value.StructSize = 48;
+                value.StructSize = 56;
                 return value;
             }
         }
