@@ -49,7 +49,8 @@ from .sequence import CommandSequence as CommandSequence
 from .signals import Signal as Signal
 from .simulator import Simulator as Simulator
 from .strategy import Strategy as Strategy
-from .stream import Sample as Sample, Stream as Stream, Table as Table
+from .samples import Sample as Sample, Table as Table
+from .stream import Stream as Stream
 from .subscription import Subscription as Subscription
 from .tap import (
     TapContext as TapContext,
