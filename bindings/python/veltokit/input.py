@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from . import _abi
 from ._calls import structure
@@ -31,7 +31,8 @@ class Input(InputMembers):
 
     __slots__ = ("_context",)
     _context: Context
-    __setattr__ = object.__setattr__  # A frame is polled into, at full speed; supply() checks what is given.
+    if not TYPE_CHECKING:
+        __setattr__ = object.__setattr__  # A frame is polled into, at full speed; supply() checks what is given.
     _device = _abi.velto_input.device
 
     @property
@@ -195,7 +196,7 @@ class Input(InputMembers):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Input) and bytes(other) == bytes(self)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None]  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return (

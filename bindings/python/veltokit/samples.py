@@ -54,14 +54,14 @@ class Table(Record):
     copying, whose rows are the frames."""
 
     __slots__ = ("values", "infos", "channel_count")
-    values: memoryview
+    values: memoryview[float]
     """The values as rows: `values[row, channel]`; a table without rows has a single dimension."""
     infos: ctypes.Array[_abi.velto_frame_info]
     """Times, number and flags of each row, as C has them: 32 bytes each."""
     channel_count: int
     """Number of values of each row."""
 
-    def __init__(self, values: memoryview, infos: ctypes.Array[_abi.velto_frame_info], channel_count: int) -> None:
+    def __init__(self, values: memoryview[float], infos: ctypes.Array[_abi.velto_frame_info], channel_count: int) -> None:
         self.values, self.infos, self.channel_count = values, infos, channel_count
 
     @classmethod

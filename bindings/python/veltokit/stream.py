@@ -58,7 +58,7 @@ class Stream(Handle, Reader[Sample]):
     ) -> None:
         super().__init__(id_)
         self._context = context
-        self.started = started
+        self.started: Operation[None] = started
         """The operation that ends when samples are to be expected."""
         self._finalizer = weakref.finalize(self, library().velto_stream_destroy, id_)
         context._streams[id_.bits] = self
