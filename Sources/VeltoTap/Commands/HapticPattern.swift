@@ -1,3 +1,5 @@
+internal import VeltoCore
+
 /// A vibration: times to vibrate and pauses in turns.
 ///
 /// Source: TAP protocol notes, 4.
@@ -18,16 +20,9 @@ public struct HapticPattern: Hashable, Sendable {
 
     /// Takes durations in seconds, in steps of 10 ms up to 2.55 s.
     public init(_ durations: [Double]) {
-        let used = durations.prefix(Self.slots).map(Self.slot)
+        let used = durations.prefix(Self.slots).map { UInt8($0, inUnitsOf: Self.unit) }
         body = Self.header + used + [UInt8](repeating: 0, count: Self.slots - used.count)
         isTruncated = durations.count > Self.slots
         isEmpty = durations.isEmpty
-    }
-
-    private static func slot(_ seconds: Double) -> UInt8 {
-        // A part of a millionth makes up for numbers such as 0.29, whose binary value is slightly smaller.
-        let units = (seconds / unit + 1e-6).rounded(.down)
-        guard units > 0 else { return 0 }
-        return units < 255 ? UInt8(units) : 255
     }
 }
