@@ -15,6 +15,8 @@ final class BoardRecord: WearableRecord {
         var pendingStop = PendingStop()
         /// The users of sensors that outlive links.
         var lastingUsers = SensorUsers()
+        /// The loggers on the board, in the order of their creation.
+        var loggers: [BoardLogger] = []
         /// Whether a session uses the record.
         var isLinked = false
     }
