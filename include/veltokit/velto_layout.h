@@ -662,6 +662,12 @@ VELTO_ASSERT_SIZE(velto_event_pin, 8);
 VELTO_ASSERT_OFFSET(velto_event_pin, pin, 0);
 VELTO_ASSERT_OFFSET(velto_event_pin, is_high, 4);
 
+VELTO_ASSERT_SIZE(velto_event_log, 16);
+VELTO_ASSERT_OFFSET(velto_event_log, percent, 0);
+VELTO_ASSERT_OFFSET(velto_event_log, entries, 4);
+VELTO_ASSERT_OFFSET(velto_event_log, capacity, 8);
+VELTO_ASSERT_OFFSET(velto_event_log, reserved, 12);
+
 VELTO_ASSERT_SIZE(velto_event_mouse, 16);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_x, 0);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_y, 4);
@@ -733,6 +739,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, details, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, board_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, detected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, pin, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, log, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, mouse, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, hand_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, orientation, 0);

@@ -6,7 +6,7 @@ internal import CVeltoKit
 /// Whether velto_result has a value with this number.
 func isKnown_velto_result(_ number: velto_result) -> Bool {
     switch number {
-    case -32...4: true
+    case -33...4: true
     default: false
     }
 }
@@ -478,7 +478,7 @@ func isKnown_velto_mw_reset_kind(_ number: velto_mw_reset_kind) -> Bool {
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...45: true
+    case 0...28, 30...46: true
     default: false
     }
 }

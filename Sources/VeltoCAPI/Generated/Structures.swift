@@ -1377,6 +1377,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_board_state": 16
     case "velto_event_detected": 24
     case "velto_event_pin": 8
+    case "velto_event_log": 16
     case "velto_event_mouse": 16
     case "velto_event_hand_state": 8
     case "velto_event_orientation": 16

@@ -15,6 +15,8 @@ enum LogRegister {
     static let enable = BoardRegister(.logging, 0x01)
     static let trigger = BoardRegister(.logging, 0x02)
     static let removal = BoardRegister(.logging, 0x03)
+    /// The clock, by which entries are dated.
+    static let clock = BoardRegister(.logging, 0x04)
     static let length = BoardRegister(.logging, 0x05)
     static let readout = BoardRegister(.logging, 0x06)
     static let data = BoardRegister(.logging, 0x07)
@@ -56,7 +58,7 @@ enum LogRegister {
     static func logger(in answer: ReceivedBytes) throws(VeltoError) -> UInt8 {
         var value = answer.reader(at: BoardPacket.headerSize)
         guard let logger = value.next(UInt8.self), logger < LogEntry.loggerLimit else {
-            throw VeltoError(.rejected, "the board has no room for another logger")
+            throw VeltoError(.noSlot, "the board has no room for another logger: remove one first")
         }
         return logger
     }
@@ -68,8 +70,10 @@ enum LogRegister {
             let id = value.next(UInt8.self), let trigger = value.next(UInt8.self)
         else { return nil }
         let chunk = LogSource.Chunk(trigger: trigger)
+        // The length of a logger's chunk has two bits.
+        let size = (chunk.length - 1) % LogEntry.dataSize + 1
         return LogSource(
-            module: BoardModule(rawValue: module), register: register, id: id, offset: chunk.offset, size: chunk.length)
+            module: BoardModule(rawValue: module), register: register, id: id, offset: chunk.offset, size: size)
     }
 
     /// Reads a report of progress: the length that is left; nil for a packet that is too short.
@@ -111,7 +115,7 @@ struct LogLimits: Hashable, Sendable {
     func check(adding slots: Int, to used: Int) throws(VeltoError) {
         guard used + slots <= loggers else {
             throw VeltoError(
-                .rejected,
+                .noSlot,
                 "the board has \(loggers) loggers, of which \(used) are in use: \(slots) more do not fit, remove one first"
             )
         }

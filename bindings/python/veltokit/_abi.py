@@ -65,6 +65,7 @@ VELTO_ERROR_CONNECT_FAILED = -29
 VELTO_ERROR_LIBRARY_MISSING = -30
 VELTO_ERROR_FORKED = -31
 VELTO_ERROR_INVALID_STATE = -32
+VELTO_ERROR_NO_SLOT = -33
 
 VELTO_FOREVER = -1.0
 """A timeout that never expires, as any negative number."""
@@ -2191,6 +2192,7 @@ VELTO_EVENT_DETAILS_READ = 37
 VELTO_EVENT_MW_STATE = 38
 VELTO_EVENT_MW_DETECTED = 39
 VELTO_EVENT_MW_PIN = 43
+VELTO_EVENT_MW_LOG = 46
 VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
 VELTO_EVENT_TAP_ORIENTATION = 42
@@ -2551,6 +2553,22 @@ class velto_event_pin(ctypes.Structure):
 
 
 
+class velto_event_log(ctypes.Structure):
+    """Data of VELTO_EVENT_MW_LOG."""
+
+    _fields_ = [
+        ("percent", ctypes.c_int32),
+        ("entries", ctypes.c_uint32),
+        ("capacity", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+    ]
+    percent: int
+    entries: int
+    capacity: int
+    reserved: int
+
+
+
 class velto_event_mouse(ctypes.Structure):
     """Data of VELTO_EVENT_MOUSE."""
 
@@ -2707,6 +2725,7 @@ class velto_event_data(ctypes.Union):
         ("board_state", velto_event_board_state),
         ("detected", velto_event_detected),
         ("pin", velto_event_pin),
+        ("log", velto_event_log),
         ("mouse", velto_event_mouse),
         ("hand_state", velto_event_hand_state),
         ("orientation", velto_event_orientation),
@@ -2743,6 +2762,7 @@ class velto_event_data(ctypes.Union):
     board_state: velto_event_board_state
     detected: velto_event_detected
     pin: velto_event_pin
+    log: velto_event_log
     mouse: velto_event_mouse
     hand_state: velto_event_hand_state
     orientation: velto_event_orientation
@@ -4078,6 +4098,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_board_state": velto_event_board_state,
     "velto_event_detected": velto_event_detected,
     "velto_event_pin": velto_event_pin,
+    "velto_event_log": velto_event_log,
     "velto_event_mouse": velto_event_mouse,
     "velto_event_hand_state": velto_event_hand_state,
     "velto_event_orientation": velto_event_orientation,

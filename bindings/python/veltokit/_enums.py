@@ -202,6 +202,8 @@ class Result(ResultBase):
     """The process is a forked child of the process that uses the library."""
     INVALID_STATE = -32
     """The object is not in a state that allows the call."""
+    NO_SLOT = -33
+    """The device has no room for another one: a logger, for example."""
 
 
 class Cause(ValueBase):
@@ -1617,6 +1619,10 @@ class EventType(ValueBase):
     """`MwDetectedEvent`: A detector of a MetaWear board found what it looks for."""
     MW_PIN = 43
     """`MwPinEvent`: A pin of a MetaWear board changed that `Board.watch_pin()` watches."""
+    MW_LOG = 46
+    """`MwLogEvent`: The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
+    when the board is connected.
+    """
     MOUSE = 40
     """`MouseEvent`: The pointer of a TAP moves; continuous."""
     HAND_STATE = 41

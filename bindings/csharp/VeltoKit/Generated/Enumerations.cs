@@ -84,6 +84,8 @@ namespace VeltoKit
         Forked = -31,
         /// <summary>The object is not in a state that allows the call.</summary>
         InvalidState = -32,
+        /// <summary>The device has no room for another one: a logger, for example.</summary>
+        NoSlot = -33,
     }
 
     /// <summary>The enumerations of this interface, for Native.velto_enum_name().</summary>
@@ -1738,6 +1740,9 @@ namespace VeltoKit
         MwDetected = 39,
         /// <summary>A pin of a MetaWear board changed that Native.velto_mw_watch_pin() watches [pin].</summary>
         MwPin = 43,
+        /// <summary>The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
+        /// when the board is connected [log].</summary>
+        MwLog = 46,
         /// <summary>The pointer of a TAP moves; continuous [mouse].</summary>
         Mouse = 40,
         /// <summary>The posture of the hand that a TapXR sees; continuous [hand_state].</summary>

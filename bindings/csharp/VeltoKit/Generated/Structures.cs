@@ -1728,6 +1728,20 @@ namespace VeltoKit
         public VeltoBool IsHigh;
     }
 
+    /// <summary>Data of VeltoEventType.MwLog.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct EventLog
+    {
+        /// <summary>The share of the memory that is used, 0 to 100 (percent).</summary>
+        public int Percent;
+        /// <summary>The length of the log in entries, as the board counts them.</summary>
+        public uint Entries;
+        /// <summary>The number of entries that it can have.</summary>
+        public uint Capacity;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+    }
+
     /// <summary>Data of VeltoEventType.Mouse.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventMouse
@@ -1916,6 +1930,9 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.MwPin.</summary>
         [FieldOffset(0)]
         public EventPin Pin;
+        /// <summary>Of VeltoEventType.MwLog.</summary>
+        [FieldOffset(0)]
+        public EventLog Log;
         /// <summary>Of VeltoEventType.Mouse.</summary>
         [FieldOffset(0)]
         public EventMouse Mouse;
