@@ -24,6 +24,8 @@ open class SessionBench<Session: WearableSession> {
     package private(set) final var results: [ObjectHandle: Result<[UInt8], VeltoError>] = [:]
     package private(set) final var failure: VeltoError?
     package private(set) final var isReady = false
+    /// The parts that the session has ended.
+    package private(set) final var endedParts: [PartID] = []
     package private(set) final var signals: [SignalDescription] = []
     package private(set) final var deadline: Timestamp?
     /// The newest state that was shown.
@@ -163,7 +165,13 @@ open class SessionBench<Session: WearableSession> {
     open func linkDown() {
         session.linkDown(&output)
         while output.turns?.take() ?? false { session.turn(at: now, &output) }
-        for case .finish(let operation, let result) in output.takeActions() { results[operation.handle] = result }
+        for action in output.takeActions() {
+            switch action {
+            case .finish(let operation, let result): results[operation.handle] = result
+            case .endParts(let parts): endedParts += parts
+            default: break
+            }
+        }
         _ = output.takeState()
         if output.takeRecordChange() { savings += 1 }
         (deadline, state, unanswered) = (nil, nil, [])
@@ -198,6 +206,7 @@ open class SessionBench<Session: WearableSession> {
         case .signals(let list): signals = list
         case .fail(let error): failure = error
         case .finish(let operation, let result): results[operation.handle] = result
+        case .endParts(let parts): endedParts += parts
         case .cancelPairing, .endStreams, .progress: break
         }
     }

@@ -264,6 +264,7 @@ extension Event.Payload {
         case .device(.boardStateChanged): .board
         case .device(.detected): .board
         case .device(.pinChanged): .board
+        case .device(.logFilled): .board
         case .device(.pointerMoved): .mouse
         case .device(.handState): .hand
         case .device(.attitude): .orientation

@@ -267,9 +267,21 @@ final class SessionRunner: @unchecked Sendable {
             turns += 1
         }
         saveRecordIfChanged()
-        // Actions on the link are void, but operations end.
-        for case .finish(let operation, let result) in unsafe output.takeActions() { finish(operation, result) }
+        for action in unsafe output.takeActions() { performWithoutLink(action) }
         abandonAll(error)
+    }
+
+    /// Performs an action that a session has left: those on the link are void, but operations and parts end.
+    private func performWithoutLink(_ action: SessionAction) {
+        switch action {
+        case .finish(let operation, let result): finish(operation, result)
+        case .endParts(let parts): endParts(parts)
+        default: break
+        }
+    }
+
+    private func endParts(_ parts: [PartID]) {
+        for part in parts { device.endPart(part) }
     }
 
     private func abandonAll(_ error: VeltoError) {
@@ -340,8 +352,7 @@ final class SessionRunner: @unchecked Sendable {
             link.pairing.begin(for: answer(to: request))
         case .cancelPairing:
             link.pairing.cancelForSession()
-        case .setDeadline(let time):
-            setDeadline(time)
+        case .setDeadline(let time): setDeadline(time)
         case .event(let event, let time):
             link.publish(.device(event), at: time)
         case .describe(let details, let time):
@@ -355,10 +366,9 @@ final class SessionRunner: @unchecked Sendable {
             if link.state == .ready { link.publish(.signalsChanged) }
         case .endStreams(let signals, let error):
             follow(self.signals.end(signals, error))
-        case .ready:
-            link.familyReady()
-        case .fail(let error):
-            link.fail(error)
+        case .endParts(let parts): endParts(parts)
+        case .ready: link.familyReady()
+        case .fail(let error): link.fail(error)
         case .progress(let progress, let operation): report(progress, of: operation)
         case .finish(let operation, let result):
             finish(operation, result)

@@ -17,14 +17,23 @@ protocol BoardCommand: SessionCommand {
     /// Throws for arguments that no board takes.
     func check() throws(VeltoError)
 
+    /// The commands that must be performed before this one is planned: they read what it depends on.
+    func preparations(on board: BoardPlan) -> [any BoardCommand]
+
     /// Plans the steps, and changes the plan as they will change the board.
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
 
     /// Plans the steps that follow those, given an answer for each question.
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
 
-    /// Plans the steps that undo what was begun, after one has failed.
-    func undo(on board: inout BoardPlan) -> [BoardStep]
+    /// Plans the steps that undo what was begun, after one has failed; the questions before that had those answers.
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep]
+
+    /// The part that the command creates, which ends if it fails; nil for none.
+    var createdPart: PartID? { get }
+
+    /// The error of the operation, after one that could not be undone since the link has ended.
+    func failure(leftBy error: VeltoError) -> VeltoError
 }
 
 extension BoardCommand {
@@ -38,7 +47,13 @@ extension BoardCommand {
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] { [] }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] { [] }
+    func preparations(on board: BoardPlan) -> [any BoardCommand] { [] }
+
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { [] }
+
+    var createdPart: PartID? { nil }
+
+    func failure(leftBy error: VeltoError) -> VeltoError { error }
 
     /// Plans the steps on a board that has the module; the plan stays as it was if that throws.
     func plan(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {

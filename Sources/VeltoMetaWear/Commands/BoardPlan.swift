@@ -27,6 +27,12 @@ struct BoardPlan {
     var pins = PinMonitors()
     var feeds = BoardFeeds()
     var gameInput = BoardGameInput()
+    /// The log; the session takes it from the record before it plans, and gives it back.
+    var log = LogState()
+    /// The start of the log that is under way.
+    var logStart: PendingLogStart?
+    /// Whether the loggers on the board were read on this link.
+    var knowsLoggers = false
     /// The chips that this link has woken up.
     var awake: Set<BoardModule> = []
     /// The time at which sensors were stopped.

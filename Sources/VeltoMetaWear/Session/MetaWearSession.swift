@@ -22,6 +22,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Whether the notifications that another program has left go on.
     private var keepsSubscriptions = false
     private var inputSettings = InputSettings()
+    /// The parts that pending operations create.
+    private var creations: [SessionOperation: PartID] = [:]
 
     /// A session without a link.
     init(_ record: BoardRecord = BoardRecord()) {
@@ -36,7 +38,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Begins the handshake once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
-        leaveToRecord()
+        leaveToRecord(&out)
         reset(VeltoError(.cancelled, "the device changed its services"))
         beginFromRecord()
         conversation.discardTurn()
@@ -58,11 +60,12 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             try await identify(handles)
             if !keepsSubscriptions { try await endForeignStreams() }
             try await stopWhatWasLeftRunning()
+            if isLogUsed { await checkLog() }
             becomeReady()
         } catch {
             return conversation.act { $0.fail(error) }
         }
-        await readLogClock()
+        if !isLogUsed { await checkLog() }
     }
 
     private func becomeReady() {
@@ -82,7 +85,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             out.ready()
         }
         discoverLater()
+        readLoggersIfUsed()
         updateGameInput()
+        watchLog()
     }
 
     // MARK: What happens
@@ -150,10 +155,13 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         if isSetting(command, &out) { return out.finish(operation, .success([])) }
         if out.turns == nil { return performWithoutBoard(command, operation, &out) }
+        creations[operation] = (command as? any BoardCommand)?.createdPart
         guard isReady else {
-            return out.finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")))
+            return finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")), &out)
         }
-        guard let command = Self.boardCommand(command) else { return out.finish(operation, .failure(.notOfBoards)) }
+        guard let command = Self.boardCommand(command) else {
+            return finish(operation, .failure(.notOfBoards), &out)
+        }
         if command.isRequest { request(command, operation) } else { run(command, operation) }
         finishTurn(&out)
     }
@@ -180,7 +188,16 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     private func finish(_ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
         if case .failure(let error) = result { doubtRecord(after: error) }
-        conversation.act { $0.finish(operation, result) }
+        conversation.act { [self] in finish(operation, result, &$0) }
+    }
+
+    /// Ends an operation, and the part that it did not create.
+    private func finish(
+        _ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput
+    ) {
+        let part = creations.removeValue(forKey: operation)
+        if case .failure = result, let part { out.endParts([part]) }
+        out.finish(operation, result)
     }
 
     /// The command for boards that performs a command which devices of several families know.
@@ -294,7 +311,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             unsafe link?.abandoned.insert(operation)
             return out.finish(operation, .failure(.cancelledByProgram))
         }
-        if lane.remove(operation) { return out.finish(operation, .failure(.cancelledByProgram)) }
+        if lane.remove(operation) { return finish(operation, .failure(.cancelledByProgram), &out) }
         conversation.cancel(operation)
         finishTurn(&out)
     }
@@ -302,7 +319,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Stops the sensors that this link has started.
     public func goodbye(_ out: inout SessionOutput) {
         guard isReady, let command = conversation.command else { return }
-        leaveToRecord()
+        leaveToRecord(&out)
         unsafe link?.isReady = false
         // What is under way must not start a sensor after that.
         conversation.end(VeltoError(.notConnected, "the board is being disconnected"))
@@ -316,10 +333,13 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Handles the end of the link.
     public func linkDown(_ out: inout SessionOutput) {
-        leaveToRecord()
+        leaveToRecord(&out)
         record.with { $0.isLinked = false }
         reset(VeltoError(.disconnected, "the link was lost"))
         conversation.turn(at: conversation.now, &out)
+        // Of operations that did not begin.
+        out.endParts(Array(creations.values))
+        creations = [:]
     }
 
     private func reset(_ error: VeltoError) {

@@ -24,6 +24,12 @@ public protocol WearableDevice: AnyObject {
     /// ready, at most as much later.
     func performAndReconnect(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
 
+    /// Performs a command on devices of one context, within `timeout` seconds each: on all of them, or if one fails, on none; those that
+    /// have performed it perform `undo` then.
+    static func perform(
+        _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Self], timeout: Double
+    ) throws(VeltoError) -> Operation
+
     /// The record that the family keeps of the device; nil without a family that keeps one, or without a link.
     var familyRecord: (any WearableRecord)? { get }
 
@@ -51,6 +57,13 @@ public protocol WearableDevice: AnyObject {
 extension WearableDevice {
     /// The application: the device has no other mode.
     public var mode: DeviceMode { .application }
+
+    /// Throws: devices of this kind have no context.
+    public static func perform(
+        _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Self], timeout: Double
+    ) throws(VeltoError) -> Operation {
+        throw VeltoError(.unsupported, "the devices have no context")
+    }
 
     /// Throws: the device has no parts.
     public func makePart(_ kind: PartKind, _ contents: any DevicePartContents) throws(VeltoError) -> PartID {

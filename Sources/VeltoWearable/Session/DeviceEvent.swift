@@ -24,6 +24,8 @@ public enum DeviceEvent: Hashable, Sendable {
     case boardStateChanged(previous: Int, current: Int, activities: UInt32)
     /// A detector found its pattern: the detector's number, the code of the result, axes, direction, and the number of steps.
     case detected(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)
+    /// The log of a board has passed a mark: its share in percent, its entries, and its capacity.
+    case logFilled(percent: Int, entries: UInt32, capacity: UInt32)
     /// A monitored pin of a board has another level.
     case pinChanged(pin: UInt32, isHigh: Bool)
     /// The velocity of the pointer in counts, positive to the right and downwards; continuous.

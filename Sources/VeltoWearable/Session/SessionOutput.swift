@@ -30,6 +30,8 @@ public enum SessionAction: Hashable, Sendable {
     case signals([SignalDescription])
     /// End the streams of signals for a reason, without asking the session to stop them.
     case endStreams(of: [String], VeltoError)
+    /// Make the handles of parts stale.
+    case endParts([PartID])
     /// The device is ready: the connect operation succeeds.
     case ready
     /// The link has failed: end it and report the error.
@@ -239,6 +241,11 @@ public struct SessionOutput {
     /// Ends the streams of signals, which the session has ended on the device.
     public mutating func endStreams(of signals: [String], _ error: VeltoError) {
         if !signals.isEmpty { add(.endStreams(of: signals, error)) }
+    }
+
+    /// Ends parts of the device, which are gone: their handles become stale.
+    public mutating func endParts(_ parts: [PartID]) {
+        if !parts.isEmpty { add(.endParts(parts)) }
     }
 
     /// Reports the device as ready.

@@ -89,6 +89,10 @@ __all__ = [
     "MwAction",
     "MwPart",
     "MwResetKind",
+    "LoggerFlag",
+    "MwLogMode",
+    "MwLogFlag",
+    "MwLogEnd",
     "EventType",
     "EventClass",
     "AxisSource",
@@ -202,6 +206,8 @@ class Result(ResultBase):
     """The process is a forked child of the process that uses the library."""
     INVALID_STATE = -32
     """The object is not in a state that allows the call."""
+    NO_SLOT = -33
+    """The device has no room for another one: a logger, for example."""
 
 
 class Cause(ValueBase):
@@ -1524,6 +1530,48 @@ class MwResetKind(ValueBase):
     """To sleep at its next reset, until its button is pressed or a charger is connected."""
 
 
+class LoggerFlag(FlagBase):
+    """Properties of a logger."""
+
+    CREATED = 0x1
+    """The board has created it; without this flag, its operation is pending."""
+    RECOVERED = 0x2
+    """It was found on the board, and no program that uses this state of the board has created it."""
+    UNSCALED = 0x4
+    """Its range is not known: values are raw until `Logger.set_range()`."""
+
+
+class MwLogMode(ValueBase):
+    """The behavior of a log that is full."""
+
+    OVERWRITE = 0
+    """The oldest entries make room."""
+    STOP_WHEN_FULL = 1
+    """Logging stops."""
+
+
+class MwLogFlag(FlagBase):
+    """Properties of a board's log."""
+
+    RUNNING = 0x1
+    """It runs, as far as the library knows."""
+    RESET = 0x2
+    """It should run and does not: the board was reset at `interrupted_utc_ns`."""
+    FULL = 0x4
+    """It should run and does not: the memory was full."""
+    STALLED = 0x8
+    """It runs, and has stored nothing for three periods of its slowest logger."""
+
+
+class MwLogEnd(ValueBase):
+    """The end of a log that is not stopped before."""
+
+    MEMORY = 0
+    """The memory is full."""
+    BATTERY = 1
+    """The battery is empty."""
+
+
 class EventType(ValueBase):
     """The type of an event; in brackets the member of `Event` with its data."""
 
@@ -1617,6 +1665,10 @@ class EventType(ValueBase):
     """`MwDetectedEvent`: A detector of a MetaWear board found what it looks for."""
     MW_PIN = 43
     """`MwPinEvent`: A pin of a MetaWear board changed that `Board.watch_pin()` watches."""
+    MW_LOG = 46
+    """`MwLogEvent`: The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
+    when the board is connected.
+    """
     MOUSE = 40
     """`MouseEvent`: The pointer of a TAP moves; continuous."""
     HAND_STATE = 41
@@ -2235,5 +2287,7 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwOrientationFinding: 82,
     MwActivityFinding: 83,
     MwWristGesture: 84,
+    MwLogMode: 85,
+    MwLogEnd: 86,
 }
 """The number of each enumeration for velto_enum_name()."""

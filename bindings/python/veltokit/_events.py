@@ -75,6 +75,7 @@ __all__ = [
     "MwStateEvent",
     "MwDetectedEvent",
     "MwPinEvent",
+    "MwLogEvent",
     "MouseEvent",
     "HandStateEvent",
     "TapOrientationEvent",
@@ -823,6 +824,31 @@ class MwPinEvent(Event):
         return bool(self._raw.data.pin.is_high)
 
 
+class MwLogEvent(Event):
+    """The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and when the board
+    is connected.
+    """
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.MW_LOG
+    __match_args__ = ("percent", "entries", "capacity")
+
+    @property
+    def percent(self) -> int:
+        """The share of the memory that is used, 0 to 100 (percent)."""
+        return self._raw.data.log.percent
+
+    @property
+    def entries(self) -> int:
+        """The length of the log in entries, as the board counts them."""
+        return self._raw.data.log.entries
+
+    @property
+    def capacity(self) -> int:
+        """The number of entries that it can have."""
+        return self._raw.data.log.capacity
+
+
 class MouseEvent(Event):
     """The pointer of a TAP moves; continuous."""
 
@@ -934,6 +960,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     38: MwStateEvent,
     39: MwDetectedEvent,
     43: MwPinEvent,
+    46: MwLogEvent,
     40: MouseEvent,
     41: HandStateEvent,
     42: TapOrientationEvent,

@@ -25,7 +25,9 @@ struct StartDetector: BoardCommand {
             + BoardStep.write(enabling, "start the detector \(detector.kind)") + board.run(.accelerometer, for: user)
     }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] { board.endDetector(configuration.kind) }
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        board.endDetector(configuration.kind)
+    }
 }
 
 /// Stops a detector; the accelerometer stops with its last user.

@@ -28,7 +28,7 @@ struct WatchPin: BoardCommand {
         return board.followPin(pin)
     }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] { board.undoPin(pin) }
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { board.undoPin(pin) }
 }
 
 extension BoardPlan {

@@ -10,7 +10,7 @@ struct ResetBoard: BoardCommand {
 
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         // Nothing runs on a board after its reset.
-        if kind != .link { board.sensors.forgetLasting() }
+        if kind != .link { board.forgetLogging() }
         return [kind.step()]
     }
 }
@@ -20,8 +20,11 @@ struct ResetBoard: BoardCommand {
 /// The log must not run, or its entries stay; firmware that has no garbage ignores the reset after its collection.
 struct FactoryReset: BoardCommand {
     func steps(on board: inout BoardPlan) -> [BoardStep] {
-        board.sensors.forgetLasting()
+        let parts = board.log.loggers.compactMap(\.part)
+        board.forgetLogging()
+        board.log = LogState()
         return [
+            .effect(.endParts(parts)),
             .write(BoardRegister(.logging, 0x01).command(0), "stop logging"),
             .write(BoardRegister(.logging, 0x09).command(.max, .max, .max, .max), "clear the log"),
             .write(BoardParts.removeLoggers, "remove the loggers"),

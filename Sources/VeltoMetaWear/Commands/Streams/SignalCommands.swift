@@ -35,7 +35,7 @@ struct StartStream: BoardCommand {
             + [notify] + run + board.silence(heard.unheard) + (sensor == .fusion ? [.updateGameInput] : [])
     }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] {
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
         board.signal(of: feed)?.pin.map { board.undoPin($0) } ?? []
     }
 }
@@ -52,7 +52,7 @@ struct StopStream: BoardCommand {
         return steps + (signal.pin.map { board.followPin($0) } ?? []) + [.updateGameInput]
     }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] {
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
         board.signal(of: feed)?.pin.map { board.undoPin($0) } ?? []
     }
 }

@@ -84,6 +84,8 @@ namespace VeltoKit
         Forked = -31,
         /// <summary>The object is not in a state that allows the call.</summary>
         InvalidState = -32,
+        /// <summary>The device has no room for another one: a logger, for example.</summary>
+        NoSlot = -33,
     }
 
     /// <summary>The enumerations of this interface, for Native.velto_enum_name().</summary>
@@ -257,6 +259,10 @@ namespace VeltoKit
         MwActivityFinding = 83,
         /// <summary>Values of MwWristGesture.</summary>
         MwWristGesture = 84,
+        /// <summary>Values of MwLogMode.</summary>
+        MwLogMode = 85,
+        /// <summary>Values of MwLogEnd.</summary>
+        MwLogEnd = 86,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -1648,6 +1654,55 @@ namespace VeltoKit
         PowerSave = 5,
     }
 
+    /// <summary>Properties of a logger.</summary>
+    [Flags]
+    public enum LoggerFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The board has created it; without this flag, its operation is pending.</summary>
+        Created = 0x1,
+        /// <summary>It was found on the board, and no program that uses this state of the board has created
+        /// it.</summary>
+        Recovered = 0x2,
+        /// <summary>Its range is not known: values are raw until Native.velto_logger_set_range().</summary>
+        Unscaled = 0x4,
+    }
+
+    /// <summary>The behavior of a log that is full.</summary>
+    public enum MwLogMode : int
+    {
+        /// <summary>The oldest entries make room.</summary>
+        Overwrite = 0,
+        /// <summary>Logging stops.</summary>
+        StopWhenFull = 1,
+    }
+
+    /// <summary>Properties of a board's log.</summary>
+    [Flags]
+    public enum MwLogFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>It runs, as far as the library knows.</summary>
+        Running = 0x1,
+        /// <summary>It should run and does not: the board was reset at InterruptedUtcNs.</summary>
+        Reset = 0x2,
+        /// <summary>It should run and does not: the memory was full.</summary>
+        Full = 0x4,
+        /// <summary>It runs, and has stored nothing for three periods of its slowest logger.</summary>
+        Stalled = 0x8,
+    }
+
+    /// <summary>The end of a log that is not stopped before.</summary>
+    public enum MwLogEnd : int
+    {
+        /// <summary>The memory is full.</summary>
+        Memory = 0,
+        /// <summary>The battery is empty.</summary>
+        Battery = 1,
+    }
+
     /// <summary>The type of an event; in brackets the member of EventData with its data.</summary>
     public enum VeltoEventType : int
     {
@@ -1738,6 +1793,9 @@ namespace VeltoKit
         MwDetected = 39,
         /// <summary>A pin of a MetaWear board changed that Native.velto_mw_watch_pin() watches [pin].</summary>
         MwPin = 43,
+        /// <summary>The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
+        /// when the board is connected [log].</summary>
+        MwLog = 46,
         /// <summary>The pointer of a TAP moves; continuous [mouse].</summary>
         Mouse = 40,
         /// <summary>The posture of the hand that a TapXR sees; continuous [hand_state].</summary>

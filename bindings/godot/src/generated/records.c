@@ -583,6 +583,13 @@ static const struct member RECORD_EVENT_PIN_MEMBERS[] = {
 };
 const struct record RECORD_EVENT_PIN = {sizeof(velto_event_pin), 2, RECORD_EVENT_PIN_MEMBERS};
 
+static const struct member RECORD_EVENT_LOG_MEMBERS[] = {
+    {"percent", MEMBER_I32, 0, offsetof(velto_event_log, percent), NULL},
+    {"entries", MEMBER_U32, 0, offsetof(velto_event_log, entries), NULL},
+    {"capacity", MEMBER_U32, 0, offsetof(velto_event_log, capacity), NULL},
+};
+const struct record RECORD_EVENT_LOG = {sizeof(velto_event_log), 3, RECORD_EVENT_LOG_MEMBERS};
+
 static const struct member RECORD_EVENT_MOUSE_MEMBERS[] = {
     {"velocity_x", MEMBER_I32, 0, offsetof(velto_event_mouse, velocity_x), NULL},
     {"velocity_y", MEMBER_I32, 0, offsetof(velto_event_mouse, velocity_y), NULL},

@@ -15,8 +15,23 @@ final class BoardRecord: WearableRecord {
         var pendingStop = PendingStop()
         /// The users of sensors that outlive links.
         var lastingUsers = SensorUsers()
+        /// The log of the board.
+        var log = LogState()
         /// Whether a session uses the record.
         var isLinked = false
+
+        /// The loggers on the board, in the order of their creation.
+        var loggers: [BoardLogger] {
+            get { log.loggers }
+            set { log.loggers = newValue }
+        }
+
+        /// Takes a state from elsewhere, and the log with it.
+        fileprivate mutating func take(_ state: SavedBoardState) {
+            let isNew = !state.hasLog(of: self.state)
+            self.state = state
+            if isNew { state.restore(&log) }
+        }
     }
 
     private let contents = Guarded(Contents())
@@ -38,7 +53,7 @@ final class BoardRecord: WearableRecord {
             guard !contents.isLinked else {
                 throw VeltoError(.invalidState, "the board is connected: set its state before or after that")
             }
-            contents.state = state
+            contents.take(state)
         }
     }
 
@@ -70,6 +85,19 @@ final class BoardRecord: WearableRecord {
         }
     }
 
+    /// Reads or changes the log, and returns whether that changed what is saved of it.
+    func withLog<Result, Failure: Error>(
+        _ body: (inout LogState) throws(Failure) -> Result
+    ) throws(Failure) -> (result: Result, isChanged: Bool) {
+        try with { contents throws(Failure) in
+            let (log, state) = (contents.log, contents.state)
+            let result = try body(&contents.log)
+            guard contents.log != log else { return (result, false) }
+            contents.state?.keep(contents.log)
+            return (result, contents.state?.hasLog(of: state) == false)
+        }
+    }
+
     /// Forgets the modules: the next link asks for them.
     func forgetModules() {
         with { $0.state?.modules = [:] }
@@ -85,18 +113,16 @@ final class BoardRecord: WearableRecord {
         with { contents in
             contents.saved = state
             // A session may have been faster.
-            if contents.state == nil { contents.state = state }
+            if contents.state == nil { contents.take(state) }
         }
     }
 
     func merge(_ saved: [UInt8]) throws(VeltoError) {
         let theirs = try SavedBoardState(json: saved)
         with { contents in
-            if contents.state == nil {
-                contents.state = theirs
-            } else {
-                contents.state?.merge(theirs, since: contents.saved)
-            }
+            var merged = contents.state ?? theirs
+            if contents.state != nil { merged.merge(theirs, since: contents.saved) }
+            contents.take(merged)
             contents.saved = theirs
         }
     }

@@ -53,16 +53,7 @@ struct LogAnchors: Hashable, Sendable {
     /// As JSON, with sorted keys.
     var json: String {
         var json = JSONWriter()
-        json.writeArray(all) { json, anchor in
-            json.beginObject()
-            json.key("resetID")
-            json.write(anchor.resetID)
-            json.key("tick")
-            json.write(anchor.tick)
-            json.key("utcNanoseconds")
-            json.write(anchor.time.nanoseconds)
-            json.endObject()
-        }
+        json.writeArray(all) { $0.writeJSON($1.json) }
         return json.text
     }
 
@@ -75,8 +66,25 @@ struct LogAnchors: Hashable, Sendable {
     }
 }
 
+extension LogAnchors.Anchor {
+    /// The reading as JSON, with sorted keys.
+    var json: String {
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("resetID")
+        json.write(resetID)
+        json.key("tick")
+        json.write(tick)
+        json.key("utcNanoseconds")
+        json.write(time.nanoseconds)
+        json.endObject()
+        return json.text
+    }
+}
+
 extension JSONReader {
-    fileprivate mutating func readAnchor() throws(VeltoError) -> LogAnchors.Anchor {
+    /// Reads a reading of the clock.
+    mutating func readAnchor() throws(VeltoError) -> LogAnchors.Anchor {
         var (resetID, tick, time): (UInt8?, UInt32?, UInt64?)
         try beginObject()
         while let key = try nextKey() {
