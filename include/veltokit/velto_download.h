@@ -29,6 +29,7 @@
 #include "velto_device.h"
 #include "velto_operation.h"
 #include "velto_signal.h"
+#include "velto_mw_log.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,13 +45,6 @@ typedef struct velto_download {
 } velto_download;
 /** The null velto_download. */
 #define VELTO_NULL_DOWNLOAD (VELTO_LITERAL(velto_download){0})
-
-/** A signal in the log of a board. */
-typedef struct velto_logger {
-    uint64_t bits;
-} velto_logger;
-/** The null velto_logger. */
-#define VELTO_NULL_LOGGER (VELTO_LITERAL(velto_logger){0})
 
 /** The phase of a download. */
 typedef int32_t velto_download_state;

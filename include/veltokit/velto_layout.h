@@ -18,6 +18,7 @@
 #include "velto_input.h"
 #include "velto_tap.h"
 #include "velto_mw.h"
+#include "velto_mw_log.h"
 #include "velto_download.h"
 #include "velto_event.h"
 #include "velto_motion.h"
@@ -544,6 +545,63 @@ VELTO_ASSERT_SIZE(velto_mw_address, 12);
 VELTO_ASSERT_OFFSET(velto_mw_address, kind, 0);
 VELTO_ASSERT_OFFSET(velto_mw_address, bytes, 4);
 VELTO_ASSERT_OFFSET(velto_mw_address, reserved, 10);
+
+VELTO_ASSERT_SIZE(velto_mw_logger_def, 16);
+VELTO_ASSERT_OFFSET(velto_mw_logger_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_logger_def, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_mw_logger_def, key, 8);
+
+VELTO_ASSERT_SIZE(velto_logger_info, 48);
+VELTO_ASSERT_OFFSET(velto_logger_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_logger_info, flags, 4);
+VELTO_ASSERT_OFFSET(velto_logger_info, device, 8);
+VELTO_ASSERT_OFFSET(velto_logger_info, slot_count, 16);
+VELTO_ASSERT_OFFSET(velto_logger_info, channel_count, 20);
+VELTO_ASSERT_OFFSET(velto_logger_info, slots, 24);
+VELTO_ASSERT_OFFSET(velto_logger_info, range, 32);
+VELTO_ASSERT_OFFSET(velto_logger_info, rate, 40);
+
+VELTO_ASSERT_SIZE(velto_mw_log_info, 88);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, flags, 4);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, mode, 8);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, logger_count, 12);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, recovered_count, 16);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, slot_count, 20);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, slot_capacity, 24);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, capacity, 28);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, reset_count, 32);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, reserved, 36);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, entries, 40);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, started_utc_ns, 48);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, interrupted_utc_ns, 56);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, fill, 64);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, entry_rate, 72);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, remaining, 80);
+
+VELTO_ASSERT_SIZE(velto_mw_log_item, 16);
+VELTO_ASSERT_OFFSET(velto_mw_log_item, signal, 0);
+VELTO_ASSERT_OFFSET(velto_mw_log_item, rate, 8);
+
+VELTO_ASSERT_SIZE(velto_mw_log_plan, 24);
+VELTO_ASSERT_OFFSET(velto_mw_log_plan, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_log_plan, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_mw_log_plan, charge, 8);
+VELTO_ASSERT_OFFSET(velto_mw_log_plan, notification_rate, 16);
+
+VELTO_ASSERT_SIZE(velto_mw_log_estimate, 72);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, first_end, 4);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, slot_count, 8);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, free_slot_count, 12);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, has_cable, 16);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, reserved, 20);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, entry_rate, 24);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, memory, 32);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, battery, 40);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, duration, 48);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, download, 56);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, full_download, 64);
 
 VELTO_ASSERT_SIZE(velto_download_def, 16);
 VELTO_ASSERT_OFFSET(velto_download_def, struct_size, 0);

@@ -4,22 +4,6 @@ internal import VeltoKit
 internal import VeltoMetaWear
 internal import VeltoWearable
 
-/// A download that a C function takes.
-struct DownloadPart: PartArgument {
-    static var kind: PartKind { .download }
-
-    let device: Device
-    let id: PartID
-    let contents: LogDownload
-
-    init(_ part: DevicePart) throws(VeltoError) {
-        guard let contents = try part.device.contents(of: part.id) as? LogDownload else {
-            throw VeltoError(.wrongKind, "not a download")
-        }
-        (device, id, self.contents) = (part.device, part.id, contents)
-    }
-}
-
 /// Downloads of the log of a board.
 enum DownloadCalls {
     /// Starts a download.
@@ -39,12 +23,12 @@ enum DownloadCalls {
 
     /// Creates a stream.
     static func downloadCreateStream(
-        _ download: DownloadPart, _ logger: LoggerPart?, _ def: velto_stream_def
+        _ download: DownloadTarget, _ logger: LoggerTarget?, _ def: velto_stream_def
     ) throws(VeltoError) -> velto_stream {
         let stream =
             if let logger {
                 try download.contents.makeStream(
-                    of: logger.id, Units(rawValue: def.units) ?? .si, on: download.device)
+                    of: logger.logger.part, Units(rawValue: def.units) ?? .si, on: download.device)
             } else {
                 try download.contents.makeRawStream(on: download.device)
             }
@@ -53,7 +37,7 @@ enum DownloadCalls {
 
     /// The page that waits.
     static func downloadPollPage(
-        _ download: DownloadPart, _ page: inout velto_download_page
+        _ download: DownloadTarget, _ page: inout velto_download_page
     ) throws(VeltoError) -> ResultCode {
         guard let found = download.contents.page else { return .nothing }
         page.is_last = found.isLast ? 1 : 0
@@ -65,18 +49,18 @@ enum DownloadCalls {
     }
 
     /// The bookmark.
-    static func downloadGetBookmark(_ download: DownloadPart) throws(VeltoError) -> [UInt8] {
+    static func downloadGetBookmark(_ download: DownloadTarget) throws(VeltoError) -> [UInt8] {
         try download.contents.bookmark()
     }
 
     /// Confirms the page.
-    static func downloadAcknowledgePage(_ download: DownloadPart) throws(VeltoError) {
+    static func downloadAcknowledgePage(_ download: DownloadTarget) throws(VeltoError) {
         try download.contents.acknowledgePage()
     }
 
     /// Gets information.
     static func downloadGetInfo(
-        _ download: DownloadPart, _ info: inout velto_download_info
+        _ download: DownloadTarget, _ info: inout velto_download_info
     ) throws(VeltoError) {
         let found = download.contents.info
         info.state = found.state.rawValue
@@ -94,8 +78,29 @@ enum DownloadCalls {
     }
 
     /// Destroys the download.
-    static func downloadDestroy(_ download: DownloadPart) {
+    static func downloadDestroy(_ download: DownloadTarget) {
         download.contents.giveUp()
         download.device.endPart(download.id)
     }
+}
+
+/// A download of a board: C passes its handle.
+struct DownloadTarget {
+    let device: Device
+    let id: PartID
+    let contents: LogDownload
+}
+
+/// The live download of a handle.
+func resolve(_ handle: ObjectHandle, as type: DownloadTarget.Type) throws(VeltoError) -> DownloadTarget {
+    let part = try HandleTable.shared.resolvePart(handle, .download)
+    guard let contents = try part.device.contents(of: part.id) as? LogDownload else {
+        throw VeltoError(.wrongKind, "not a download")
+    }
+    return DownloadTarget(device: part.device, id: part.id, contents: contents)
+}
+
+/// The live logger of a handle, nil for the null handle.
+func resolveOptional(_ handle: ObjectHandle, as type: LoggerTarget.Type) throws(VeltoError) -> LoggerTarget? {
+    handle == .null ? nil : try resolve(handle, as: type)
 }

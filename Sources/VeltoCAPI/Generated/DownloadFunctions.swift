@@ -10,12 +10,12 @@ internal import VeltoMetaWear
 // Calls these functions of DownloadCalls, which people write:
 //
 //     static func mwStartDownload(_ device: Device, _ def: velto_download_def, _ bookmark: UnsafeRawBufferPointer) throws(VeltoError) -> (download: velto_download, op: velto_op)
-//     static func downloadCreateStream(_ download: DownloadPart, _ logger: LoggerPart?, _ def: velto_stream_def) throws(VeltoError) -> velto_stream
-//     static func downloadPollPage(_ download: DownloadPart, _ page: inout velto_download_page) throws(VeltoError) -> ResultCode
-//     static func downloadGetBookmark(_ download: DownloadPart) throws(VeltoError) -> [UInt8]
-//     static func downloadAcknowledgePage(_ download: DownloadPart) throws(VeltoError)
-//     static func downloadGetInfo(_ download: DownloadPart, _ info: inout velto_download_info) throws(VeltoError)
-//     static func downloadDestroy(_ download: DownloadPart)
+//     static func downloadCreateStream(_ download: DownloadTarget, _ logger: LoggerTarget?, _ def: velto_stream_def) throws(VeltoError) -> velto_stream
+//     static func downloadPollPage(_ download: DownloadTarget, _ page: inout velto_download_page) throws(VeltoError) -> ResultCode
+//     static func downloadGetBookmark(_ download: DownloadTarget) throws(VeltoError) -> [UInt8]
+//     static func downloadAcknowledgePage(_ download: DownloadTarget) throws(VeltoError)
+//     static func downloadGetInfo(_ download: DownloadTarget, _ info: inout velto_download_info) throws(VeltoError)
+//     static func downloadDestroy(_ download: DownloadTarget)
 
 /// Fill a velto_download_def with its defaults.
 @c @implementation
@@ -59,8 +59,8 @@ public func velto_download_create_stream(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_download_create_stream") }
     do throws(VeltoError) {
-        let downloadValue = try resolve(ObjectHandle(download), as: DownloadPart.self)
-        let loggerValue = try resolveOptional(ObjectHandle(logger), as: LoggerPart.self)
+        let downloadValue = try resolve(ObjectHandle(download), as: DownloadTarget.self)
+        let loggerValue = try resolveOptional(ObjectHandle(logger), as: LoggerTarget.self)
         let defValue = try unsafe readInput(def, "def", nullAllowed: true)
         try unsafe checkPointer(out_stream, "out_stream")
         let stream = try DownloadCalls.downloadCreateStream(downloadValue, loggerValue, defValue)
@@ -78,7 +78,7 @@ public func velto_download_poll_page(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_download_poll_page") }
     do throws(VeltoError) {
-        let downloadValue = try resolve(ObjectHandle(download), as: DownloadPart.self)
+        let downloadValue = try resolve(ObjectHandle(download), as: DownloadTarget.self)
         let code = try unsafe withOutput(out_page, "out_page") { (page: inout velto_download_page) throws(VeltoError) in
             try DownloadCalls.downloadPollPage(downloadValue, &page)
         }
@@ -96,7 +96,7 @@ public func velto_download_get_bookmark(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_download_get_bookmark") }
     do throws(VeltoError) {
-        let downloadValue = try resolve(ObjectHandle(download), as: DownloadPart.self)
+        let downloadValue = try resolve(ObjectHandle(download), as: DownloadTarget.self)
         let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
         let buffer = try DownloadCalls.downloadGetBookmark(downloadValue)
         let stored = unsafe bufferValue.store(buffer)
@@ -111,7 +111,7 @@ public func velto_download_get_bookmark(
 public func velto_download_acknowledge_page(_ download: velto_download) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_download_acknowledge_page") }
     do throws(VeltoError) {
-        let downloadValue = try resolve(ObjectHandle(download), as: DownloadPart.self)
+        let downloadValue = try resolve(ObjectHandle(download), as: DownloadTarget.self)
         try DownloadCalls.downloadAcknowledgePage(downloadValue)
         return VELTO_OK
     } catch {
@@ -126,7 +126,7 @@ public func velto_download_get_info(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_download_get_info") }
     do throws(VeltoError) {
-        let downloadValue = try resolve(ObjectHandle(download), as: DownloadPart.self)
+        let downloadValue = try resolve(ObjectHandle(download), as: DownloadTarget.self)
         try unsafe withOutput(out_info, "out_info") { (info: inout velto_download_info) throws(VeltoError) in
             try DownloadCalls.downloadGetInfo(downloadValue, &info)
         }
@@ -141,7 +141,7 @@ public func velto_download_get_info(
 public func velto_download_destroy(_ download: velto_download) {
     guard velto_linux_is_forked() == 0 else { return }
     do throws(VeltoError) {
-        let downloadValue = try resolve(ObjectHandle(download), as: DownloadPart.self)
+        let downloadValue = try resolve(ObjectHandle(download), as: DownloadTarget.self)
         DownloadCalls.downloadDestroy(downloadValue)
     } catch {
         return

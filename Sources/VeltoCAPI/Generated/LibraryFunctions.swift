@@ -1013,6 +1013,18 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 5: "VELTO_MW_WRIST_GESTURE_FLICK_OUT"
         default: "unknown"
         }
+    case VELTO_ENUM_MW_LOG_MODE:
+        switch value {
+        case 0: "VELTO_MW_LOG_MODE_OVERWRITE"
+        case 1: "VELTO_MW_LOG_MODE_STOP_WHEN_FULL"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_LOG_END:
+        switch value {
+        case 0: "VELTO_MW_LOG_END_MEMORY"
+        case 1: "VELTO_MW_LOG_END_BATTERY"
+        default: "unknown"
+        }
     case VELTO_ENUM_DOWNLOAD_STATE:
         switch value {
         case 0: "VELTO_DOWNLOAD_STATE_RUNNING"

@@ -512,6 +512,73 @@ extension velto_mw_address {
     }
 }
 
+extension velto_mw_logger_def: @unsafe InputStruct {
+    static var defaults: velto_mw_logger_def { unsafe velto_mw_logger_def() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_logger_info: SizedStruct {
+    static var defaults: velto_logger_info {
+        var value = velto_logger_info()
+        value.range = -1.0
+        value.rate = -1.0
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 32, 40: true; default: false } }
+}
+
+extension velto_mw_log_info: SizedStruct {
+    static var defaults: velto_mw_log_info {
+        var value = velto_mw_log_info()
+        value.mode = VELTO_MW_LOG_MODE_OVERWRITE
+        value.entries = -1
+        value.fill = -1.0
+        value.remaining = -1.0
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80: true; default: false } }
+}
+
+extension velto_mw_log_item {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkNumber(rate, "\(parameter).rate", 0, 10000)
+    }
+}
+
+extension velto_mw_log_plan: InputStruct {
+    static var defaults: velto_mw_log_plan { velto_mw_log_plan() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(charge, "\(parameter).charge", 0, 1)
+        try checkNumber(notification_rate, "\(parameter).notification_rate", 0, 100000)
+    }
+}
+
+extension velto_mw_log_estimate: SizedStruct {
+    static var defaults: velto_mw_log_estimate {
+        var value = velto_mw_log_estimate()
+        value.first_end = VELTO_MW_LOG_END_MEMORY
+        value.memory = -1.0
+        value.battery = -1.0
+        value.duration = -1.0
+        value.download = -1.0
+        value.full_download = -1.0
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56, 64: true; default: false } }
+}
+
 extension velto_download_def: InputStruct {
     static var defaults: velto_download_def {
         var value = velto_download_def()
@@ -1381,6 +1448,12 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_beacon": 40
     case "velto_mw_settings": 136
     case "velto_mw_address": 12
+    case "velto_mw_logger_def": 16
+    case "velto_logger_info": 48
+    case "velto_mw_log_info": 88
+    case "velto_mw_log_item": 16
+    case "velto_mw_log_plan": 24
+    case "velto_mw_log_estimate": 72
     case "velto_download_def": 16
     case "velto_download_page": 40
     case "velto_download_info": 88

@@ -73,6 +73,22 @@ extension Device: WearableDevice {
         }
     }
 
+    /// Performs a command on devices, within `timeout` seconds each: on all of them, or if one fails, on none.
+    public static func perform(
+        _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Device], timeout: Double
+    ) throws(VeltoError) -> Context.Operation {
+        guard let core = devices.first?.context else { throw .invalidArgument("devices", "is empty") }
+        guard devices.allSatisfy({ $0.context === core }) else {
+            throw .invalidArgument("devices", "has devices of several contexts")
+        }
+        guard Set(devices.map(\.handle)).count == devices.count else {
+            throw .invalidArgument("devices", "has a device twice")
+        }
+        return try core.start(.write, for: nil) { hub, operation in
+            hub.perform(command, undoneBy: undo, onEach: devices, operation, timeout: timeout)
+        }
+    }
+
     /// The record that the family keeps of the device; nil without a family that keeps one, or without a link.
     public var familyRecord: (any WearableRecord)? { record.familyRecord }
 

@@ -39,6 +39,29 @@ extension Hub {
         group.close()
     }
 
+    /// Performs a command on devices, within `timeout` seconds: on all of them, or if one fails, on none.
+    func perform(
+        _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Device],
+        _ operation: Context.Operation, timeout: Double
+    ) {
+        let perform = { [unowned self] (
+            command: any SessionCommand, index: Int, ended: @escaping (Result<[UInt8], VeltoError>) -> Void
+        ) in
+            do throws(VeltoError) {
+                try runner(with: devices[index]).perform(command, timeout: timeout, ended: ended)
+            } catch {
+                ended(.failure(error))
+            }
+        }
+        let joint = JointCommand(devices.map { $0.record.name.isEmpty ? $0.identifier : $0.record.name }) { perform(undo, $0, $1) } ended: {
+            [unowned self] result in
+            if composed.remove(operation.handle) != nil { services.finish(operation, result) }
+        }
+        joint.isAbandoned = { [unowned self] in !composed.contains(operation.handle) }
+        composed.insert(operation.handle)
+        for index in devices.indices { perform(command, index) { joint.answered(index, $0) } }
+    }
+
     /// Performs a command that ends a device's link, and connects the device again, within `timeout` seconds each.
     func performAndReconnect(
         _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double

@@ -1,13 +1,5 @@
 internal import VeltoCore
 
-/// Behavior of a log that is full.
-enum LogMode: CaseIterable, Hashable, Sendable {
-    /// The oldest entries make room.
-    case overwrite
-    /// Logging stops.
-    case stopWhenFull
-}
-
 /// The registers of the logging module, and their answers as values.
 ///
 /// Source: MetaWear system protocol, 3.1 and 3.9.

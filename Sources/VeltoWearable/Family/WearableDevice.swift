@@ -36,6 +36,12 @@ public protocol WearableDevice: AnyObject {
         of source: any SampleSource, _ units: Units
     ) throws(VeltoError) -> (stream: Stream, notices: any SourceStream)
 
+    /// Performs a command on devices of one context, within `timeout` seconds each: on all of them, or if one fails, on none; those that
+    /// have performed it perform `undo` then.
+    static func perform(
+        _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Self], timeout: Double
+    ) throws(VeltoError) -> Operation
+
     /// The record that the family keeps of the device; nil without a family that keeps one, or without a link.
     var familyRecord: (any WearableRecord)? { get }
 
@@ -74,6 +80,13 @@ extension WearableDevice {
         of source: any SampleSource, _ units: Units
     ) throws(VeltoError) -> (stream: Stream, notices: any SourceStream) {
         throw VeltoError(.unsupported, "the device has no streams")
+    }
+
+    /// Throws: devices of this kind have no context.
+    public static func perform(
+        _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Self], timeout: Double
+    ) throws(VeltoError) -> Operation {
+        throw VeltoError(.unsupported, "the devices have no context")
     }
 
     /// Throws: the device has no parts.

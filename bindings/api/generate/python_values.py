@@ -9,7 +9,7 @@ from .python_names import (
 )
 from .wording import range_phrase
 
-BY_HAND = {"velto_uuid", "velto_input", "velto_error_detail", "velto_log_line"}
+BY_HAND = {"velto_uuid", "velto_input", "velto_error_detail", "velto_log_line", "velto_mw_log_item"}
 """Structures with a class that people write."""
 
 SECONDS = [

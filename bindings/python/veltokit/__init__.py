@@ -41,6 +41,7 @@ from .host import HostRadio as HostRadio
 from .input import MEASURE as MEASURE, Input as Input
 from .keyboard import Keyboard as Keyboard
 from .log import Log as Log, LogLine as LogLine
+from .logger import Logger as Logger
 from .navigator import Navigator as Navigator
 from .operation import Operation as Operation
 from .player import Player as Player
@@ -87,6 +88,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "LibraryNotFoundError",
         "Log",
         "LogLine",
+        "Logger",
         "Navigator",
         "Operation",
         "Player",

@@ -241,6 +241,8 @@ VELTO_ENUM_MW_TAP_FINDING = 81
 VELTO_ENUM_MW_ORIENTATION_FINDING = 82
 VELTO_ENUM_MW_ACTIVITY_FINDING = 83
 VELTO_ENUM_MW_WRIST_GESTURE = 84
+VELTO_ENUM_MW_LOG_MODE = 85
+VELTO_ENUM_MW_LOG_END = 86
 VELTO_ENUM_DOWNLOAD_STATE = 90
 
 velto_cause = ctypes.c_int32
@@ -2153,19 +2155,186 @@ VELTO_MW_RESET_KIND_LINK = 4
 VELTO_MW_RESET_KIND_POWER_SAVE = 5
 
 
-# Downloads: the log of a MetaWear board
+# The log of a MetaWear board: loggers, and what they store without a link
 
 
-class velto_download(ctypes.Structure):
-    """A download of the log of a board."""
+class velto_logger(ctypes.Structure):
+    """A signal in the log of a board."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
     bits: int
 
 
+velto_logger_flag = ctypes.c_uint32
+"""Properties of a logger."""
+VELTO_LOGGER_CREATED = 0x1
+VELTO_LOGGER_RECOVERED = 0x2
+VELTO_LOGGER_UNSCALED = 0x4
 
-class velto_logger(ctypes.Structure):
-    """A signal in the log of a board."""
+VELTO_LOGGER_KEY_SIZE = 64
+"""Size of the key of a logger, including the NUL."""
+
+
+class velto_mw_logger_def(ctypes.Structure):
+    """The definition of a logger."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("key", ctypes.c_char_p),
+    ]
+    struct_size: int
+    reserved: int
+    key: bytes | None
+
+
+
+class velto_logger_info(ctypes.Structure):
+    """Information about a logger."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_logger_flag),
+        ("device", velto_device),
+        ("slot_count", ctypes.c_uint32),
+        ("channel_count", ctypes.c_uint32),
+        ("slots", ctypes.c_uint8 * 8),
+        ("range", ctypes.c_double),
+        ("rate", ctypes.c_double),
+    ]
+    struct_size: int
+    flags: int
+    device: velto_device
+    slot_count: int
+    channel_count: int
+    slots: ctypes.Array[ctypes.c_uint8]
+    range: float
+    rate: float
+
+
+velto_mw_log_mode = ctypes.c_int32
+"""The behavior of a log that is full."""
+VELTO_MW_LOG_MODE_OVERWRITE = 0
+VELTO_MW_LOG_MODE_STOP_WHEN_FULL = 1
+
+velto_mw_log_flag = ctypes.c_uint32
+"""Properties of a board's log."""
+VELTO_MW_LOG_RUNNING = 0x1
+VELTO_MW_LOG_RESET = 0x2
+VELTO_MW_LOG_FULL = 0x4
+VELTO_MW_LOG_STALLED = 0x8
+
+
+class velto_mw_log_info(ctypes.Structure):
+    """Information about the log of a board."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_mw_log_flag),
+        ("mode", velto_mw_log_mode),
+        ("logger_count", ctypes.c_uint32),
+        ("recovered_count", ctypes.c_uint32),
+        ("slot_count", ctypes.c_uint32),
+        ("slot_capacity", ctypes.c_uint32),
+        ("capacity", ctypes.c_uint32),
+        ("reset_count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("entries", ctypes.c_int64),
+        ("started_utc_ns", ctypes.c_uint64),
+        ("interrupted_utc_ns", ctypes.c_uint64),
+        ("fill", ctypes.c_double),
+        ("entry_rate", ctypes.c_double),
+        ("remaining", ctypes.c_double),
+    ]
+    struct_size: int
+    flags: int
+    mode: int
+    logger_count: int
+    recovered_count: int
+    slot_count: int
+    slot_capacity: int
+    capacity: int
+    reset_count: int
+    reserved: int
+    entries: int
+    started_utc_ns: int
+    interrupted_utc_ns: int
+    fill: float
+    entry_rate: float
+    remaining: float
+
+
+
+class velto_mw_log_item(ctypes.Structure):
+    """A signal that is to be logged, for an estimate."""
+
+    _fields_ = [
+        ("signal", velto_signal),
+        ("rate", ctypes.c_double),
+    ]
+    signal: velto_signal
+    rate: float
+
+
+
+class velto_mw_log_plan(ctypes.Structure):
+    """The conditions of an estimate; 0 selects the default of a member."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("charge", ctypes.c_double),
+        ("notification_rate", ctypes.c_double),
+    ]
+    struct_size: int
+    reserved: int
+    charge: float
+    notification_rate: float
+
+
+velto_mw_log_end = ctypes.c_int32
+"""The end of a log that is not stopped before."""
+VELTO_MW_LOG_END_MEMORY = 0
+VELTO_MW_LOG_END_BATTERY = 1
+
+
+class velto_mw_log_estimate(ctypes.Structure):
+    """An estimate of the time for which a board can log, and of the time that the download takes."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("first_end", velto_mw_log_end),
+        ("slot_count", ctypes.c_uint32),
+        ("free_slot_count", ctypes.c_uint32),
+        ("has_cable", velto_bool),
+        ("reserved", ctypes.c_uint32),
+        ("entry_rate", ctypes.c_double),
+        ("memory", ctypes.c_double),
+        ("battery", ctypes.c_double),
+        ("duration", ctypes.c_double),
+        ("download", ctypes.c_double),
+        ("full_download", ctypes.c_double),
+    ]
+    struct_size: int
+    first_end: int
+    slot_count: int
+    free_slot_count: int
+    has_cable: int
+    reserved: int
+    entry_rate: float
+    memory: float
+    battery: float
+    duration: float
+    download: float
+    full_download: float
+
+
+
+# Downloads: the log of a MetaWear board
+
+
+class velto_download(ctypes.Structure):
+    """A download of the log of a board."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
     bits: int
@@ -4200,6 +4369,12 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_mw_beacon": velto_mw_beacon,
     "velto_mw_settings": velto_mw_settings,
     "velto_mw_address": velto_mw_address,
+    "velto_mw_logger_def": velto_mw_logger_def,
+    "velto_logger_info": velto_logger_info,
+    "velto_mw_log_info": velto_mw_log_info,
+    "velto_mw_log_item": velto_mw_log_item,
+    "velto_mw_log_plan": velto_mw_log_plan,
+    "velto_mw_log_estimate": velto_mw_log_estimate,
     "velto_download_def": velto_download_def,
     "velto_download_page": velto_download_page,
     "velto_download_info": velto_download_info,
@@ -5414,6 +5589,103 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
         "0.1", """Remove loggers, log, processors, events, timers and macros, and reset the board.""",
+    ),
+    "velto_mw_logger_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_logger_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_logger_def with its defaults.""",
+    ),
+    "velto_mw_create_logger": Prototype(
+        velto_result,
+        (
+            velto_device,
+            velto_signal,
+            ctypes.POINTER(velto_mw_logger_def),
+            ctypes.POINTER(velto_logger),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Create a logger of a signal on a board.""",
+    ),
+    "velto_logger_get_info": Prototype(
+        velto_result,
+        (velto_logger, ctypes.POINTER(velto_logger_info)),
+        "0.1", """Get information about a logger.""",
+    ),
+    "velto_logger_get_key": Prototype(
+        velto_result,
+        (velto_logger, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the key of a logger, the program's own name for it.""",
+    ),
+    "velto_logger_get_signal": Prototype(
+        velto_result,
+        (velto_logger, ctypes.POINTER(velto_signal)),
+        "0.1", """Get the signal of a logger, as its device had it when it was last READY.""",
+    ),
+    "velto_logger_remove": Prototype(
+        velto_result,
+        (velto_logger, ctypes.POINTER(velto_op)),
+        "0.1", """Remove a logger from the board; its entries in the log lose their meaning.""",
+    ),
+    "velto_logger_set_range": Prototype(
+        velto_result,
+        (velto_logger, ctypes.c_double),
+        "0.1", """Set the range of a logger afterwards, so that its values have a scale.""",
+    ),
+    "velto_mw_list_loggers": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_logger), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """List the loggers of a board, as the library knows them, in the order of their creation.""",
+    ),
+    "velto_mw_recover": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Read the loggers that the board has, whoever created them.""",
+    ),
+    "velto_mw_start_logging": Prototype(
+        velto_result,
+        (velto_device, velto_mw_log_mode, ctypes.POINTER(velto_op)),
+        "0.1", """Start the sensors of all loggers, and then the log.""",
+    ),
+    "velto_mw_stop_logging": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Stop the log, and the sensors that run for its loggers alone; loggers and entries stay.""",
+    ),
+    "velto_context_start_logging": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_device), ctypes.c_size_t, velto_mw_log_mode, ctypes.POINTER(velto_op)),
+        "0.1", """Start the logs of several boards: of all of them, or if one fails, of none.""",
+    ),
+    "velto_mw_flush_log": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Store the entries that a board holds in memory, so that they survive a reset and can be downloaded.""",
+    ),
+    "velto_mw_clear_log": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Erase all entries of a board's log, after stopping it; the loggers stay.""",
+    ),
+    "velto_mw_get_log_info": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_log_info)),
+        "0.1", """Get information about the log of a board, also while it is not connected.""",
+    ),
+    "velto_mw_log_plan_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_log_plan), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_log_plan with its defaults.""",
+    ),
+    "velto_mw_estimate_log": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.POINTER(velto_mw_log_item),
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_mw_log_plan),
+            ctypes.POINTER(velto_mw_log_estimate),
+        ),
+        "0.1", """Estimate how long a board can log some signals, and how long the download takes.""",
     ),
     "velto_download_def_init": Prototype(
         velto_result,

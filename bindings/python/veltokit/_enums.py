@@ -89,6 +89,10 @@ __all__ = [
     "MwAction",
     "MwPart",
     "MwResetKind",
+    "LoggerFlag",
+    "MwLogMode",
+    "MwLogFlag",
+    "MwLogEnd",
     "DownloadState",
     "DownloadFlag",
     "EventType",
@@ -1540,6 +1544,48 @@ class MwResetKind(ValueBase):
     """To sleep at its next reset, until its button is pressed or a charger is connected."""
 
 
+class LoggerFlag(FlagBase):
+    """Properties of a logger."""
+
+    CREATED = 0x1
+    """The board has created it; without this flag, its operation is pending."""
+    RECOVERED = 0x2
+    """It was found on the board, and no program that uses this state of the board has created it."""
+    UNSCALED = 0x4
+    """Its range is not known: values are raw until `Logger.set_range()`."""
+
+
+class MwLogMode(ValueBase):
+    """The behavior of a log that is full."""
+
+    OVERWRITE = 0
+    """The oldest entries make room."""
+    STOP_WHEN_FULL = 1
+    """Logging stops."""
+
+
+class MwLogFlag(FlagBase):
+    """Properties of a board's log."""
+
+    RUNNING = 0x1
+    """It runs, as far as the library knows."""
+    RESET = 0x2
+    """It should run and does not: the board was reset at `interrupted_utc_ns`."""
+    FULL = 0x4
+    """It should run and does not: the memory was full."""
+    STALLED = 0x8
+    """It runs, and has stored nothing for three periods of its slowest logger."""
+
+
+class MwLogEnd(ValueBase):
+    """The end of a log that is not stopped before."""
+
+    MEMORY = 0
+    """The memory is full."""
+    BATTERY = 1
+    """The battery is empty."""
+
+
 class DownloadState(ValueBase):
     """The phase of a download."""
 
@@ -2279,6 +2325,8 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwOrientationFinding: 82,
     MwActivityFinding: 83,
     MwWristGesture: 84,
+    MwLogMode: 85,
+    MwLogEnd: 86,
     DownloadState: 90,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -29,6 +29,7 @@ from ._enums import (
     HostPairingAnswer,
     HostRequestKind,
     LinkState,
+    LoggerFlag,
     LossDetection,
     MenuCommand,
     MenuHint,
@@ -46,6 +47,9 @@ from ._enums import (
     MwFusionMode,
     MwInputSource,
     MwLedColor,
+    MwLogEnd,
+    MwLogFlag,
+    MwLogMode,
     MwMagnetometerPreset,
     MwNumber,
     MwPower,
@@ -130,6 +134,10 @@ __all__ = [
     "MwBeacon",
     "MwSettings",
     "MwAddress",
+    "LoggerInfo",
+    "MwLogInfo",
+    "MwLogPlan",
+    "MwLogEstimate",
     "DownloadPage",
     "DownloadInfo",
     "MotionConfig",
@@ -2619,6 +2627,284 @@ class MwAddress(Record):
         return _abi.velto_mw_address(
             kind=self.kind,
             bytes=(ctypes.c_uint8 * 6)(*self.data),
+        )
+
+
+class LoggerInfo(Record):
+    """Information about a logger."""
+
+    __slots__ = (
+        "flags",
+        "device",
+        "slot_count",
+        "channel_count",
+        "slots",
+        "range",
+        "rate",
+    )
+    flags: LoggerFlag
+    """Properties."""
+    device: Device | None
+    """Its board."""
+    slot_count: int
+    """Number of the board's loggers that it takes."""
+    channel_count: int
+    """Number of its channels; 0 until the board has created it."""
+    slots: bytes
+    """The numbers of those loggers, which entries of the log carry, once the board has created it; 0 behind them.
+    """
+    range: float | None
+    """The largest value, in the native unit; -1 for a signal with one range, or without a known one."""
+    rate: float | None
+    """Samples per second; -1 before the first start, or if they come at no steady rate (hertz)."""
+
+    def __init__(
+        self,
+        flags: LoggerFlag,
+        device: Device | None,
+        slot_count: int,
+        channel_count: int,
+        slots: bytes,
+        range: float | None,
+        rate: float | None,
+    ) -> None:
+        self.flags = flags
+        self.device = device
+        self.slot_count = slot_count
+        self.channel_count = channel_count
+        self.slots = slots
+        self.range = range
+        self.rate = rate
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_logger_info, context: Context) -> LoggerInfo:
+        return cls(
+            LoggerFlag(raw.flags),
+            context._device(raw.device),
+            raw.slot_count,
+            raw.channel_count,
+            bytes(raw.slots),
+            none_if(raw.range, -1),
+            none_if(raw.rate, -1),
+        )
+
+
+class MwLogInfo(Record):
+    """Information about the log of a board."""
+
+    __slots__ = (
+        "flags",
+        "mode",
+        "logger_count",
+        "recovered_count",
+        "slot_count",
+        "slot_capacity",
+        "capacity",
+        "reset_count",
+        "entries",
+        "started_utc_ns",
+        "interrupted_utc_ns",
+        "fill",
+        "entry_rate",
+        "remaining",
+    )
+    flags: MwLogFlag
+    """Properties."""
+    mode: MwLogMode
+    """The behavior when it is full, while it runs."""
+    logger_count: int
+    """Number of loggers, as `Board.loggers` returns them."""
+    recovered_count: int
+    """Number of those that were found on the board."""
+    slot_count: int
+    """Number of the board's loggers that they take."""
+    slot_capacity: int
+    """Number of loggers that the board has."""
+    capacity: int
+    """Number of entries that the memory holds; 0 while it is unknown."""
+    reset_count: int
+    """Number of resets of the board that the library knows, at most eight."""
+    entries: int | None
+    """Length of the log in entries, as it was read last: at connect, at a start, and once a minute while it runs;
+    -1 before.
+    """
+    started_utc_ns: int
+    """UTC time of the start of a log that runs; 0 if it is not known (nanoseconds)."""
+    interrupted_utc_ns: int
+    """UTC time from which on nothing was logged; 0 without an interruption, or if it is not known (nanoseconds)."""
+    fill: float | None
+    """Share of the memory that is used, 0 to 1; -1 while it is unknown."""
+    entry_rate: float
+    """Entries per second of the loggers whose rate is known (hertz)."""
+    remaining: float | None
+    """Time until the memory is full; -1 while the log is stopped, or if it is unknown (seconds)."""
+
+    def __init__(
+        self,
+        flags: MwLogFlag,
+        mode: MwLogMode,
+        logger_count: int,
+        recovered_count: int,
+        slot_count: int,
+        slot_capacity: int,
+        capacity: int,
+        reset_count: int,
+        entries: int | None,
+        started_utc_ns: int,
+        interrupted_utc_ns: int,
+        fill: float | None,
+        entry_rate: float,
+        remaining: float | None,
+    ) -> None:
+        self.flags = flags
+        self.mode = mode
+        self.logger_count = logger_count
+        self.recovered_count = recovered_count
+        self.slot_count = slot_count
+        self.slot_capacity = slot_capacity
+        self.capacity = capacity
+        self.reset_count = reset_count
+        self.entries = entries
+        self.started_utc_ns = started_utc_ns
+        self.interrupted_utc_ns = interrupted_utc_ns
+        self.fill = fill
+        self.entry_rate = entry_rate
+        self.remaining = remaining
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_log_info) -> MwLogInfo:
+        return cls(
+            MwLogFlag(raw.flags),
+            MwLogMode(raw.mode),
+            raw.logger_count,
+            raw.recovered_count,
+            raw.slot_count,
+            raw.slot_capacity,
+            raw.capacity,
+            raw.reset_count,
+            none_if(raw.entries, -1),
+            raw.started_utc_ns,
+            raw.interrupted_utc_ns,
+            none_if(raw.fill, -1),
+            raw.entry_rate,
+            none_if(raw.remaining, -1),
+        )
+
+
+class MwLogPlan(Record):
+    """The conditions of an estimate; 0 selects the default of a member."""
+
+    __slots__ = (
+        "charge",
+        "notification_rate",
+    )
+    charge: float
+    """The charge of the battery at the start; 0 is the one that was read last, or 1 (0 to 1)."""
+    notification_rate: float
+    """Notifications per second that the link carries; 0 is what a link usually carries, as `Board.info` returns it
+    (hertz, 0 to 100000).
+    """
+
+    def __init__(
+        self,
+        charge: float = 0.0,
+        notification_rate: float = 0.0,
+    ) -> None:
+        self.charge = charge
+        self.notification_rate = notification_rate
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_log_plan) -> MwLogPlan:
+        return cls(
+            raw.charge,
+            raw.notification_rate,
+        )
+
+    def _raw(self) -> _abi.velto_mw_log_plan:
+        return _abi.velto_mw_log_plan(
+            struct_size=ctypes.sizeof(_abi.velto_mw_log_plan),
+            charge=self.charge,
+            notification_rate=self.notification_rate,
+        )
+
+
+class MwLogEstimate(Record):
+    """An estimate of the time for which a board can log, and of the time that the download takes."""
+
+    __slots__ = (
+        "first_end",
+        "slot_count",
+        "free_slot_count",
+        "has_cable",
+        "entry_rate",
+        "memory",
+        "battery",
+        "duration",
+        "download",
+        "full_download",
+    )
+    first_end: MwLogEnd
+    """The end that comes first."""
+    slot_count: int
+    """Number of the board's loggers that the signals take."""
+    free_slot_count: int
+    """Number of its loggers that are left for them; if it is less than the number before, they do not suffice."""
+    has_cable: bool
+    """Whether the board can also be read over USB, which this library does not do; a full memory takes days by
+    radio.
+    """
+    entry_rate: float
+    """Entries per second (hertz)."""
+    memory: float | None
+    """Time until the memory is full; -1 if nothing has a rate (seconds)."""
+    battery: float | None
+    """Time until the battery is empty, of 100 mAh and the maker's currents of the sensors; -1 if no current is
+    known (seconds).
+    """
+    duration: float | None
+    """Time until the first end; None for none (seconds)."""
+    download: float | None
+    """Time to download what the log has then; None for none (seconds)."""
+    full_download: float | None
+    """Time to download a full memory; None for none (seconds)."""
+
+    def __init__(
+        self,
+        first_end: MwLogEnd,
+        slot_count: int,
+        free_slot_count: int,
+        has_cable: bool,
+        entry_rate: float,
+        memory: float | None,
+        battery: float | None,
+        duration: float | None,
+        download: float | None,
+        full_download: float | None,
+    ) -> None:
+        self.first_end = first_end
+        self.slot_count = slot_count
+        self.free_slot_count = free_slot_count
+        self.has_cable = has_cable
+        self.entry_rate = entry_rate
+        self.memory = memory
+        self.battery = battery
+        self.duration = duration
+        self.download = download
+        self.full_download = full_download
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_log_estimate) -> MwLogEstimate:
+        return cls(
+            MwLogEnd(raw.first_end),
+            raw.slot_count,
+            raw.free_slot_count,
+            bool(raw.has_cable),
+            raw.entry_rate,
+            none_if(raw.memory, -1),
+            none_if(raw.battery, -1),
+            none_if(raw.duration, -1),
+            none_if(raw.download, -1),
+            none_if(raw.full_download, -1),
         )
 
 

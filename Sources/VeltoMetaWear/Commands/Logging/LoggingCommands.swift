@@ -23,6 +23,8 @@ struct ReadLogLength: BoardCommand {
 /// Source: MetaWear system protocol, 3.4.
 struct StartLogging: BoardCommand {
     let mode: LogMode
+    /// Whether a log that runs already is an error, as for a command that is undone by stopping.
+    var isFirst = false
 
     var module: BoardModule? { .logging }
     var disturbsDownload: Bool { true }
@@ -34,6 +36,9 @@ struct StartLogging: BoardCommand {
         guard board.isLive else { return LogRegister.start(mode) }
         guard !board.log.loggers.isEmpty else {
             throw VeltoError(.invalidState, "the board has no loggers: create one first")
+        }
+        guard !isFirst || board.log.run == nil else {
+            throw VeltoError(.invalidState, "the log runs already: stop it, or leave the board out")
         }
         if board.log.run == nil { try board.logLimits.check(used: board.log.length ?? 0, mode) }
         let before = board.log

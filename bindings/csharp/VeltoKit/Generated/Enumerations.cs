@@ -259,6 +259,10 @@ namespace VeltoKit
         MwActivityFinding = 83,
         /// <summary>Values of MwWristGesture.</summary>
         MwWristGesture = 84,
+        /// <summary>Values of MwLogMode.</summary>
+        MwLogMode = 85,
+        /// <summary>Values of MwLogEnd.</summary>
+        MwLogEnd = 86,
         /// <summary>Values of DownloadState.</summary>
         DownloadState = 90,
     }
@@ -1663,6 +1667,55 @@ namespace VeltoKit
         Link = 4,
         /// <summary>To sleep at its next reset, until its button is pressed or a charger is connected.</summary>
         PowerSave = 5,
+    }
+
+    /// <summary>Properties of a logger.</summary>
+    [Flags]
+    public enum LoggerFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The board has created it; without this flag, its operation is pending.</summary>
+        Created = 0x1,
+        /// <summary>It was found on the board, and no program that uses this state of the board has created
+        /// it.</summary>
+        Recovered = 0x2,
+        /// <summary>Its range is not known: values are raw until Native.velto_logger_set_range().</summary>
+        Unscaled = 0x4,
+    }
+
+    /// <summary>The behavior of a log that is full.</summary>
+    public enum MwLogMode : int
+    {
+        /// <summary>The oldest entries make room.</summary>
+        Overwrite = 0,
+        /// <summary>Logging stops.</summary>
+        StopWhenFull = 1,
+    }
+
+    /// <summary>Properties of a board's log.</summary>
+    [Flags]
+    public enum MwLogFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>It runs, as far as the library knows.</summary>
+        Running = 0x1,
+        /// <summary>It should run and does not: the board was reset at InterruptedUtcNs.</summary>
+        Reset = 0x2,
+        /// <summary>It should run and does not: the memory was full.</summary>
+        Full = 0x4,
+        /// <summary>It runs, and has stored nothing for three periods of its slowest logger.</summary>
+        Stalled = 0x8,
+    }
+
+    /// <summary>The end of a log that is not stopped before.</summary>
+    public enum MwLogEnd : int
+    {
+        /// <summary>The memory is full.</summary>
+        Memory = 0,
+        /// <summary>The battery is empty.</summary>
+        Battery = 1,
     }
 
     /// <summary>The phase of a download.</summary>

@@ -1440,6 +1440,211 @@ namespace VeltoKit
         public Bytes2 Reserved;
     }
 
+    /// <summary>The definition of a logger.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct MwLoggerDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The program's own name for the logger; null or empty for none. No two loggers of a board have the
+        /// same (at most 63).</summary>
+        public IntPtr Key;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwLoggerDefinition Initial
+        {
+            get
+            {
+                var value = default(MwLoggerDefinition);
+                value.StructSize = 16;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>Information about a logger.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 48)]
+    public partial struct LoggerInfo
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Properties.</summary>
+        public LoggerFlag Flags;
+        /// <summary>Its board.</summary>
+        public DeviceId Device;
+        /// <summary>Number of the board's loggers that it takes.</summary>
+        public uint SlotCount;
+        /// <summary>Number of its channels; 0 until the board has created it.</summary>
+        public uint ChannelCount;
+        /// <summary>The numbers of those loggers, which entries of the log carry, once the board has created it; 0
+        /// behind them.</summary>
+        public Bytes8 Slots;
+        /// <summary>The largest value, in the native unit; -1 for a signal with one range, or without a known
+        /// one.</summary>
+        public double Range;
+        /// <summary>Samples per second; -1 before the first start, or if they come at no steady rate
+        /// (hertz).</summary>
+        public double Rate;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static LoggerInfo Initial
+        {
+            get
+            {
+                var value = default(LoggerInfo);
+                value.StructSize = 48;
+                value.Range = -1;
+                value.Rate = -1;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>Information about the log of a board.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 88)]
+    public partial struct MwLogInfo
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Properties.</summary>
+        public MwLogFlag Flags;
+        /// <summary>The behavior when it is full, while it runs (default MwLogMode.Overwrite).</summary>
+        public MwLogMode Mode;
+        /// <summary>Number of loggers, as Native.velto_mw_list_loggers() returns them.</summary>
+        public uint LoggerCount;
+        /// <summary>Number of those that were found on the board.</summary>
+        public uint RecoveredCount;
+        /// <summary>Number of the board's loggers that they take.</summary>
+        public uint SlotCount;
+        /// <summary>Number of loggers that the board has.</summary>
+        public uint SlotCapacity;
+        /// <summary>Number of entries that the memory holds; 0 while it is unknown.</summary>
+        public uint Capacity;
+        /// <summary>Number of resets of the board that the library knows, at most eight.</summary>
+        public uint ResetCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Length of the log in entries, as it was read last: at connect, at a start, and once a minute while
+        /// it runs; -1 before.</summary>
+        public long Entries;
+        /// <summary>UTC time of the start of a log that runs; 0 if it is not known (nanoseconds).</summary>
+        public ulong StartedUtcNs;
+        /// <summary>UTC time from which on nothing was logged; 0 without an interruption, or if it is not known
+        /// (nanoseconds).</summary>
+        public ulong InterruptedUtcNs;
+        /// <summary>Share of the memory that is used, 0 to 1; -1 while it is unknown.</summary>
+        public double Fill;
+        /// <summary>Entries per second of the loggers whose rate is known (hertz).</summary>
+        public double EntryRate;
+        /// <summary>Time until the memory is full; -1 while the log is stopped, or if it is unknown
+        /// (seconds).</summary>
+        public double Remaining;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwLogInfo Initial
+        {
+            get
+            {
+                var value = default(MwLogInfo);
+                value.StructSize = 88;
+                value.Mode = (MwLogMode)(0);
+                value.Entries = -1;
+                value.Fill = -1;
+                value.Remaining = -1;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>A signal that is to be logged, for an estimate.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct MwLogItem
+    {
+        /// <summary>The signal, or one channel of it.</summary>
+        public SignalId Signal;
+        /// <summary>Samples per second; 0 for the rate with which its sensor starts next (hertz, 0 to
+        /// 10000).</summary>
+        public double Rate;
+    }
+
+    /// <summary>The conditions of an estimate; 0 selects the default of a member.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 24)]
+    public partial struct MwLogPlan
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The charge of the battery at the start; 0 is the one that was read last, or 1 (0 to 1).</summary>
+        public double Charge;
+        /// <summary>Notifications per second that the link carries; 0 is what a link usually carries, as
+        /// Native.velto_mw_get_info() returns it (hertz, 0 to 100000).</summary>
+        public double NotificationRate;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwLogPlan Initial
+        {
+            get
+            {
+                var value = default(MwLogPlan);
+                value.StructSize = 24;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>An estimate of the time for which a board can log, and of the time that the download takes.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 72)]
+    public partial struct MwLogEstimate
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>The end that comes first (default MwLogEnd.Memory).</summary>
+        public MwLogEnd FirstEnd;
+        /// <summary>Number of the board's loggers that the signals take.</summary>
+        public uint SlotCount;
+        /// <summary>Number of its loggers that are left for them; if it is less than the number before, they do not
+        /// suffice.</summary>
+        public uint FreeSlotCount;
+        /// <summary>Whether the board can also be read over USB, which this library does not do; a full memory takes
+        /// days by radio.</summary>
+        public VeltoBool HasCable;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Entries per second (hertz).</summary>
+        public double EntryRate;
+        /// <summary>Time until the memory is full; -1 if nothing has a rate (seconds).</summary>
+        public double Memory;
+        /// <summary>Time until the battery is empty, of 100 mAh and the maker's currents of the sensors; -1 if no
+        /// current is known (seconds).</summary>
+        public double Battery;
+        /// <summary>Time until the first end; -1 for none (seconds).</summary>
+        public double Duration;
+        /// <summary>Time to download what the log has then; -1 for none (seconds).</summary>
+        public double Download;
+        /// <summary>Time to download a full memory; -1 for none (seconds).</summary>
+        public double FullDownload;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwLogEstimate Initial
+        {
+            get
+            {
+                var value = default(MwLogEstimate);
+                value.StructSize = 72;
+                value.FirstEnd = (MwLogEnd)(0);
+                value.Memory = -1;
+                value.Battery = -1;
+                value.Duration = -1;
+                value.Download = -1;
+                value.FullDownload = -1;
+                return value;
+            }
+        }
+    }
+
     /// <summary>The definition of a download.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct DownloadDefinition
