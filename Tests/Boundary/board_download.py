@@ -5,34 +5,50 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from connected_board import ConnectedBoard
-from pumped_context import Failed, PumpedContext
-from stream_reader import TYPES
+from pumped_context import PumpedContext
+from stream_reader import TYPES, StreamReader
+from test_board_logs import LoggingBoard
 from veltokit import abi
 
 CONFIRMATION = bytes([0x0B, 0x0E])
-LOGGERS = (b"\x0b\x02\x03\x04\xff\x60", b"\x0b\x02\x03\x04\xff\x24")
-"""Those of the three axes of acceleration."""
+NATIVE, RAW = abi.VELTO_UNITS_NATIVE, abi.VELTO_UNITS_RAW
 
 
-def log_raw(board: ConnectedBoard, seconds: float) -> list[tuple[int, int, int]]:
-    """Logs acceleration by packets of the test's own; answers what a stream of the same samples brought."""
-    from stream_reader import StreamReader
-
-    for packet in LOGGERS:
-        assert board.call("mw_request", packet, len(packet), packet[:2], 2, 1.0) == abi.VELTO_OK
-    reader = StreamReader(board.context, board.device, "acceleration")
+def log(board: LoggingBoard, seconds: float, units: int = NATIVE) -> list[tuple[float, ...]]:
+    """Logs acceleration by the loggers of the board; answers what a stream of the same samples brought."""
+    board.context.op_wait(board.started("mw_start_logging", abi.VELTO_MW_LOG_MODE_OVERWRITE))
+    reader = StreamReader(board.context, board.device, "acceleration", units)
     board.context.op_wait(reader.start)
-    for packet in (b"\x0b\x0b\x01", b"\x0b\x01\x01"):
-        assert board.call("mw_write_packet", packet, len(packet)) == abi.VELTO_OK
-    reader.read()
     board.context.advance(seconds)
-    assert board.call("mw_write_packet", b"\x0b\x01\x00", 3) == abi.VELTO_OK
     rows, _ = reader.read(1 << 16)
+    board.context.op_wait(reader.stop())
+    board.context.op_wait(board.started("mw_stop_logging"))
     reader.destroy()
+    flush = abi.velto_op()
+    board.context.mw_flush_log(board.device, ctypes.byref(flush))
+    if board.context.footnote == abi.VELTO_OK:
+        board.context.op_wait(flush)
     board.context.advance(1)
     board.written()
     return rows
+
+
+def restored(context: PumpedContext, model: bytes, memory: bytes) -> LoggingBoard:
+    """The board of another run, in a context that knows nothing of it."""
+    sim = context.create_sim(model_name=model, seed=7, script="walk")
+    context.sim_set_state(sim, memory, len(memory))
+    board = LoggingBoard.__new__(LoggingBoard)
+    board.context, board.sim = context, sim
+    board.device = context.sim_device(sim)
+    context.connect(board.device)
+    context.advance(1)
+    board.written()
+    return board
+
+
+def is_part(measured: list, downloaded: list) -> bool:
+    """Whether what a stream brought stands in the log, value by value and without a hole; the log began before it."""
+    return any(downloaded[start:start + len(measured)] == measured for start in range(len(downloaded) - len(measured) + 1))
 
 
 class Download:
@@ -50,7 +66,7 @@ class Download:
         self.streams: list[DownloadStream] = []
         self.bookmark = bookmark
 
-    def stream(self, logger: abi.velto_logger | None = None, units: int = abi.VELTO_UNITS_NATIVE) -> DownloadStream:
+    def stream(self, logger: abi.velto_logger | None = None, units: int = NATIVE) -> DownloadStream:
         self.streams.append(DownloadStream(self, logger or abi.velto_logger(), units))
         return self.streams[-1]
 
@@ -87,19 +103,24 @@ class Download:
             stream.read()
         self.bookmark = self.take_bookmark()
 
-    def run(self, seconds: float = 3600, step: float = 0.05, drops: set[int] = frozenset(), sim: abi.velto_sim | None = None) -> None:
-        """Stores page after page, until the download ends; the link is dropped after those pages."""
-        pages = 0
-        for _ in range(int(seconds / step)):
-            if self.result != abi.VELTO_PENDING:
+    def wait_for_page(self) -> None:
+        for _ in range(2000):
+            if self.page is not None or self.result != abi.VELTO_PENDING:
                 return
-            if self.page is not None:
-                self.store()
-                pages += 1
-                if pages in drops:
-                    self.context.sim_drop_link(sim)
-                self.acknowledge()
-            self.context.advance(step)
+            self.context.advance(0.05)
+        raise AssertionError("there is no page")
+
+    def run(self, drops: frozenset[int] = frozenset(), sim: abi.velto_sim | None = None) -> None:
+        """Stores page after page, until the download ends; the link is dropped before those pages are acknowledged."""
+        for page in range(100_000):
+            self.wait_for_page()
+            if self.page is None:
+                return
+            self.store()
+            if page in drops:
+                self.context.sim_drop_link(sim)
+            self.acknowledge()
+            self.context.advance(0.01)
         raise AssertionError("the download does not end")
 
     def destroy(self) -> None:
@@ -138,13 +159,10 @@ class DownloadStream:
 
 
 def axes(entries: list[tuple[int, ...]]) -> list[tuple[int, int, int]]:
-    """The samples of raw entries: logger 0 has x and y, and logger 1 has z."""
+    """The raw samples of entries: logger 0 has x and y, and logger 1 has z."""
     def signed(number: int) -> int:
         return number - 0x10000 if number & 0x8000 else number
 
     first = [data for logger, _, data in entries if logger == 0]
     second = [data for logger, _, data in entries if logger == 1]
     return [(signed(x & 0xFFFF), signed(x >> 16), signed(z & 0xFFFF)) for x, z in zip(first, second)]
-
-
-__all__ = ["CONFIRMATION", "Download", "DownloadStream", "Failed", "axes", "log_raw"]

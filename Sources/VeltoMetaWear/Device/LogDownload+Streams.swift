@@ -8,7 +8,8 @@ extension LogDownload {
         of logger: PartID, _ units: Units, on device: Device
     ) throws(VeltoError) -> Device.Stream {
         guard let layout = (device.familyRecord as? BoardRecord)?.layout(of: logger) else {
-            throw VeltoError(.staleHandle, "the logger no longer exists")
+            throw VeltoError(
+                .notFound, "the board has not created the logger, or no longer has it: wait for the operation of its creation")
         }
         let layouts = with { $0.machine.reader.layouts }
         guard let index = layouts.firstIndex(where: { $0.hasSamples(of: layout) }) else {

@@ -64,6 +64,9 @@ public final class LogDownload: DevicePartContents {
 
     // MARK: The session
 
+    /// Whether a lost link is an interruption, and not the end.
+    var resumes: Bool { with { $0.machine.options.resumes } }
+
     /// Whether it has not ended.
     var isRunning: Bool { with { $0.result == nil } }
 
@@ -84,7 +87,8 @@ public final class LogDownload: DevicePartContents {
         let (actions, streams) = with { state in
             let before = state.takePending()
             let actions = state.machine.handle(event)
-            return (before + actions, note(actions, at: time, &state))
+            let streams = note(actions, at: time, &state)
+            return (before + actions + state.takePending(), streams)
         }
         for stream in streams { stream.announce() }
         return actions

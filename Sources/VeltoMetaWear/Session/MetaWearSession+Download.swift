@@ -14,10 +14,15 @@ extension MetaWearSession {
         lane.add(operation) { [self] in
             let result = await outcome { () async throws(VeltoError) in try await begin(download) }
             guard case .failure(let error) = result else { return }
-            download.end(error)
-            conversation.act { $0.finish(operation, .failure(error)) }
-            end(download)
+            // Without a link, it begins with the next one.
+            if isReady || !download.resumes { fail(download, error) }
         }
+    }
+
+    private func fail(_ download: LogDownload, _ error: VeltoError) {
+        download.end(error)
+        conversation.act { if let operation = download.operation { $0.finish(operation, .failure(error)) } }
+        end(download)
     }
 
     private func begin(_ download: LogDownload) async throws(VeltoError) {
@@ -38,11 +43,8 @@ extension MetaWearSession {
     func resumeDownload() {
         guard let download = interrupted else { return restoreConnection() }
         lane.add { [self] in
-            do throws(VeltoError) {
-                try await serve(download)
-            } catch {
-                conversation.act { $0.fail(error) }
-            }
+            let result = await outcome { () async throws(VeltoError) in try await serve(download) }
+            if case .failure(let error) = result, isReady { fail(download, error) }
         }
     }
 
@@ -84,19 +86,22 @@ extension MetaWearSession {
     /// Takes a packet of the log.
     func takeLog(_ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         unsafe link?.downloadHeard = time
-        switch register {
-        case LogRegister.data: unsafe link?.download?.take(packet)
-        case LogRegister.page: handleDownload(.pageComplete, at: time, &out)
-        default:
-            guard let left = LogRegister.remaining(in: packet) else { return }
+        if register == LogRegister.data {
+            unsafe link?.download?.take(packet)
+            return
+        }
+        if register == LogRegister.page {
+            handleDownload(.pageComplete, at: time, &out)
+        } else if let left = LogRegister.remaining(in: packet) {
             handleDownload(.remaining(left), at: time, &out)
         }
+        finishTurn(&out)
     }
 
     /// Performs what the program has caused meanwhile.
     func continueDownload(_ out: inout SessionOutput) {
         guard let download = unsafe link?.download else { return }
-        perform(download.takePending(), of: download, &out)
+        perform(download.takePending(), of: download, at: conversation.now, &out)
     }
 
     /// The time at which the download expects something at the latest.
@@ -137,13 +142,14 @@ extension MetaWearSession {
         _ event: DownloadMachine.Event, at time: Timestamp, _ out: inout SessionOutput
     ) {
         guard let download = unsafe link?.download else { return }
-        perform(download.handle(event, at: time), of: download, &out)
+        perform(download.handle(event, at: time), of: download, at: time, &out)
     }
 
     // MARK: Actions
 
     private func perform(
-        _ actions: [DownloadMachine.Action], of download: LogDownload, _ out: inout SessionOutput
+        _ actions: [DownloadMachine.Action], of download: LogDownload, at time: Timestamp,
+        _ out: inout SessionOutput
     ) {
         for action in actions {
             switch action {
@@ -153,7 +159,7 @@ extension MetaWearSession {
                 if let part = download.part { out.tell(.pageReady(isLast: isLast), about: part, at: nil) }
             case .progress(let progress): report(progress, of: download, out: &out)
             case .deadline(let seconds):
-                unsafe link?.downloadHeard = conversation.now
+                unsafe link?.downloadHeard = max(time, conversation.now)
                 unsafe link?.downloadPatience = seconds
             case .renewLink: out.fail(.incompletePage)
             case .announceReset: out.log(.warning, "the board was reset while its log was being downloaded")

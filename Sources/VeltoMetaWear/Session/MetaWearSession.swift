@@ -149,7 +149,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         finishTurn(&out)
     }
 
-    private func finishTurn(_ out: inout SessionOutput) {
+    /// Sets the deadline of the session, if it has changed.
+    func finishTurn(_ out: inout SessionOutput) {
         let deadline = [conversation.deadline, downloadDeadline].compactMap { $0 }.min()
         guard unsafe link != nil, unsafe deadline != link?.deadline else { return }
         unsafe link?.deadline = deadline
