@@ -315,6 +315,13 @@ def test_the_estimate_of_a_night(context: PumpedContext) -> None:
         assert (estimate.slot_count, estimate.free_slot_count, estimate.has_cable) == (2, 8, model is S)
 
 
-def test_a_board_without_a_log(context: PumpedContext) -> None:
+def test_a_board_whose_firmware_stores_each_entry_at_once(context: PumpedContext) -> None:
     board = LoggingBoard(context, ENVIRONMENT)
-    assert board.log.flags == 0
+    board.logger(b"switch")
+    assert board.call("mw_start_logging", OVERWRITE) == abi.VELTO_OK and board.log.flags == RUNNING
+    for level in (1, 0):
+        board.call("mw_write_test_notification", bytes((1, 1, level)), 3)
+    assert board.call("mw_stop_logging") == abi.VELTO_OK and board.length() == 2
+    board.context.mw_flush_log(board.device, None)
+    assert board.context.footnote == abi.VELTO_UNCHANGED
+    assert board.call("mw_clear_log") == abi.VELTO_OK and board.length() == 0

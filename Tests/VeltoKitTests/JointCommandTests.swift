@@ -17,7 +17,9 @@ import VeltoCore
         JointCommand(names) { [boards] index, ended in
             boards.undone.append(index)
             boards.open.append(ended)
-        } ended: { [boards] in boards.outcome = $0 }
+        } ended: { [boards] in
+            boards.outcome = $0
+        }
     }
 
     private func failure(_ text: String, _ code: ResultCode = .noSlot) -> Result<[UInt8], VeltoError> {

@@ -44,16 +44,20 @@ extension Hub {
         _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Device],
         _ operation: Context.Operation, timeout: Double
     ) {
-        let perform = { [unowned self] (
-            command: any SessionCommand, index: Int, ended: @escaping (Result<[UInt8], VeltoError>) -> Void
-        ) in
+        let perform = {
+            [unowned self]
+            (
+                command: any SessionCommand, index: Int, ended: @escaping (Result<[UInt8], VeltoError>) -> Void
+            ) in
             do throws(VeltoError) {
                 try runner(with: devices[index]).perform(command, timeout: timeout, ended: ended)
             } catch {
                 ended(.failure(error))
             }
         }
-        let joint = JointCommand(devices.map { $0.record.name.isEmpty ? $0.identifier : $0.record.name }) { perform(undo, $0, $1) } ended: {
+        let joint = JointCommand(devices.map { $0.record.name.isEmpty ? $0.identifier : $0.record.name }) {
+            perform(undo, $0, $1)
+        } ended: {
             [unowned self] result in
             if composed.remove(operation.handle) != nil { services.finish(operation, result) }
         }

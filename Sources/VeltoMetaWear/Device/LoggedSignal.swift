@@ -25,11 +25,10 @@ public struct LoggedSignal<Device: WearableDevice> {
     /// Information about the logger; throws `staleHandle` for one that is gone.
     public var info: LoggerInfo {
         get throws(VeltoError) {
-            if let logger = try record.with({ $0.log.logger(part) }) { return LoggerInfo(logger) }
             guard let contents = try device.contents(of: part) as? LoggerPart else {
                 throw VeltoError(.wrongKind, "the part is no logger")
             }
-            return LoggerInfo(contents)
+            return try record.with { $0.log.logger(part) }.map { LoggerInfo($0) } ?? LoggerInfo(contents)
         }
     }
 
@@ -70,7 +69,8 @@ extension LoggerLayout {
         let standard = try board.standardConfiguration(of: sensor)
         let nearest = try board.chip(of: sensor).nearest(rate: rate ?? standard.rate, range: range)
         guard abs(nearest.configuration.range - range) < 1e-6, let scale = nearest.scale else {
-            throw .invalidArgument("range", "is \(range): the nearest of \(identifier) is \(nearest.configuration.range)")
+            throw .invalidArgument(
+                "range", "is \(range): the nearest of \(identifier) is \(nearest.configuration.range)")
         }
         setRange(nearest.configuration.range, scales: fields.map { _ in scale })
     }

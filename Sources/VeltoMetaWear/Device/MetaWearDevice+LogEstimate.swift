@@ -67,7 +67,8 @@ extension MetaWearDevice {
                 throw VeltoError(.notFound, "the board has no signal \(item.identifier)")
             }
             guard signal.isLoggable, let source = LogSource(signal, channel: item.channel) else {
-                throw VeltoError(.unsupported, "the signal \(item.identifier) cannot be logged: it sends nothing by itself")
+                throw VeltoError(
+                    .unsupported, "the signal \(item.identifier) cannot be logged: it sends nothing by itself")
             }
             let rate = item.rate ?? next(signal.sensor)
             found.append((signal, LogPlanItem(rate: rate, entriesPerSample: source.slotCount)))

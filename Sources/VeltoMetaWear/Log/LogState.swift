@@ -6,6 +6,14 @@ struct LogRun: Hashable, Sendable {
     var mode: LogMode
     /// The reading of the board's clock at the start; nil if the board did not answer.
     var start: LogAnchors.Anchor?
+
+    /// The estimated time at which a memory was full that is full at a time; nil without a start or a rate.
+    func end(before now: UTCTime, _ capacity: UInt32, _ entryRate: Double) -> UTCTime? {
+        guard let start, entryRate > 0 else { return nil }
+        let seconds = Double(capacity) / entryRate
+        guard seconds < 1e9 else { return now }
+        return min(now, UTCTime(nanoseconds: start.time.nanoseconds &+ UInt64(seconds * 1e9)))
+    }
 }
 
 /// The reason for which a log that should run does not.

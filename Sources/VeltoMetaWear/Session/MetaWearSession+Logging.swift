@@ -100,10 +100,27 @@ extension MetaWearSession {
             if let before = log.length, length > before { log.isStalled = false }
             return log.take(length: length, of: limits.capacity)
         }
+        endLogIfFull(length, limits)
         showStatus()
         guard let percent else { return }
         conversation.act { out in
             out.tell(.logFilled(percent: percent, entries: length, capacity: limits.capacity), at: nil)
+        }
+    }
+
+    /// Ends the sensors of a log that is full and does not overwrite: it has stopped by itself.
+    private func endLogIfFull(_ length: UInt32, _ limits: LogLimits) {
+        let (log, now) = (record.with { $0.log }, conversation.now)
+        guard let run = log.run, run.mode == .stopWhenFull, limits.capacity > 0, length >= limits.capacity else {
+            return
+        }
+        let steps = try? planning { link throws(VeltoError) in link.plan.stopLogging() }
+        conversation.post(bytes(of: (steps ?? []).writes.map(\.packet)))
+        conversation.act { [self] out in
+            let since = out.utc(at: now).flatMap { run.end(before: $0, limits.capacity, log.entryRate) }
+            let (_, isChanged) = record.withLog { $0.interruption = LogInterruption(cause: .full, since: since) }
+            if isChanged { out.saveRecord() }
+            out.log(.warning, "the log of the board is full: nothing is logged any longer, download or clear it")
         }
     }
 

@@ -252,6 +252,30 @@ import VeltoWearable
         #expect(marks == [50, 80, 95, 100])
     }
 
+    @Test func aLogThatIsFullEndsWithItsSensors() throws {
+        let bench = bench(LoggingBench.older)
+        bench.board.perform(StartLogging(mode: .stopWhenFull))
+        bench.model.length = 1_048_576
+        _ = bench.board.takeWrites()
+        bench.reconnect()
+        let interruption = try #require(bench.log.interruption)
+        #expect(interruption.cause == .full && bench.log.run == nil && bench.model.sensors.isEmpty)
+        #expect(bench.board.logs.contains { $0.contains("is full") } && bench.board.status?.activities == [])
+        #expect(bench.board.code(bench.board.perform(StartLogging(mode: .stopWhenFull))) == .invalidState)
+        bench.board.perform(ClearLog())
+        #expect(bench.log.interruption == nil)
+        #expect(bench.board.code(bench.board.perform(StartLogging(mode: .stopWhenFull))) == .ok)
+    }
+
+    @Test func theTimeOfAFullLogFollowsFromItsRate() {
+        let anchor = LogAnchors.Anchor(resetID: 0, tick: 0, time: UTCTime(nanoseconds: 1_000_000_000))
+        let run = LogRun(mode: .stopWhenFull, start: anchor)
+        let now = UTCTime(nanoseconds: 100_000_000_000)
+        #expect(run.end(before: now, 100, 2)?.nanoseconds == 51_000_000_000)
+        #expect(run.end(before: now, 1000, 2) == now && run.end(before: now, .max, 1e-9) == now)
+        #expect(run.end(before: now, 100, 0) == nil && LogRun(mode: .overwrite).end(before: now, 1, 1) == nil)
+    }
+
     @Test func aLogIsAnnouncedWhenTheBoardIsConnected() {
         let bench = bench(LoggingBench.older)
         bench.board.perform(StartLogging(mode: .overwrite))
