@@ -19,7 +19,7 @@ struct SleepHistory {
 
     /// Learns how long (nanoseconds) the machine has been asleep in all.
     ///
-    /// What is new of it came after the last look, and after the time `awake`.
+    /// The newest part of it came after the last look, and after the time `awake`.
     mutating func learn(asleep: UInt64, at now: Timestamp, after awake: Timestamp = .zero) {
         let awake = max(awake, newestLook)
         newestLook = max(now, newestLook)

@@ -1,4 +1,4 @@
-"""What is kept of a board from run to run: in the state folder, or carried by the program."""
+"""The state of a board from run to run: in the state folder, or carried by the program."""
 
 from __future__ import annotations
 

@@ -21,6 +21,14 @@ def acquire_directly(bluez, probe):
     return device, peer
 
 
+def lose_the_link_while_a_socket_is_asked_for(bluez, probe, device, peer):
+    bluez.never_answer("AcquireNotify", times=1)
+    probe.ask("subscribe", peer, TX, "stream")
+    bluez.wait_for_call("AcquireNotify")
+    bluez.drop(device)
+    probe.wait_for("link", link="down")
+
+
 def connect_again(probe, peer):
     mark = probe.mark()
     assert probe.do("connect", peer)["code"] == 0
@@ -103,11 +111,7 @@ def test_a_link_that_ends_while_a_socket_is_asked_for_leaves_a_device_that_the_d
 
 def test_a_link_that_ended_while_a_socket_was_asked_for_is_followed_by_one_with_signals(bluez, probe):
     device, peer = acquire_directly(bluez, probe)
-    bluez.never_answer("AcquireNotify", times=1)
-    probe.ask("subscribe", peer, TX, "stream")
-    bluez.wait_for_call("AcquireNotify")
-    bluez.drop(device)
-    probe.wait_for("link", link="down")
+    lose_the_link_while_a_socket_is_asked_for(bluez, probe, device, peer)
     for _ in range(2):
         mark = probe.mark()
         connect_again(probe, peer)
@@ -122,11 +126,7 @@ def test_a_link_that_ended_while_a_socket_was_asked_for_is_followed_by_one_with_
 
 def test_a_daemon_that_restarts_ends_the_poison_and_the_trust(bluez, probe):
     device, peer = acquire_directly(bluez, probe)
-    bluez.never_answer("AcquireNotify", times=1)
-    probe.ask("subscribe", peer, TX, "stream")
-    bluez.wait_for_call("AcquireNotify")
-    bluez.drop(device)
-    probe.wait_for("link", link="down")
+    lose_the_link_while_a_socket_is_asked_for(bluez, probe, device, peer)
     bluez.kill()
     probe.wait_for("backendLost")
     bluez.objects.clear()
@@ -142,11 +142,7 @@ def test_a_daemon_that_restarts_ends_the_poison_and_the_trust(bluez, probe):
 
 def test_an_object_that_goes_takes_the_poison_with_it(bluez, probe):
     device, peer = acquire_directly(bluez, probe)
-    bluez.never_answer("AcquireNotify", times=1)
-    probe.ask("subscribe", peer, TX, "stream")
-    bluez.wait_for_call("AcquireNotify")
-    bluez.drop(device)
-    probe.wait_for("link", link="down")
+    lose_the_link_while_a_socket_is_asked_for(bluez, probe, device, peer)
     bluez.remove_device(device)
     bluez.add_device()
     mark = probe.mark()

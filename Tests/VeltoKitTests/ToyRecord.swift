@@ -6,7 +6,7 @@ extension Toy {
     var recordExtension: String? { "toy" }
 }
 
-/// What is kept of a toy: names with values, of which each process may set some.
+/// The record of a toy: names with values, of which each process may set some.
 final class ToyRecord: WearableRecord {
     private struct Contents {
         var entries: [String: String] = [:]

@@ -2,7 +2,7 @@ import VeltoCore
 
 /// The quality of an estimator's timestamps against what the link hides.
 package struct LinkScore: Sendable {
-    /// Where the first packet stands on the clock (seconds).
+    /// The time of the first packet on the clock (seconds).
     private static let origin = 100.0
     /// Time after a gap in which an estimator may be wrong (seconds).
     private static let recovery = 0.3

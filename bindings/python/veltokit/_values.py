@@ -2424,6 +2424,7 @@ class MwBeacon(Record):
         "power_at_one_meter",
         "transmit_power",
         "is_on",
+        "is_on_known",
     )
     uuid: UUID
     """The UUID."""
@@ -2440,6 +2441,10 @@ class MwBeacon(Record):
     """
     is_on: bool
     """Whether the board is a beacon."""
+    is_on_known: bool
+    """When read, whether `is_on` is known: a board does not tell it, and the library knows what was written over
+    this link. Ignored when written.
+    """
 
     def __init__(
         self,
@@ -2450,6 +2455,7 @@ class MwBeacon(Record):
         power_at_one_meter: int = 0,
         transmit_power: int = 0,
         is_on: bool = False,
+        is_on_known: bool = False,
     ) -> None:
         self.uuid = uuid
         self.period = period
@@ -2458,6 +2464,7 @@ class MwBeacon(Record):
         self.power_at_one_meter = power_at_one_meter
         self.transmit_power = transmit_power
         self.is_on = is_on
+        self.is_on_known = is_on_known
 
     @classmethod
     def _of(cls, raw: _abi.velto_mw_beacon) -> MwBeacon:
@@ -2469,6 +2476,7 @@ class MwBeacon(Record):
             raw.power_at_one_meter,
             raw.transmit_power,
             bool(raw.is_on),
+            bool(raw.is_on_known),
         )
 
     def _raw(self) -> _abi.velto_mw_beacon:
@@ -2480,6 +2488,7 @@ class MwBeacon(Record):
             power_at_one_meter=self.power_at_one_meter,
             transmit_power=self.transmit_power,
             is_on=self.is_on,
+            is_on_known=self.is_on_known,
         )
 
 

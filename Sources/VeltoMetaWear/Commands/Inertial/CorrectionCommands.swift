@@ -2,7 +2,7 @@ internal import VeltoCore
 
 /// Adds the same to each sample of a BMI270.
 struct WriteOffset: BoardCommand {
-    /// Where the offset of a sensor stands, and one LSB of it (g, °/s).
+    /// The place of a sensor's offset, and one LSB of it (g, °/s).
     private struct Place {
         let implementation: UInt8
         let register: UInt8
