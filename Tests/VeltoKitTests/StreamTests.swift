@@ -163,7 +163,7 @@ import VeltoWearable
         #expect(starting.status.state == .ended)
         #expect(try stream.read(of: UInt8.self).values == [42])
         #expect(code { _ = try stream.stop() } == .staleHandle)
-        #expect(code { _ = try stream.signal.startStream() } == .staleHandle)
+        #expect(code { _ = try stream.signal?.startStream() } == .staleHandle)
         #expect(toy.device.signals.isEmpty && code { _ = try toy.begin(.heat) } == .notFound)
     }
 

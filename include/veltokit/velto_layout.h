@@ -19,6 +19,7 @@
 #include "velto_tap.h"
 #include "velto_mw.h"
 #include "velto_mw_log.h"
+#include "velto_download.h"
 #include "velto_event.h"
 #include "velto_motion.h"
 #include "velto_gamepad.h"
@@ -604,6 +605,36 @@ VELTO_ASSERT_OFFSET(velto_mw_log_estimate, duration, 48);
 VELTO_ASSERT_OFFSET(velto_mw_log_estimate, download, 56);
 VELTO_ASSERT_OFFSET(velto_mw_log_estimate, full_download, 64);
 
+VELTO_ASSERT_SIZE(velto_download_def, 16);
+VELTO_ASSERT_OFFSET(velto_download_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_download_def, flags, 4);
+VELTO_ASSERT_OFFSET(velto_download_def, resumes, 8);
+VELTO_ASSERT_OFFSET(velto_download_def, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_download_page, 40);
+VELTO_ASSERT_OFFSET(velto_download_page, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_download_page, is_last, 4);
+VELTO_ASSERT_OFFSET(velto_download_page, sample_count, 8);
+VELTO_ASSERT_OFFSET(velto_download_page, unread_count, 16);
+VELTO_ASSERT_OFFSET(velto_download_page, unknown_count, 24);
+VELTO_ASSERT_OFFSET(velto_download_page, gap_count, 32);
+VELTO_ASSERT_OFFSET(velto_download_page, reserved, 36);
+
+VELTO_ASSERT_SIZE(velto_download_info, 88);
+VELTO_ASSERT_OFFSET(velto_download_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_download_info, state, 4);
+VELTO_ASSERT_OFFSET(velto_download_info, result, 8);
+VELTO_ASSERT_OFFSET(velto_download_info, stretch_count, 12);
+VELTO_ASSERT_OFFSET(velto_download_info, entry_count, 16);
+VELTO_ASSERT_OFFSET(velto_download_info, repeated_count, 24);
+VELTO_ASSERT_OFFSET(velto_download_info, sample_count, 32);
+VELTO_ASSERT_OFFSET(velto_download_info, unpaired_count, 40);
+VELTO_ASSERT_OFFSET(velto_download_info, irregular_count, 48);
+VELTO_ASSERT_OFFSET(velto_download_info, unknown_count, 56);
+VELTO_ASSERT_OFFSET(velto_download_info, missing_count, 64);
+VELTO_ASSERT_OFFSET(velto_download_info, discarded_count, 72);
+VELTO_ASSERT_OFFSET(velto_download_info, page_count, 80);
+
 VELTO_ASSERT_SIZE(velto_event_adapter, 48);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_powered, 4);
@@ -728,6 +759,11 @@ VELTO_ASSERT_OFFSET(velto_event_log, entries, 4);
 VELTO_ASSERT_OFFSET(velto_event_log, capacity, 8);
 VELTO_ASSERT_OFFSET(velto_event_log, reserved, 12);
 
+VELTO_ASSERT_SIZE(velto_event_page, 16);
+VELTO_ASSERT_OFFSET(velto_event_page, download, 0);
+VELTO_ASSERT_OFFSET(velto_event_page, is_last, 8);
+VELTO_ASSERT_OFFSET(velto_event_page, reserved, 12);
+
 VELTO_ASSERT_SIZE(velto_event_mouse, 16);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_x, 0);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_y, 4);
@@ -800,6 +836,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, board_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, detected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, pin, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, log, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, page, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, mouse, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, hand_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, orientation, 0);

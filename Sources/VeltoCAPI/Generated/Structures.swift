@@ -581,6 +581,34 @@ extension velto_mw_log_estimate: SizedStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56, 64: true; default: false } }
 }
 
+extension velto_download_def: InputStruct {
+    static var defaults: velto_download_def {
+        var value = velto_download_def()
+        value.resumes = 1
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkFlags(flags, "\(parameter).flags", known: 0x3)
+        try checkInteger(resumes, "\(parameter).resumes", 0, 1)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_download_page: SizedStruct {
+    static var defaults: velto_download_page { velto_download_page() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 36: true; default: false } }
+}
+
+extension velto_download_info: SizedStruct {
+    static var defaults: velto_download_info { velto_download_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 72, 80: true; default: false } }
+}
+
 extension velto_motion_config: InputStruct {
     static func defaults(for mode: velto_motion_mode) -> velto_motion_config {
         var value = velto_motion_config()
@@ -1435,6 +1463,9 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_log_item": 16
     case "velto_mw_log_plan": 24
     case "velto_mw_log_estimate": 72
+    case "velto_download_def": 16
+    case "velto_download_page": 40
+    case "velto_download_info": 88
     case "velto_event_adapter": 48
     case "velto_event_found": 8
     case "velto_event_choice": 8
@@ -1460,6 +1491,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_detected": 24
     case "velto_event_pin": 8
     case "velto_event_log": 16
+    case "velto_event_page": 16
     case "velto_event_mouse": 16
     case "velto_event_hand_state": 8
     case "velto_event_orientation": 16

@@ -37,6 +37,8 @@ struct BoardPlan {
     var awake: Set<BoardModule> = []
     /// The time at which sensors were stopped.
     var stopped: [BoardSensor: Timestamp] = [:]
+    /// Whether the log is being downloaded: nothing else is to load the link.
+    var isDownloading = false
     /// The time of planning.
     var now = Timestamp.zero
 
@@ -131,7 +133,7 @@ struct BoardPlan {
         let pinRegisters = pins.program.isEmpty ? [] : [PinMonitors.register]
         let consumers: [(RegisterConsumers, [BoardRegister])] = [
             (.stream, feeds.registers), (.detector, detectors.registers), (.pin, pinRegisters),
-            (.gameInput, gameInput.heard),
+            (.gameInput, gameInput.heard), (.log, isDownloading ? LogRegister.notifying : []),
         ]
         return consumers.flatMap { consumer, registers in
             registers.map { RegisterRoute(consumer: consumer, register: $0) }

@@ -86,7 +86,7 @@ import VeltoWearable
             let (first, last) = (try #require(infos.first), try #require(infos.last))
             let sent = (Double(last.tick - first.tick) / period).rounded() + 1
             #expect(last.sequence > UInt64(infos.count), "some were lost")
-            #expect(abs(Double(last.sequence) - sent) <= 1, "\(stream.signal.identifier)")
+            #expect(abs(Double(last.sequence) - sent) <= 1, "\(stream.identifier)")
             #expect(last.sequence == UInt64(infos.count) + stream.status.counts.lost)
             #expect(stream.status.counts.isLossEstimated && stream.status.counts.dropped == 0)
             #expect(infos.contains { $0.flags.contains(.estimatedLoss) })

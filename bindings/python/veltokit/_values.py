@@ -20,6 +20,7 @@ from ._enums import (
     ContextFlag,
     DeviceAxis,
     DeviceFlag,
+    DownloadState,
     Family,
     FrameFlag,
     GamepadStyle,
@@ -137,6 +138,8 @@ __all__ = [
     "MwLogInfo",
     "MwLogPlan",
     "MwLogEstimate",
+    "DownloadPage",
+    "DownloadInfo",
     "MotionConfig",
     "Calibration",
     "MotionDebug",
@@ -1024,7 +1027,9 @@ class FrameInfo(Record):
         "flags",
     )
     timestamp_ns: int
-    """When the device measured, on the context's clock, as well as that is known (nanoseconds)."""
+    """When the device measured, on the context's clock, as well as that is known; of a log see the flags
+    (nanoseconds).
+    """
     arrival_ns: int
     """When the frame arrived, on the context's clock (nanoseconds)."""
     sequence: int
@@ -2909,6 +2914,141 @@ class MwLogEstimate(Record):
             none_if(raw.duration, -1),
             none_if(raw.download, -1),
             none_if(raw.full_download, -1),
+        )
+
+
+class DownloadPage(Record):
+    """A page that waits to be acknowledged."""
+
+    __slots__ = (
+        "is_last",
+        "sample_count",
+        "unread_count",
+        "unknown_count",
+        "gap_count",
+    )
+    is_last: bool
+    """Whether it is the last page of the log."""
+    sample_count: int
+    """Number of its samples, entries of unknown loggers included."""
+    unread_count: int
+    """Number of these that are unread."""
+    unknown_count: int
+    """Number of its entries of unknown loggers."""
+    gap_count: int
+    """Number of places at which entries are missing: resets of the board, and what it has overwritten or not sent.
+    """
+
+    def __init__(
+        self,
+        is_last: bool,
+        sample_count: int,
+        unread_count: int,
+        unknown_count: int,
+        gap_count: int,
+    ) -> None:
+        self.is_last = is_last
+        self.sample_count = sample_count
+        self.unread_count = unread_count
+        self.unknown_count = unknown_count
+        self.gap_count = gap_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_download_page) -> DownloadPage:
+        return cls(
+            bool(raw.is_last),
+            raw.sample_count,
+            raw.unread_count,
+            raw.unknown_count,
+            raw.gap_count,
+        )
+
+
+class DownloadInfo(Record):
+    """Information about a download."""
+
+    __slots__ = (
+        "state",
+        "result",
+        "stretch_count",
+        "entry_count",
+        "repeated_count",
+        "sample_count",
+        "unpaired_count",
+        "irregular_count",
+        "unknown_count",
+        "missing_count",
+        "discarded_count",
+        "page_count",
+    )
+    state: DownloadState
+    """Its phase."""
+    result: Result
+    """Why it ended; `Result.OK` if it has not, or has read the whole log."""
+    stretch_count: int
+    """Number of parts of the log between resets of the board."""
+    entry_count: int
+    """Number of entries."""
+    repeated_count: int
+    """Number of entries that the board sent again, and that were dropped."""
+    sample_count: int
+    """Number of complete samples."""
+    unpaired_count: int
+    """Number of entries whose sample is incomplete."""
+    irregular_count: int
+    """Number of samples with `FrameFlag.IRREGULAR`."""
+    unknown_count: int
+    """Number of entries of unknown loggers."""
+    missing_count: int
+    """Number of entries that the board reported and did not send, or has overwritten."""
+    discarded_count: int
+    """Number of samples that were given up unread."""
+    page_count: int
+    """Number of acknowledged pages."""
+
+    def __init__(
+        self,
+        state: DownloadState,
+        result: Result,
+        stretch_count: int,
+        entry_count: int,
+        repeated_count: int,
+        sample_count: int,
+        unpaired_count: int,
+        irregular_count: int,
+        unknown_count: int,
+        missing_count: int,
+        discarded_count: int,
+        page_count: int,
+    ) -> None:
+        self.state = state
+        self.result = result
+        self.stretch_count = stretch_count
+        self.entry_count = entry_count
+        self.repeated_count = repeated_count
+        self.sample_count = sample_count
+        self.unpaired_count = unpaired_count
+        self.irregular_count = irregular_count
+        self.unknown_count = unknown_count
+        self.missing_count = missing_count
+        self.discarded_count = discarded_count
+        self.page_count = page_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_download_info) -> DownloadInfo:
+        return cls(
+            DownloadState(raw.state),
+            Result(raw.result),
+            raw.stretch_count,
+            raw.entry_count,
+            raw.repeated_count,
+            raw.sample_count,
+            raw.unpaired_count,
+            raw.irregular_count,
+            raw.unknown_count,
+            raw.missing_count,
+            raw.discarded_count,
+            raw.page_count,
         )
 
 

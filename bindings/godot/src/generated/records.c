@@ -590,6 +590,12 @@ static const struct member RECORD_EVENT_LOG_MEMBERS[] = {
 };
 const struct record RECORD_EVENT_LOG = {sizeof(velto_event_log), 3, RECORD_EVENT_LOG_MEMBERS};
 
+static const struct member RECORD_EVENT_PAGE_MEMBERS[] = {
+    {"download", MEMBER_U64, 0, offsetof(velto_event_page, download), NULL},
+    {"is_last", MEMBER_BOOL, 0, offsetof(velto_event_page, is_last), NULL},
+};
+const struct record RECORD_EVENT_PAGE = {sizeof(velto_event_page), 2, RECORD_EVENT_PAGE_MEMBERS};
+
 static const struct member RECORD_EVENT_MOUSE_MEMBERS[] = {
     {"velocity_x", MEMBER_I32, 0, offsetof(velto_event_mouse, velocity_x), NULL},
     {"velocity_y", MEMBER_I32, 0, offsetof(velto_event_mouse, velocity_y), NULL},
