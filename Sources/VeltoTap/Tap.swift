@@ -21,7 +21,7 @@ public struct Tap: Wearable {
         [.position, .button, .motion, .battery, .streams, .haptic, .textInput]
     }
     /// A pattern has 18 slots.
-    public var hapticCapacity: Int { HapticPattern.slots }
+    public var hapticLimits: HapticLimits? { HapticPattern.limits }
     /// A TAP is a keyboard and a mouse.
     public var servesSystem: Bool { true }
     /// A TAP notifies only a system that it is paired with.

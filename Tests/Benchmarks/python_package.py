@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import resource
+import struct
 import subprocess
 import sys
 import time
@@ -16,12 +17,13 @@ import programs
 import python_call
 from tables import Table
 
-from veltokit import Backend, Context, Device, EventClass, EventQueue, Family
+from veltokit import Backend, Context, Device, EventClass, EventQueue, Family, Input, Stream
 
 OTHERS = ("bleak", "simplepyble")
 """Packages that find and connect Bluetooth LE devices from Python."""
 FOLDER = programs.WORK / "python"
 CLASS_BUDGET = "3.00"
+SAMPLE_BUDGET, MEMBER_BUDGET = "1.00", "0.33"
 
 
 def calls(is_brief: bool) -> Table:
@@ -54,6 +56,45 @@ def best(call: Callable[[], Any], count: int) -> float:
     """Nanoseconds of a call: the best of many short rounds, some of which nothing else interrupts."""
     number = max(count // 40, 1)
     return min(timeit.repeat(call, number=number, repeat=200)) / number * 1e9
+
+
+def samples(is_brief: bool) -> Table:
+    """Samples that wait, taken one after the other, beside a callback that makes the same of the packet of each."""
+    count = 200 if is_brief else 20000
+    packet, scale, values = bytes([0x22, 0]) + bytes(14), 9.80665 / 16384, list[Any]()
+
+    def called_back(_: Any, data: bytes) -> None:
+        x, y, z = struct.unpack("<3h", data[2:8])
+        values.append((time.monotonic(), x * scale, y * scale, z * scale))
+
+    callback = best(lambda: called_back(None, packet), count)
+    ways: dict[str, Callable[[Stream], int]] = {
+        "for sample in stream": lambda stream: sum(1 for _ in zip(range(count), stream)),
+        "for sample in stream.drain()": lambda stream: sum(1 for _ in stream.drain()),
+    }
+    rows = [["a callback with struct, time and units", f"{callback:.0f}", "", ""]]
+    with feed() as (velto, device), device.signal("axes").stream(capacity=count) as stream:
+        for name, way in ways.items():
+            seconds = min(timed(lambda: way(stream), lambda: fill(velto, device, packet, count), count) for _ in range(5))
+            rows.append([name, f"{seconds * 1e9:.0f}", f"{seconds * 1e9 / callback:.2f}", SAMPLE_BUDGET])
+    pad = Input()
+    member = best(lambda: pad.clicked, count)
+    rows.append(["input.clicked", f"{member:.0f}", f"{member / callback:.2f}", MEMBER_BUDGET])
+    return Table("Samples in Python", ["", "ns", "ratio", "budget"], rows)
+
+
+def fill(velto: Context, device: Device, packet: bytes, count: int) -> None:
+    for _ in range(count):
+        device.ingest(packet)
+    velto.dispatch(0)
+
+
+def timed(way: Callable[[], int], prepare: Callable[[], None], count: int) -> float:
+    """Seconds of each of that many elements."""
+    prepare()
+    begin = time.perf_counter()
+    assert way() == count
+    return (time.perf_counter() - begin) / count
 
 
 def events(is_brief: bool) -> Table:

@@ -37,6 +37,10 @@ def test_a_poll_from_python_is_compared_with_an_empty_call() -> None:
     assert all(float(row[1]) > 0 for row in table.rows)
 
 
+def test_samples_in_python_are_compared_with_a_callback() -> None:
+    assert [row[2] != "" for row in python_package.samples(True).rows] == [False, True, True, True]
+
+
 def test_events_in_python_are_counted() -> None:
     assert all(int(row[1].replace(",", "")) > 0 for row in python_package.events(True).rows)
 

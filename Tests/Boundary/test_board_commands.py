@@ -131,6 +131,39 @@ def test_a_sensor_is_read_back(board) -> None:
     assert (config.rate, config.range_g) == (50, 8)
 
 
+def test_a_resting_sensor_starts_as_it_was_read_back(board) -> None:
+    # Another program has left it like that: 200 Hz, 16 g.
+    packet = (ctypes.c_uint8 * 4)(3, 3, 0x29, 0x0C)
+    assert board.call("mw_write_packet", packet, 4) == abi.VELTO_OK
+    assert board.call("mw_read_sensor_config", ACCELEROMETER) == abi.VELTO_OK
+    config = board.sensor_config()
+    assert (config.rate, config.range_g) == (200, 16)
+    assert "03 03 29 0C" in board.writes_of("mw_start_sensor", ACCELEROMETER)
+    assert board.sensor_config().rate == 200 and board.writes_of("mw_stop_sensor", ACCELEROMETER)
+    board.set_sensor(rate=50, range_g=4)
+    assert (board.sensor_config().rate, board.sensor_config().range_g) == (50, 4)
+    assert "03 03 27 05" in board.writes_of("mw_start_sensor", ACCELEROMETER)
+
+
+def test_sensor_fusion_that_sleeps_has_no_configuration_and_that_is_no_error(board) -> None:
+    fusion = abi.VELTO_MW_SENSOR_FUSION
+    standard = bytes(board.sensor_config(fusion))
+    assert board.call("mw_read_sensor_config", fusion) == abi.VELTO_OK
+    assert bytes(board.sensor_config(fusion)) == standard
+    packet = (ctypes.c_uint8 * 4)(0x19, 2, 0, 0x13)
+    assert board.call("mw_write_packet", packet, 4) == board.call("mw_read_sensor_config", fusion) == abi.VELTO_OK
+    assert bytes(board.sensor_config(fusion)) == standard
+
+
+@pytest.mark.parametrize(("name", "nearest"), [
+    (b"aceleration", "acceleration"), (b"Acceleration", "acceleration"), (b"temperatur[1]", "temperature[1]"), (b"switsch", "switch"),
+])
+def test_an_unknown_signal_is_answered_with_the_nearest(board, name: bytes, nearest: str) -> None:
+    with pytest.raises(Failed, match=f"no signal '{re.escape(name.decode())}': the nearest of [0-9]+ are {re.escape(nearest)}, ") as failure:
+        board.context.answer(abi.velto_signal, "device_find_signal", board.device, name)
+    assert failure.value.result == abi.VELTO_ERROR_NOT_FOUND
+
+
 def test_a_sensor_runs_until_the_program_stops_it(board) -> None:
     board.set_sensor(rate=50, range_g=4)
     assert board.writes_of("mw_start_sensor", ACCELEROMETER)[-3:] == ["03 03 27 05", "03 02 01 00", "03 01 01"]

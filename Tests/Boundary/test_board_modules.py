@@ -386,7 +386,7 @@ def test_a_beacon_is_set_and_read_back(board) -> None:
     assert library.velto_mw_get_beacon(board.device, ctypes.byref(beacon)) == abi.VELTO_NOTHING
     beacon = abi.velto_mw_beacon(
         uuid=abi.velto_uuid((ctypes.c_uint8 * 16)(*POSITION)), major=78, minor=2, period=15.027, transmit_power=-12,
-        power_at_one_meter=-55, is_on=1)
+        power_at_one_meter=-55, is_on=1, is_on_known=1)
     packets = board.writes_of("mw_write_beacon", ctypes.byref(beacon))
     assert packets[:2] == ["07 02 5A E7 BA FB 4C 46 DD D9 95 91 CB 85 06 90 6A 32", "07 03 4E 00"]
     assert packets[-2:] == ["07 07 B3 3A", "07 01 01"]
@@ -394,6 +394,12 @@ def test_a_beacon_is_set_and_read_back(board) -> None:
     found = abi.velto_mw_beacon()
     assert library.velto_mw_get_beacon(board.device, ctypes.byref(found)) == abi.VELTO_OK
     assert bytes(found) == bytes(beacon)
+    board.context.op_wait(board.started("device_disconnect"))
+    board.context.connect(board.device)
+    assert board.call("mw_read_beacon") == abi.VELTO_OK
+    assert library.velto_mw_get_beacon(board.device, ctypes.byref(found)) == abi.VELTO_OK
+    beacon.is_on = beacon.is_on_known = 0
+    assert bytes(found) == bytes(beacon), "a board does not tell whether it is on"
     board.context.op_wait(board.started("device_disconnect"))
     board.context.scan()
     board.context.advance(10)

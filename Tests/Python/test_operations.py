@@ -79,6 +79,32 @@ def test_coroutines_await_operations(kind: dict[str, bool]) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_an_operation_is_a_coroutine_to_asyncio(kind: dict[str, bool]) -> None:
+    async def main() -> None:
+        async with Context(backends=Backend.SIMULATED, ephemeral=True, **kind) as velto:
+            for name in ("Triki one", "Triki two", "Triki three"):
+                velto.create_simulator(name=name, script="rest")
+            one = asyncio.create_task(velto.connect("Triki one"))
+            done, _ = await asyncio.wait([one, asyncio.create_task(velto.connect("Triki two"))])
+            assert {task.result().name for task in done} == {"Triki one", "Triki two"} and len(done) == 2
+            three = await asyncio.ensure_future(velto.connect("Triki three"))
+            assert isinstance(three, Device)
+            nobody = velto.connect("nobody")
+            with pytest.raises(errors.DeviceTimeoutError):
+                await asyncio.create_task(velto.connect("nobody", timeout=0.1))
+            task = asyncio.create_task(nobody)
+            await asyncio.sleep(0)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            with pytest.raises(errors.OperationCancelledError):
+                await nobody
+        assert velto.closed
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_cancelling_the_task_cancels_the_operation(kind: dict[str, bool]) -> None:
     async def main() -> None:
         with Context(backends=Backend.SIMULATED, ephemeral=True, **kind) as velto:

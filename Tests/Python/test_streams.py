@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import array
 import asyncio
 import select
+import tracemalloc
 import warnings
 from collections.abc import Iterator
 
+import numpy
 import pytest
 
 from veltokit import (
@@ -23,6 +26,8 @@ from veltokit import (
     StreamState,
     Units,
     ValueType,
+    abi,
+    core,
 )
 from veltokit.stream import OnOverflow
 from veltokit.errors import (
@@ -194,6 +199,77 @@ def test_a_read_takes_all_that_waits(velto: Context, device: Device) -> None:
         waiting = stream.info.waiting_count
         assert waiting > 1024 and len(stream.read(100)) == 100
         assert len(stream.read()) == waiting - 100 and len(stream.read()) == 0
+
+
+def test_a_loop_that_is_left_loses_nothing(velto: Context, device: Device) -> None:
+    with device.signal("axes").stream() as stream:
+        velto.advance(1)
+        waiting = stream.info.waiting_count
+        given = [sample for _, sample in zip(range(5), stream)]
+        velto.advance(1)
+        given += [sample for _, sample in zip(range(3), stream.drain())]
+        sample = stream.poll()
+        assert sample is not None
+        table = stream.read(4)
+        assert [each.sequence for each in table.infos] == [10, 11, 12, 13]
+        assert [sample.values for sample in table] == [tuple(row) for row in table.values.tolist()]
+        rest = list(stream.drain())
+        sequences = [each.info.sequence for each in [*given, sample, *table, *rest]]
+        assert sequences == list(range(1, len(sequences) + 1)) and len(sequences) > waiting
+
+
+def test_a_loop_takes_many_samples_with_one_call(velto: Context, device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    with device.signal("axes").stream() as stream:
+        velto.advance(4)
+        waiting, reads, read = stream.info.waiting_count, [], core.library().velto_stream_read
+        monkeypatch.setattr(core.library(), "velto_stream_read", lambda *arguments: reads.append(1) or read(*arguments))
+        assert len([sample for _, sample in zip(range(waiting), stream)]) == waiting and len(reads) == -(-waiting // 256)
+        del reads[:]
+        velto.advance(4)
+        waiting = stream.info.waiting_count
+        assert len(list(stream.drain())) == waiting and len(reads) == -(-waiting // 256)
+
+
+def test_samples_that_are_kept_keep_little(velto: Context, device: Device) -> None:
+    with device.signal("axes").stream() as stream:
+        tracemalloc.start()
+        samples = []
+        while len(samples) < 100:
+            velto.advance(0.05)
+            samples += [sample for _, sample in zip(range(stream.info.waiting_count), stream)]
+        kept, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+    assert kept < len(samples) * 1000
+
+
+def test_frames_are_read_into_arrays_of_the_program(velto: Context, device: Device) -> None:
+    with device.signal("axes").stream() as stream, device.signal("axes").stream() as other:
+        velto.advance(1)
+        expected = other.read()
+        values, infos = numpy.zeros((10, 3), numpy.float32), (abi.velto_frame_info * 10)()
+        assert next(iter(stream)).info.sequence == 1
+        assert stream.read_into(values, infos) == 10
+        assert values.tolist() == expected.values.tolist()[1:11] and [info.sequence for info in infos] == list(range(2, 12))
+        rest = array.array("f", bytes(12 * 1000))
+        assert stream.read_into(rest) == len(expected) - 11 and stream.read_into(rest) == 0
+        assert rest.tolist()[:3] == expected.values.tolist()[11]
+        assert stream.read_into(array.array("f")) == 0
+        for wrong, problem in ((numpy.zeros(3), "format 'f'"), (array.array("f", bytes(16)), "whole frames"), (bytes(12), "writable")):
+            with pytest.raises((TypeError, ValueError), match=problem):
+                stream.read_into(wrong)
+        with pytest.raises(ValueError, match="infos has room for 10"):
+            stream.read_into(rest, infos)
+
+
+def test_tables_are_arrays_also_without_rows(velto: Context, device: Device) -> None:
+    with device.signal("axes").stream() as stream, device.signal("axes").stream(Units.RAW) as raw:
+        tables = [stream.read()]
+        velto.advance(0.5)
+        tables += [stream.read(), stream.read()]
+        joined = numpy.concatenate(tables)
+        assert joined.shape == (len(tables[1]), 3) and joined.dtype == numpy.float32 and len(joined) > 10
+        assert numpy.asarray(raw.read()).dtype == numpy.int32 and numpy.asarray(raw.read()).shape == (0, 3)
+        assert tables[0].values.format == "f" and tables[0].values.tolist() == []
 
 
 def test_events_tell_of_samples_and_ends(velto: Context, device: Device) -> None:

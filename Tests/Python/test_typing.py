@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +26,15 @@ def test_the_package_is_strictly_typed(repository: Path) -> None:
     assert mypy(repository, "veltokit").startswith("Success")
 
 
+def test_every_public_type_is_known(repository: Path) -> None:
+    """As editors see the package, which report what is not known as missing."""
+    command = [sys.executable, "-m", "basedpyright", "--verifytypes", "veltokit", "--ignoreexternal", "--outputjson"]
+    run = subprocess.run(command, cwd=repository / "bindings/python", capture_output=True, text=True, env={**os.environ, "PYTHONPATH": "."})
+    report = json.loads(run.stdout)["typeCompleteness"]
+    unknown = [symbol["name"] for symbol in report["symbols"] if symbol["isExported"] and not symbol["isTypeKnown"]]
+    assert not unknown and report["completenessScore"] == 1 and report["exportedSymbolCounts"]["withKnownType"] > 800
+
+
 def test_everything_can_be_imported_at_once(repository: Path, tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text("from veltokit import *\n\n\ndef take(event: ButtonEvent, info: DeviceInfo, family: Family) -> None: ...\n")
@@ -33,6 +44,7 @@ def test_everything_can_be_imported_at_once(repository: Path, tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
+        ("sum(velto.devices[0].signals[0].stream().read().values) + ''", 'Unsupported operand types for + ("float" and "str")'),
         ("velto.player('one')", 'expected "int"'),
         ("velto.player(0).poll().positionx", 'has no attribute "positionx"'),
         ("velto.connect('x').wait().no_such", '"Device" has no attribute "no_such"'),

@@ -175,12 +175,18 @@ import VeltoWearable
             ])
         #expect(board.status?.beacon == beacon)
         let answers = [
-            "07 81 01", "07 82 5A E7 BA FB 4C 46 DD D9 95 91 CB 85 06 90 6A 32", "07 83 4E 00", "07 84 01 00",
+            "07 82 5A E7 BA FB 4C 46 DD D9 95 91 CB 85 06 90 6A 32", "07 83 4E 00", "07 84 01 00",
             "07 85 C9",
             "07 86 F4", "07 87 B3 3A",
         ]
         for answer in answers { board.answers[Array(bytes(answer).prefix(2))] = bytes(answer) }
         #expect(board.code(board.perform(ReadBeacon())) == .ok && board.status?.beacon == beacon)
+        // A board tells no one whether its beacon is on: another link does not know.
+        let next = Self.board()
+        next.answers = board.answers
+        beacon.isOn = nil
+        #expect(next.code(next.perform(ReadBeacon())) == .ok && next.status?.beacon == beacon)
+        #expect(writes(next, WriteBeacon(beacon: beacon)).count == 6 && next.status?.beacon?.isOn == nil)
         board.answers[bytes("07 83")] = bytes("07 83 4E")
         #expect(board.code(board.perform(ReadBeacon())) == .protocol)
     }

@@ -132,7 +132,7 @@ import VeltoWearable
         var board = Self.plan()
         let read = ReadSensor(sensor: .accelerometer)
         _ = try read.finish([answer("03 83 A9 01")], on: &board)
-        #expect(board.configurations[.accelerometer] == SensorConfiguration(rate: 200, range: 4, power: .normal))
+        #expect(board.preferences.readBack[.accelerometer] == SensorConfiguration(rate: 200, range: 4, power: .normal))
         #expect(throws: VeltoError.self) { try read.finish([answer("03 83 FF FF")], on: &board) }
         let bus = ReadI2C(address: 1, register: 2, size: 1)
         #expect(Self.lines(try bus.finish([answer("0D 81 FF 2A")], on: &board)) == ["bring 2A"])

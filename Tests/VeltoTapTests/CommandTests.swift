@@ -25,6 +25,7 @@ import VeltoCore
         #expect(empty.isEmpty && !empty.isTruncated && empty.body.count == 20)
         #expect(!HapticPattern([0]).isEmpty)
         #expect(!HapticPattern([Double](repeating: 0.1, count: 18)).isTruncated)
+        #expect([0.004, 0.125, 2.56].allSatisfy { HapticPattern([$0]).isTruncated })
         #expect(HapticPattern([Double](repeating: 0.1, count: 19)).isTruncated)
     }
 

@@ -537,20 +537,21 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
  * The operation ends when the device has taken the pattern, which replaces one that still plays; it
  * fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
  * VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP takes 18 durations in steps of 10 ms
- * up to 2.55 s, and knows one strength: any above 0. A MetaWear board takes all of them: the
- * library sends it pulse after pulse. Without durations, or at strength 0, nothing is sent, and
- * nothing is truncated.
+ * up to 2.55 s, and knows one strength: any above 0. A MetaWear board takes all of them, with
+ * pulses in steps of 1 ms: the library sends it pulse after pulse. Durations are rounded down to
+ * steps; the answer is VELTO_TRUNCATED whenever the device plays something else than the pattern.
+ * Without durations, or at strength 0, nothing is sent, and nothing is truncated.
  *
  *     const double twice[] = {0.1, 0.05, 0.1}; // seconds: vibrate, pause, vibrate
  *     if (velto_device_play_haptic(tap, twice, 3, 1, NULL) < 0) {
  *         fprintf(stderr, "%s\n", velto_error_message());
  *     }
  *
- * @param durations  seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.
+ * @param durations  seconds to vibrate and to pause in turns, each 0 to 10; at most 1024.
  * @param strength   the strength; a TAP has only 0 and full strength (0 to 1).
- * @returns VELTO_OK; VELTO_TRUNCATED (the device plays the first durations, as many as it takes);
- *          VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_TRUNCATED (the device plays something else: the first durations, or
+ *          shorter ones); VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a
+ *          cap); VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 4; MetaWear module protocol, 4.7
  * @see velto_context_play_haptic
@@ -568,10 +569,11 @@ VELTO_API velto_result velto_device_play_haptic(velto_device device,
  * the pattern. It fails with VELTO_ERROR_UNSUPPORTED if no device that is READY can vibrate, and
  * with the error of a device that has failed otherwise.
  *
- * @param durations  seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.
+ * @param durations  seconds to vibrate and to pause in turns, each 0 to 10; at most 1024.
  * @param strength   the strength; a TAP has only 0 and full strength (0 to 1).
- * @returns VELTO_OK; VELTO_TRUNCATED (a device that is READY plays the first durations, as many as
- *          it takes); VELTO_ERROR_BUSY (64 operations are pending on the context).
+ * @returns VELTO_OK; VELTO_TRUNCATED (a device that is READY plays something else: the first
+ *          durations, or shorter ones); VELTO_ERROR_BUSY (64 operations are pending on the
+ *          context).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_play_haptic
  */

@@ -513,7 +513,7 @@ VELTO_ASSERT_OFFSET(velto_mw_bus_signal, spi, 32);
 VELTO_ASSERT_OFFSET(velto_mw_bus_signal, sent, 56);
 VELTO_ASSERT_OFFSET(velto_mw_bus_signal, identifier, 68);
 
-VELTO_ASSERT_SIZE(velto_mw_beacon, 40);
+VELTO_ASSERT_SIZE(velto_mw_beacon, 48);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, uuid, 0);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, period, 16);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, major, 24);
@@ -521,6 +521,8 @@ VELTO_ASSERT_OFFSET(velto_mw_beacon, minor, 26);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, power_at_one_meter, 28);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, transmit_power, 32);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, is_on, 36);
+VELTO_ASSERT_OFFSET(velto_mw_beacon, is_on_known, 40);
+VELTO_ASSERT_OFFSET(velto_mw_beacon, reserved, 44);
 
 VELTO_ASSERT_SIZE(velto_mw_settings, 136);
 VELTO_ASSERT_OFFSET(velto_mw_settings, struct_size, 0);

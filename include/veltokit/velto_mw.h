@@ -479,8 +479,9 @@ VELTO_API velto_result velto_mw_get_sensor_config(velto_device device,
 /**
  * Read the configuration of a sensor from the board, which keeps it across links.
  *
- * After the operation, velto_mw_get_sensor_config() returns that configuration, until the sensor is
- * set again.
+ * After the operation, velto_mw_get_sensor_config() returns that configuration, and the sensor
+ * starts with it, until it is set again. Sensor fusion that was not started since the board's reset
+ * has no configuration to be read: the operation succeeds and changes nothing.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -1394,6 +1395,10 @@ typedef struct velto_mw_beacon {
      *  (dBm, -128 to 127). */
     int32_t transmit_power;
     velto_bool is_on; /**< Whether the board is a beacon. */
+    /** When read, whether `is_on` is known: a board does not tell it, and the library knows what
+     *  was written over this link. Ignored when written. */
+    velto_bool is_on_known;
+    uint32_t reserved; /**< Zero. */
 } velto_mw_beacon;
 
 /**
@@ -1416,7 +1421,7 @@ VELTO_API velto_result velto_mw_write_beacon(velto_device device,
 /**
  * Read back how the beacon is set.
  *
- * velto_mw_get_beacon() then returns it.
+ * velto_mw_get_beacon() then returns it. Whether the beacon is on cannot be read.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).

@@ -168,7 +168,7 @@ enum DeviceCalls {
         _ device: Device, _ durations: [Double], _ strength: Double
     ) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
         let operation = try device.playHaptic(durations, strength: strength)
-        let isWhole = strength == 0 || durations.count <= device.hapticCapacity
+        let isWhole = strength == 0 || device.hapticLimits?.allow(durations) ?? false
         return (isWhole ? .ok : .truncated, velto_op(operation.handle))
     }
 
@@ -177,7 +177,7 @@ enum DeviceCalls {
         _ context: Context, _ durations: [Double], _ strength: Double
     ) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
         let operation = try context.playHaptic(durations, strength: strength)
-        let isWhole = strength == 0 || durations.count <= context.hapticCapacity ?? .max
+        let isWhole = strength == 0 || context.canPlayWhole(durations)
         return (isWhole ? .ok : .truncated, velto_op(operation.handle))
     }
 

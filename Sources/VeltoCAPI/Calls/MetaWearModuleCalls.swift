@@ -309,7 +309,8 @@ extension velto_mw_beacon {
         power_at_one_meter = Int32(beacon.powerAtOneMeter)
         transmit_power = Int32(beacon.transmitPower)
         period = beacon.period
-        is_on = beacon.isOn ? 1 : 0
+        is_on = beacon.isOn == true ? 1 : 0
+        is_on_known = beacon.isOn == nil ? 0 : 1
     }
 }
 

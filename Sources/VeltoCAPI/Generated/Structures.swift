@@ -472,6 +472,8 @@ extension velto_mw_beacon {
         try checkInteger(power_at_one_meter, "\(parameter).power_at_one_meter", -128, 127)
         try checkInteger(transmit_power, "\(parameter).transmit_power", -128, 127)
         try checkInteger(is_on, "\(parameter).is_on", 0, 1)
+        try checkInteger(is_on_known, "\(parameter).is_on_known", 0, 1)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
     }
 }
 
@@ -1350,7 +1352,7 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_thermistor": 8
     case "velto_mw_spi": 24
     case "velto_mw_bus_signal": 112
-    case "velto_mw_beacon": 40
+    case "velto_mw_beacon": 48
     case "velto_mw_settings": 136
     case "velto_mw_address": 12
     case "velto_event_adapter": 48

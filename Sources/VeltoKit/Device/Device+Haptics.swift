@@ -1,20 +1,19 @@
 public import VeltoCore
-internal import VeltoWearable
+public import VeltoWearable
 
 /// Seconds within which a device takes a pattern.
 private let patternTimeout = 10.0
-/// The longest duration in a pattern (seconds).
-private let longestDuration = 60.0
+/// The longest duration in a pattern (seconds): a longer one was probably meant in milliseconds.
+private let longestDuration = 10.0
 
 extension Device {
-    /// The number of durations that the device takes of a haptic pattern; 0 if its family cannot vibrate.
-    public var hapticCapacity: Int {
-        guard capabilities.contains(.haptic) else { return 0 }
-        return context.definition.families[record.family]?.hapticCapacity ?? 0
+    /// The haptic patterns that the device plays as they are; nil if its family cannot vibrate.
+    public var hapticLimits: HapticLimits? {
+        capabilities.contains(.haptic) ? context.definition.families[record.family]?.hapticLimits : nil
     }
 
-    /// Vibrates for the first duration in seconds, pauses for the second, and so on; the device leaves out durations
-    /// beyond its `hapticCapacity`.
+    /// Vibrates for the first duration in seconds, pauses for the second, and so on; a pattern beyond `hapticLimits` is
+    /// shortened.
     ///
     /// ```swift
     /// let operation = try device.playHaptic([0.1, 0.05, 0.1])  // twice, with a pause of 50 ms
@@ -32,10 +31,9 @@ extension Device {
 }
 
 extension Context {
-    /// The number of durations that all connected devices that vibrate take of a haptic pattern; nil without such a device.
-    public var hapticCapacity: Int? {
-        core.devices.all.filter { $0.record.linkState == .ready && $0.capabilities.contains(.haptic) }
-            .map(\.hapticCapacity).min()
+    /// Whether all connected devices that vibrate play a haptic pattern as it is.
+    public func canPlayWhole(_ durations: [Double]) -> Bool {
+        core.devices.all.filter { $0.record.linkState == .ready }.allSatisfy { $0.hapticLimits?.allow(durations) ?? true }
     }
 
     /// Vibrates like `Device.playHaptic` with all devices that are connected and can.
@@ -54,7 +52,8 @@ private func hapticCommand(_ durations: [Double], _ strength: Double) throws(Vel
     for (index, duration) in durations.enumerated() {
         guard (0...longestDuration).contains(duration) else {
             throw .invalidArgument(
-                "durations[\(index)]", "is \(duration): must be 0 to \(Int(longestDuration)) seconds")
+                "durations[\(index)]",
+                "is \(duration): must be 0 to \(Int(longestDuration)) seconds, of which 0.05 are 50 ms")
         }
     }
     try checkNumber(strength, "strength", 0, 1)

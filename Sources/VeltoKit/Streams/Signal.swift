@@ -128,10 +128,12 @@ extension Device {
     /// The signal of that identifier, such as `axes`; an index in brackets names one channel, as in `axes[2]`.
     public func signal(_ identifier: String) throws(VeltoError) -> Signal {
         guard let signal = try signalList.find(identifier) else {
+            let names = signalList.all.map(\.identifier)
             throw VeltoError(
                 .notFound,
-                signalList.all.isEmpty
-                    ? "the device has no signals, or was never ready" : "the device has no signal '\(identifier)'")
+                names.isEmpty
+                    ? "the device has no signals, or was never ready"
+                    : "the device has no signal '\(identifier)': \(identifier.suggestions(among: names))")
         }
         return signal
     }

@@ -8,6 +8,8 @@ struct BoardPreferences: Hashable, Sendable {
 
     /// The configurations of sensors at their next start.
     var choices: [BoardSensor: SensorConfiguration] = [:]
+    /// The configurations that sensors were read back to have over this link, until the program chooses others.
+    var readBack: [BoardSensor: SensorConfiguration] = [:]
     /// The configurations of pins, for readings.
     var pins: [UInt8: PinConfiguration] = [:]
     /// The signals that the program has described, by identifier.

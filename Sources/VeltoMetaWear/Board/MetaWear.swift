@@ -39,6 +39,9 @@ public struct MetaWear: Wearable {
     /// A board that is connected for its measurements is no player.
     public var joinsPlayers: Bool { false }
 
+    /// All patterns of whole milliseconds.
+    public var hapticLimits: HapticLimits? { HapticPulse.limits }
+
     /// The notifying and the commanding characteristic.
     public var characteristics: [Characteristic] {
         [

@@ -36,8 +36,6 @@ struct BoardPlan {
 
     // MARK: What was read
 
-    /// The configurations that sensors were read back to have.
-    var configurations: [BoardSensor: SensorConfiguration] = [:]
     var settings: BoardSettings?
     var beacon: Beacon?
     var calibration: FusionCalibration?
@@ -64,6 +62,18 @@ struct BoardPlan {
         silentModules = silent
         ownSignals = BoardSignals.available(modules)
         take(preferences)
+    }
+
+    /// Takes a preference of the program.
+    mutating func take(_ preference: some BoardPreference) {
+        var changed = preferences
+        preference.apply(to: &changed)
+        take(changed)
+    }
+
+    /// Takes the configuration that a sensor was read back to have; nil for a sensor that has none.
+    mutating func take(_ configuration: SensorConfiguration?, readFrom sensor: BoardSensor) {
+        preferences.readBack[sensor] = configuration
     }
 
     /// Takes the preferences of the program.

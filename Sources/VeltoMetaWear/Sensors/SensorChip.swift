@@ -14,6 +14,9 @@ protocol SensorChip: Sendable {
     /// Reads the values of those registers, one behind the other; nil for bytes without a meaning.
     func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration?
 
+    /// Whether those values are of a sensor that has no configuration until it is started.
+    func isAsleep(_ values: ByteReader) -> Bool
+
     /// Returns the packets that enable or disable the notifications of `output`.
     func hands(_ output: BoardRegister, on areOn: Bool) -> [[UInt8]]
 
@@ -23,6 +26,8 @@ protocol SensorChip: Sendable {
 
 extension SensorChip {
     var hasSeparateOutputs: Bool { false }
+
+    func isAsleep(_ values: ByteReader) -> Bool { false }
 
     /// The setting without a request.
     var standardSetting: SensorSetting { nearest(standard) }

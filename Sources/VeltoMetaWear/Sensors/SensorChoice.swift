@@ -7,5 +7,8 @@ struct SensorChoice: BoardPreference {
 
     var name: String { "sensor \(sensor)" }
 
-    func apply(to preferences: inout BoardPreferences) { preferences.choices[sensor] = configuration }
+    func apply(to preferences: inout BoardPreferences) {
+        preferences.choices[sensor] = configuration
+        preferences.readBack[sensor] = nil
+    }
 }

@@ -119,9 +119,9 @@ public enum SensorUser: Hashable, Sendable, CustomStringConvertible {
 
 /// The status of a sensor.
 public struct SensorStatus: Hashable, Sendable {
-    /// The configuration in force, or read back last; nil while unknown.
+    /// The configuration in force; nil while the sensor does not run.
     public var inForce: SensorConfiguration?
-    /// The configuration for the next start.
+    /// The configuration for the next start: the one that was chosen or read back last, or the standard.
     public var next: SensorConfiguration
     /// The users, oldest first; empty while the sensor is stopped.
     public var users: [SensorUser] = []

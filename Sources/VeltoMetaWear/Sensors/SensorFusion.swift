@@ -48,6 +48,8 @@ struct SensorFusion: SensorChip {
     private static let ranges = [2.0, 4, 8, 16]
     private static let rotationRanges = [2000.0, 1000, 500, 250]
     private static let gyroscopeRate = 100.0
+    /// The code of no mode.
+    private static let sleep: UInt8 = 0
     private static let module = BoardModule.fusion
     private static let (enable, mode, outputs): (UInt8, UInt8, UInt8) = (0x01, 0x02, 0x03)
     private static let allOutputs: UInt8 = 0x7F
@@ -116,6 +118,11 @@ struct SensorFusion: SensorChip {
     }
 
     var configurationRegisters: [(register: BoardRegister, size: Int)] { [(register(Self.mode), 2)] }
+
+    func isAsleep(_ values: ByteReader) -> Bool {
+        var values = values
+        return values.next(UInt8.self) == Self.sleep
+    }
 
     func configuration(_ values: inout ByteReader) throws(ByteError) -> SensorConfiguration? {
         let (code, ranges) = (try values.read(UInt8.self), try values.read(UInt8.self))

@@ -220,7 +220,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     private func choose(_ preference: some BoardPreference) {
         preference.apply(to: &preferences)
-        unsafe link?.plan.take(preferences)
+        unsafe link?.plan.take(preference)
     }
 
     /// Takes a choice after the commands before it, which it must not change.

@@ -47,8 +47,8 @@ public protocol Wearable: Sendable {
     /// Whether its devices require pairing before they are ready, which the system begins by itself.
     var requiresPairing: Bool { get }
 
-    /// The number of durations that a haptic pattern has at most; the rest is left out.
-    var hapticCapacity: Int { get }
+    /// The haptic patterns that its devices play as they are; nil if they cannot vibrate.
+    var hapticLimits: HapticLimits? { get }
 
     /// Returns a new record for a device that has just been recognized; nil if the family keeps nothing.
     func makeRecord() -> (any WearableRecord)?
@@ -79,8 +79,8 @@ extension Wearable {
     /// False: the family's devices talk to any system.
     public var requiresPairing: Bool { false }
 
-    /// Without limit.
-    public var hapticCapacity: Int { .max }
+    /// Nil: the family's devices have no motor.
+    public var hapticLimits: HapticLimits? { nil }
 
     /// None: the family's devices have no events to bind.
     public var standardBindings: [InputBinding] { [] }

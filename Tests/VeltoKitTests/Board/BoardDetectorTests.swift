@@ -96,7 +96,7 @@ import VeltoWearable
         try board.connect()
         let read = try board.perform { try $0.readSensorConfiguration(.accelerometer) }
         #expect(isOK(read))
-        let found = try #require(board.status?.sensors[.accelerometer]?.inForce)
+        let found = try #require(board.status?.sensors[.accelerometer]?.next)
         #expect(found.rate == 100 && found.range == 8, "what the chip has after a reset")
     }
 
@@ -193,7 +193,7 @@ import VeltoWearable
         let operation = try board.device.playHaptic([0.1, 0.2, 0.3, 0.1, 0.1], strength: 0.5)
         try board.test.advance(2)
         #expect(isOK(operation.result) && board.peripheral.pulses.count == 3)
-        #expect(try board.device.hapticCapacity == .max)
+        #expect(try board.device.hapticLimits?.count == .max)
     }
 
     /// A program that gives up waiting gets its answer at once, and the next command is not held up.

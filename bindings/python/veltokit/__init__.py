@@ -13,7 +13,7 @@ The C API, as ctypes sees it, is `veltokit.abi`; `veltokit.core.load()` returns 
 
 from typing import TYPE_CHECKING
 
-from . import _abi, _core
+from . import _abi as abi, _core as core
 from . import errors as errors
 from ._core import LibraryNotFoundError as LibraryNotFoundError
 from ._enums import *  # noqa: F403
@@ -49,7 +49,8 @@ from .sequence import CommandSequence as CommandSequence
 from .signals import Signal as Signal
 from .simulator import Simulator as Simulator
 from .strategy import Strategy as Strategy
-from .stream import Sample as Sample, Stream as Stream, Table as Table
+from .samples import Sample as Sample, Table as Table
+from .stream import Stream as Stream
 from .subscription import Subscription as Subscription
 from .tap import (
     TapContext as TapContext,
@@ -65,7 +66,6 @@ from .version import (
     library_version_number as library_version_number,
 )
 
-abi, core = _abi, _core
 __version__ = "0.1.0"
 
 if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what is imported as the same name.

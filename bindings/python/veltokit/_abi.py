@@ -2032,6 +2032,8 @@ class velto_mw_beacon(ctypes.Structure):
         ("power_at_one_meter", ctypes.c_int32),
         ("transmit_power", ctypes.c_int32),
         ("is_on", velto_bool),
+        ("is_on_known", velto_bool),
+        ("reserved", ctypes.c_uint32),
     ]
     uuid: velto_uuid
     period: float
@@ -2040,6 +2042,8 @@ class velto_mw_beacon(ctypes.Structure):
     power_at_one_meter: int
     transmit_power: int
     is_on: int
+    is_on_known: int
+    reserved: int
 
 
 velto_mw_whitelist_mode = ctypes.c_int32

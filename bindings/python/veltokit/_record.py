@@ -29,7 +29,7 @@ class Record:
         return {name: getattr(self, name) for name in self.__slots__}
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return type(other) is type(self) and other.as_dict() == self.as_dict()
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.as_dict().items())})"

@@ -2411,6 +2411,7 @@ class MwBeacon(Record):
         "power_at_one_meter",
         "transmit_power",
         "is_on",
+        "is_on_known",
     )
     uuid: UUID
     """The UUID."""
@@ -2427,6 +2428,10 @@ class MwBeacon(Record):
     """
     is_on: bool
     """Whether the board is a beacon."""
+    is_on_known: bool
+    """When read, whether `is_on` is known: a board does not tell it, and the library knows what was written over
+    this link. Ignored when written.
+    """
 
     def __init__(
         self,
@@ -2437,6 +2442,7 @@ class MwBeacon(Record):
         power_at_one_meter: int = 0,
         transmit_power: int = 0,
         is_on: bool = False,
+        is_on_known: bool = False,
     ) -> None:
         self.uuid = uuid
         self.period = period
@@ -2445,6 +2451,7 @@ class MwBeacon(Record):
         self.power_at_one_meter = power_at_one_meter
         self.transmit_power = transmit_power
         self.is_on = is_on
+        self.is_on_known = is_on_known
 
     @classmethod
     def _of(cls, raw: _abi.velto_mw_beacon) -> MwBeacon:
@@ -2456,6 +2463,7 @@ class MwBeacon(Record):
             raw.power_at_one_meter,
             raw.transmit_power,
             bool(raw.is_on),
+            bool(raw.is_on_known),
         )
 
     def _raw(self) -> _abi.velto_mw_beacon:
@@ -2467,6 +2475,7 @@ class MwBeacon(Record):
             power_at_one_meter=self.power_at_one_meter,
             transmit_power=self.transmit_power,
             is_on=self.is_on,
+            is_on_known=self.is_on_known,
         )
 
 

@@ -118,6 +118,14 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
     ) -> None:
         self.close()
 
+    async def __aenter__(self) -> Context:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self.close()
+
     def __del__(self) -> None:
         finalizer = getattr(self, "_finalizer", None)
         if finalizer is not None and finalizer.alive:

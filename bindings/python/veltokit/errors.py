@@ -14,7 +14,7 @@ from ._core import library
 from ._enums import Cause, Result
 
 if TYPE_CHECKING:
-    from .stream import Table
+    from .samples import Table
 
 
 class VeltoError(Exception):

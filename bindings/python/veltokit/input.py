@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from . import _abi
 from ._calls import structure
-from ._enums import Button, Gesture, InputFlag, InputState
+from ._enums import Button
 from ._input_members import InputMembers
 from ._values import Aim
 
@@ -31,7 +31,8 @@ class Input(InputMembers):
 
     __slots__ = ("_context",)
     _context: Context
-    __setattr__ = object.__setattr__  # A frame is polled into, at full speed; supply() checks what is given.
+    if not TYPE_CHECKING:
+        __setattr__ = object.__setattr__  # A frame is polled into, at full speed; supply() checks what is given.
     _device = _abi.velto_input.device
 
     @property
@@ -53,42 +54,42 @@ class Input(InputMembers):
     @property
     def connected(self) -> bool:
         """Whether the device is ready."""
-        return bool(self._flags & InputFlag.CONNECTED)
+        return self._flags & _abi.VELTO_INPUT_CONNECTED != 0
 
     @property
     def receiving(self) -> bool:
         """Whether a packet arrived recently."""
-        return bool(self._flags & InputFlag.RECEIVING)
+        return self._flags & _abi.VELTO_INPUT_RECEIVING != 0
 
     @property
     def fresh(self) -> bool:
         """Whether a packet arrived since the last poll."""
-        return bool(self._flags & InputFlag.FRESH)
+        return self._flags & _abi.VELTO_INPUT_FRESH != 0
 
     @property
     def down(self) -> bool:
         """Whether the main button is down."""
-        return bool(self._buttons_down & Button.MAIN)
+        return self._buttons_down & _abi.VELTO_BUTTON_MAIN != 0
 
     @property
     def pressed(self) -> bool:
         """Whether the main button was pressed since the last poll."""
-        return bool(self._buttons_pressed & Button.MAIN)
+        return self._buttons_pressed & _abi.VELTO_BUTTON_MAIN != 0
 
     @property
     def released(self) -> bool:
         """Whether the main button was released since the last poll."""
-        return bool(self._buttons_released & Button.MAIN)
+        return self._buttons_released & _abi.VELTO_BUTTON_MAIN != 0
 
     @property
     def clicked(self) -> bool:
         """Whether the button was clicked since the last poll."""
-        return bool(self._gestures & Gesture.CLICK)
+        return self._gestures & _abi.VELTO_GESTURE_CLICK != 0
 
     @property
     def thrown(self) -> bool:
         """Whether a throw happened since the last poll."""
-        return bool(self._gestures & Gesture.THROW)
+        return self._gestures & _abi.VELTO_GESTURE_THROW != 0
 
     # The names of the original framework
 
@@ -140,12 +141,12 @@ class Input(InputMembers):
     @property
     def did_shoot(self) -> bool:
         """Whether a throw or the main action happened."""
-        return bool(self._gestures & (Gesture.PRIMARY | Gesture.THROW))
+        return self._gestures & (_abi.VELTO_GESTURE_PRIMARY | _abi.VELTO_GESTURE_THROW) != 0
 
     @property
     def action(self) -> bool:
         """Whether the main action happened."""
-        return bool(self._gestures & Gesture.PRIMARY)
+        return self._gestures & _abi.VELTO_GESTURE_PRIMARY != 0
 
     @property
     def primary_action(self) -> bool:
@@ -165,37 +166,37 @@ class Input(InputMembers):
     @property
     def gesture_primed(self) -> bool:
         """Whether a thrust would throw."""
-        return bool(self._states & InputState.GESTURE_PRIMED)
+        return self._states & _abi.VELTO_INPUT_STATE_GESTURE_PRIMED != 0
 
     @property
     def shake(self) -> bool:
         """Whether the device was shaken."""
-        return bool(self._gestures & Gesture.SHAKE)
+        return self._gestures & _abi.VELTO_GESTURE_SHAKE != 0
 
     @property
     def flick(self) -> bool:
         """Whether the device was swung."""
-        return bool(self._gestures & Gesture.SWING)
+        return self._gestures & _abi.VELTO_GESTURE_SWING != 0
 
     @property
     def tilt_left(self) -> bool:
         """Whether the device is tilted to the left."""
-        return bool(self._states & InputState.TILT_LEFT)
+        return self._states & _abi.VELTO_INPUT_STATE_TILT_LEFT != 0
 
     @property
     def tilt_right(self) -> bool:
         """Whether the device is tilted to the right."""
-        return bool(self._states & InputState.TILT_RIGHT)
+        return self._states & _abi.VELTO_INPUT_STATE_TILT_RIGHT != 0
 
     @property
     def is_moving(self) -> bool:
         """Whether the device is moving."""
-        return bool(self._states & InputState.MOVING)
+        return self._states & _abi.VELTO_INPUT_STATE_MOVING != 0
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Input) and bytes(other) == bytes(self)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None]  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Callable, Generator, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Coroutine, Generator, TypeVar
 
 from . import _abi
 from ._calls import call, data, structure, text
@@ -19,23 +19,25 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Operation(Handle, Generic[T]):
+class Operation(Handle, Coroutine[Any, Any, T]):
     """A request that was started and ends later.
 
         device.connect().wait()      # in a script
         await device.connect()       # in a coroutine; cancelling the task cancels the operation
 
-    A game that waits for nothing looks at `done`, or at `OperationDoneEvent`.
+    It is accepted wherever a coroutine is, as by `asyncio.create_task()`. A game that waits for nothing looks at `done`, or at `OperationDoneEvent`.
 
     The context remembers the ends of the last 1024 operations. One that has ended before them is gone, also while the
     program holds it: it raises `StaleHandleError`. What must be kept is `result()`.
     """
 
-    __slots__ = ("_context", "_finish")
+    __slots__ = ("_context", "_finish", "_running")
 
     def __init__(self, context: Context, id_: _abi.velto_op, finish: Callable[[Operation[T]], T]) -> None:
         super().__init__(id_)
         self._context, self._finish = context, finish
+        self._running: Coroutine[Any, Any, T] | None = None
+        """Its end as a coroutine, once a task runs it."""
 
     @classmethod
     def start(cls, context: Context, finish: Callable[[Operation[T]], T], name: str, *arguments: Any) -> Operation[T]:
@@ -138,6 +140,24 @@ class Operation(Handle, Generic[T]):
 
     def __await__(self) -> Generator[Any, None, T]:
         return self._ended().__await__()
+
+    def send(self, value: Any) -> Any:
+        """Goes on as a coroutine; tasks call it."""
+        return self._coroutine().send(value)
+
+    def throw(self, *arguments: Any) -> Any:
+        """Raises in the operation as in a coroutine; tasks call it."""
+        return self._coroutine().throw(*arguments)
+
+    def close(self) -> None:
+        """Ends a task's wait for it; the operation goes on."""
+        if self._running is not None:
+            self._running.close()
+
+    def _coroutine(self) -> Coroutine[Any, Any, T]:
+        if self._running is None:
+            self._running = self._ended()
+        return self._running
 
     async def _ended(self) -> T:
         from asyncio import CancelledError

@@ -11,7 +11,8 @@ from ._enums import SignalFlag, Units, ValueType
 from ._handle import Handle
 from ._values import ChannelInfo, FrameInfo, MwSource, SignalInfo
 from .operation import Operation, nothing
-from .stream import FORMATS, OnOverflow, Sample, Stream
+from .samples import FORMATS, Sample
+from .stream import OnOverflow, Stream
 
 if TYPE_CHECKING:
     from .context import Context

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import ctypes
+import struct
 import warnings
 import weakref
-from typing import TYPE_CHECKING, Any, Iterator, Literal
+from collections import deque
+from typing import TYPE_CHECKING, Any, AsyncIterator, Iterator, Literal
 
 from . import _abi
 from ._calls import call, number, structure, text
 from ._core import library
-from ._enums import StreamState, ValueType
+from ._enums import StreamState
 from ._handle import Handle
 from ._reader import Reader
-from ._record import Record
-from ._values import ChannelInfo, FrameInfo, StreamInfo
-from .errors import StreamOverflowError, StreamOverflowWarning, VeltoError, from_detail
+from ._values import ChannelInfo, StreamInfo
+from .errors import StaleHandleError, StreamOverflowError, StreamOverflowWarning, VeltoError, from_detail
 from .operation import Operation, nothing
+from .samples import FORMATS, Sample, Table
 
 if TYPE_CHECKING:
     from .context import Context
@@ -24,52 +26,8 @@ if TYPE_CHECKING:
 OnOverflow = Literal["warn", "raise", "ignore"]
 """The reaction of a stream to frames that were dropped because they were not read in time."""
 
-FORMATS: dict[ValueType, Any] = {ValueType.F32: "f", ValueType.I32: "i", ValueType.U32: "I", ValueType.U8: "B"}
-"""Types of values, as `memoryview` and `array` name them."""
-
-
-class Sample(Record):
-    """One frame of a signal: the values of all its channels at one moment."""
-
-    __slots__ = ("values", "info")
-    values: tuple[float, ...]
-    """The value of each channel."""
-    info: FrameInfo
-    """Times, number and flags of the frame."""
-
-    def __init__(self, values: tuple[float, ...], info: FrameInfo) -> None:
-        self.values, self.info = values, info
-
-    @property
-    def timestamp(self) -> float:
-        """When the device measured, on the context's clock (seconds)."""
-        return self.info.timestamp
-
-    @property
-    def timestamp_ns(self) -> int:
-        """When the device measured, on the context's clock (nanoseconds)."""
-        return self.info.timestamp_ns
-
-
-class Table(Record):
-    """Frames that were read at once, without an object for each."""
-
-    __slots__ = ("values", "infos")
-    values: memoryview
-    """The values as rows: `values[row, channel]`; NumPy takes them as an array without copying."""
-    infos: ctypes.Array[_abi.velto_frame_info]
-    """Times, number and flags of each row, as C has them: 32 bytes each."""
-
-    def __init__(self, values: memoryview, infos: ctypes.Array[_abi.velto_frame_info]) -> None:
-        self.values, self.infos = values, infos
-
-    def __len__(self) -> int:
-        return len(self.infos)
-
-    def __iter__(self) -> Iterator[Sample]:
-        rows: Any = self.values.tolist()
-        for row, info in zip(rows, self.infos):
-            yield Sample(tuple(row), FrameInfo._of(info))
+CHUNK = 256
+"""Number of frames that a loop takes from the library at once."""
 
 
 class Stream(Handle, Reader[Sample]):
@@ -83,12 +41,15 @@ class Stream(Handle, Reader[Sample]):
             async for sample in stream:
                 print(sample.values)
 
+    A loop takes many samples from the library at once. Those that it has not given when it is left are given first by the next
+    loop, by `poll()` and by `read()`; `fileno()` does not know of them.
+
     It ends by `stop()` or `close()`, when it is no longer referenced, and with the link of its device. A stream that ended
     without the program's request, or could not be started, raises the reason once all samples are taken.
     """
 
     __slots__ = (
-        "_context", "_finalizer", "_value_type", "_channel_count", "_frame_size", "_on_overflow", "_last", "_dropped",
+        "_context", "_finalizer", "_format", "_channel_count", "_frame_size", "_on_overflow", "_last", "_dropped", "_ahead",
         "started",
     )
 
@@ -97,20 +58,23 @@ class Stream(Handle, Reader[Sample]):
     ) -> None:
         super().__init__(id_)
         self._context = context
-        self.started = started
+        self.started: Operation[None] = started
         """The operation that ends when samples are to be expected."""
         self._finalizer = weakref.finalize(self, library().velto_stream_destroy, id_)
         context._streams[id_.bits] = self
         info = self.info
-        self._value_type, self._channel_count, self._frame_size = info.value_type, info.channel_count, info.frame_size
+        self._format, self._channel_count, self._frame_size = FORMATS[info.value_type], info.channel_count, info.frame_size
         self._on_overflow: OnOverflow = on_overflow
         self._last = self._dropped = 0
+        self._ahead: deque[Sample] = deque()
+        """Samples that a loop has taken and not given."""
 
     def close(self) -> None:
         """Ends the stream, and discards what waits."""
         if self._finalizer.alive and not self._context.closed:
             self._context._forget_fd(self.fileno())
         self._finalizer()
+        self._ahead.clear()
 
     def __enter__(self) -> Stream:
         try:
@@ -172,23 +136,71 @@ class Stream(Handle, Reader[Sample]):
         Raises:
             StreamOverflowError: Frames were dropped before these, and `on_overflow` is "raise".
         """
-        if limit is None:
-            # An empty read still reports a stream that is gone.
-            limit = max(self.info.waiting_count, 1)
-        values, infos = bytearray(limit * self._frame_size), (_abi.velto_frame_info * limit)()
-        memory, count = (ctypes.c_char * len(values)).from_buffer(values), ctypes.c_size_t()
-        call("velto_stream_read", self._id, memory, self._frame_size, limit, infos, ctypes.byref(count))
-        rows = memoryview(values)[: count.value * self._frame_size]
-        if count.value:
-            rows = rows.cast(FORMATS[self._value_type], (count.value, self._channel_count))
-        table = Table(rows, (_abi.velto_frame_info * count.value).from_buffer(infos))
-        if count.value:
-            expected, self._last = self._last + count.value, infos[count.value - 1].sequence
-            if self._last != expected:
-                self._check_dropped(table)
-        return table
+        # An empty read still reports a stream that is gone.
+        waiting = max(self._waiting, 1)
+        return self._table(waiting if limit is None else min(limit, waiting))
 
-    def _check_dropped(self, table: Table) -> None:
+    def _table(self, limit: int) -> Table:
+        values, infos = bytearray(limit * self._frame_size), (_abi.velto_frame_info * limit)()
+        count = self.read_into(memoryview(values).cast(self._format), infos)
+        # A sample that the program keeps must not keep the memory for many.
+        found = (_abi.velto_frame_info * count).from_buffer_copy(infos) if count < limit else infos
+        return Table._of(values, count, self._channel_count, self._format, found)
+
+    def read_into(self, values: Any, infos: ctypes.Array[_abi.velto_frame_info] | None = None) -> int:
+        """Takes frames into memory of the program, oldest first, and returns their number.
+
+        Args:
+            values: A writable array of the stream's type of value, for instance of NumPy, with room for whole frames.
+            infos: Receives times, number and flags of each frame; it has room for as many.
+
+        Raises:
+            StreamOverflowError: Frames were dropped, and `on_overflow` is "raise". The frames after them are in the array,
+                and the table of the error.
+        """
+        view = memoryview(values)
+        if view.readonly or not view.c_contiguous or view.nbytes % self._frame_size:
+            raise ValueError(f"values has to be writable, contiguous, and of whole frames of {self._frame_size} bytes each")
+        if view.format != self._format:
+            raise TypeError(f"values of the format {self._format!r} are needed, not {view.format!r}")
+        limit = view.nbytes // self._frame_size
+        if infos is not None and len(infos) < limit:
+            raise ValueError(f"infos has room for {len(infos)} frames, and values for {limit}")
+        if limit == 0:
+            return 0
+        memory, found = view.cast("B"), (_abi.velto_frame_info * limit)() if infos is None else infos
+        left = self._take_left(memory, found, limit)
+        if left == limit:
+            return left
+        rest = ctypes.c_char.from_buffer(memory, left * self._frame_size)
+        row = _abi.velto_frame_info.from_buffer(found, left * ctypes.sizeof(_abi.velto_frame_info))
+        read = ctypes.c_size_t()
+        call(
+            "velto_stream_read", self._id, ctypes.byref(rest), self._frame_size, limit - left, ctypes.byref(row),
+            ctypes.byref(read),
+        )
+        count = left + read.value
+        if read.value:
+            expected, self._last = self._last + read.value, found[count - 1].sequence
+            if self._last != expected:
+                rows = (_abi.velto_frame_info * count).from_buffer(found)
+                self._report_dropped(Table._of(memory, count, self._channel_count, self._format, rows))
+        return count
+
+    @property
+    def _waiting(self) -> int:
+        raw: Any = structure(_abi.velto_stream_info, "velto_stream_get_info", self._id)
+        return int(raw.waiting_count) + len(self._ahead)
+
+    def _take_left(self, values: Any, infos: Any, limit: int) -> int:
+        count = min(limit, len(self._ahead))
+        for row in range(count):
+            sample = self._ahead.popleft()
+            struct.pack_into(f"{self._channel_count}{self._format}", values, row * self._frame_size, *sample.values)
+            infos[row] = sample._infos[sample._row]
+        return count
+
+    def _report_dropped(self, table: Table) -> None:
         """Numbers are missing: frames were lost on the radio, or dropped."""
         dropped = int(self.info.dropped_count)
         count, self._dropped = dropped - self._dropped, dropped
@@ -204,10 +216,19 @@ class Stream(Handle, Reader[Sample]):
         Raises:
             VeltoError: The stream ended without the program's request, and all samples are taken.
         """
-        sample = next(iter(self.read(1)), None)
+        sample = self._ahead.popleft() if self._ahead else next(iter(self._table(1)), None)
         if sample is None:
             self._is_over()
         return sample
+
+    def drain(self) -> Iterator[Sample]:
+        """Takes all samples that wait now, for instance once a frame."""
+        left, ahead = self._waiting, self._ahead
+        while left > 0 and (ahead or self._take_ahead(min(left, CHUNK))):
+            count = min(left, len(ahead))
+            left -= count
+            for _ in range(count):
+                yield ahead.popleft()
 
     def wait(self, timeout: float | None = None) -> Sample | None:
         """Takes the oldest sample, waiting for one up to the timeout (seconds).
@@ -233,3 +254,36 @@ class Stream(Handle, Reader[Sample]):
         if error is not None and not self._context._is_closing:
             raise error
         return True
+
+    def _take_ahead(self, limit: int) -> int:
+        """Takes samples for a loop, and returns the number of those that it has."""
+        self._ahead.extend(self._table(limit))
+        return len(self._ahead)
+
+    def __iter__(self) -> Iterator[Sample]:
+        ahead = self._ahead
+        try:
+            while True:
+                while ahead:
+                    yield ahead.popleft()
+                if not self._take_ahead(CHUNK):
+                    sample = self.wait()
+                    if sample is not None:
+                        ahead.append(sample)
+                    elif self._is_over():
+                        return
+        except StaleHandleError:
+            return
+
+    async def __aiter__(self) -> AsyncIterator[Sample]:
+        ahead = self._ahead
+        try:
+            while True:
+                while ahead:
+                    yield ahead.popleft()
+                if not self._take_ahead(CHUNK):
+                    if self._is_over():
+                        return
+                    await self._context._loop().readable(self)
+        except StaleHandleError:
+            return

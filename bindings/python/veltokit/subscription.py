@@ -33,7 +33,7 @@ class Subscription(OwnedReader[Value]):
 
     def __init__(self, context: Context, id_: _abi.velto_subscription, started: Operation[None]) -> None:
         super().__init__(context, id_, library().velto_subscription_destroy)
-        self.started = started
+        self.started: Operation[None] = started
         """The operation that ends when the device has confirmed the subscription."""
         context._subscriptions[id_.bits] = self
 

@@ -17,8 +17,9 @@ public struct Beacon: Hashable, Sendable {
     public var transmitPower: Int8 = 0
     /// The time from advertisement to advertisement, in seconds.
     public var period = 0.7
-    /// Whether the board is a beacon; it begins when the link ends.
-    public var isOn = true
+    /// Whether the board is a beacon, which begins when the link ends; nil if that was not written over this link, since a
+    /// board does not tell it, and to write the other members alone.
+    public var isOn: Bool? = true
 
     /// Describes a beacon.
     public init(_ uuid: BluetoothUUID) {
@@ -31,25 +32,26 @@ public struct Beacon: Hashable, Sendable {
         try checkNumber(period, "period", 0.001, Self.longestPeriod)
     }
 
-    /// The registers; the first enables the beacon.
-    static let registers = (1...7).map { BoardRegister(.beacon, $0) }
-    static let sizes = [1, 16, 2, 2, 1, 1, 2]
+    /// The register that enables the beacon; it cannot be read.
+    private static let enable = BoardRegister(.beacon, 1)
+    /// The registers of the parameters, and the sizes of their values.
+    static let registers = (2...7).map { BoardRegister(.beacon, $0) }
+    static let sizes = [16, 2, 2, 1, 1, 2]
 
     /// The packets that configure the beacon; the last one starts or stops it.
     var packets: [[UInt8]] {
         let milliseconds = UInt16(period, inUnitsOf: 0.001)
         let registers = Self.registers
         return [
-            registers[1].command(uuid.bytes.reversed()), registers[2].command { $0.write(major) },
-            registers[3].command { $0.write(minor) }, registers[4].command { $0.write(powerAtOneMeter) },
-            registers[5].command { $0.write(transmitPower) }, registers[6].command { $0.write(milliseconds) },
-            registers[0].command(isOn ? 1 : 0),
-        ]
+            registers[0].command(uuid.bytes.reversed()), registers[1].command { $0.write(major) },
+            registers[2].command { $0.write(minor) }, registers[3].command { $0.write(powerAtOneMeter) },
+            registers[4].command { $0.write(transmitPower) }, registers[5].command { $0.write(milliseconds) },
+        ] + (isOn.map { [Self.enable.command($0 ? 1 : 0)] } ?? [])
     }
 
-    /// Reads the values of the registers, in their order.
-    init(_ reader: inout ByteReader) throws(ByteError) {
-        isOn = try reader.read(UInt8.self) != 0
+    /// Reads the values of the registers of the parameters, in their order.
+    init(_ reader: inout ByteReader, isOn: Bool?) throws(ByteError) {
+        self.isOn = isOn
         uuid = BluetoothUUID(bytes: try reader.read(count: 16).reversed()) ?? BluetoothUUID(high: 0, low: 0)
         major = try reader.read(UInt16.self)
         minor = try reader.read(UInt16.self)

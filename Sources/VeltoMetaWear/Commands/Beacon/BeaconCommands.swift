@@ -11,7 +11,9 @@ struct WriteBeacon: BoardCommand {
     func steps(on board: inout BoardPlan) -> [BoardStep] { BoardStep.write(beacon.packets, "set the beacon") }
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        let isOn = beacon.isOn ?? board.beacon?.isOn
         board.beacon = beacon
+        board.beacon?.isOn = isOn
         return []
     }
 }
@@ -28,7 +30,7 @@ struct ReadBeacon: BoardCommand {
         let values = try answers.joinedValues("the beacon", Beacon.sizes)
         var reader = values.reader()
         do throws(ByteError) {
-            board.beacon = try Beacon(&reader)
+            board.beacon = try Beacon(&reader, isOn: board.beacon?.isOn)
         } catch {
             throw .shortAnswer("the beacon", values)
         }

@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoWearable
 
 /// A pulse of the motor or of the buzzer; no packet ends it early.
 ///
@@ -7,7 +8,8 @@ struct HapticPulse: Hashable, Sendable {
     private static let register = BoardRegister(.haptic, 1)
     private static let strongest = 248.0
     private static let buzzerDuty: UInt8 = 0x7F
-    private static let longest = 65.535
+    /// The limits of patterns; the host makes the pauses.
+    static let limits = HapticLimits(step: 0.001, longest: 65.535, hasPauseSteps: false)
 
     /// The time before it (seconds).
     var pause = 0.0
@@ -44,8 +46,8 @@ struct HapticPulse: Hashable, Sendable {
     }
 
     private init(duty: UInt8, _ seconds: Double, mode: UInt8) throws(VeltoError) {
-        try checkNumber(seconds, "seconds", 0, Self.longest)
-        let width = UInt16(seconds, inUnitsOf: 0.001)
+        try checkNumber(seconds, "seconds", 0, Self.limits.longest)
+        let width = UInt16(seconds, inUnitsOf: Self.limits.step)
         packet = Self.register.command {
             $0.write(duty)
             $0.write(width)

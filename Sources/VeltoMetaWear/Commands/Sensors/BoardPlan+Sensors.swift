@@ -12,9 +12,9 @@ extension BoardPlan {
         return chip
     }
 
-    /// The setting that the program has chosen for the next start of a sensor; nil for none.
+    /// The setting that the program has chosen, or read back, for the next start of a sensor; nil for none.
     func choice(of sensor: BoardSensor, _ chip: any SensorChip) -> SensorSetting? {
-        preferences.choices[sensor].map { chip.nearest($0) }
+        (preferences.readBack[sensor] ?? preferences.choices[sensor]).map { chip.nearest($0) }
     }
 
     /// The setting with which a sensor starts next.

@@ -50,11 +50,15 @@ struct ReadSensor: BoardCommand {
         let chip = try board.chip(of: sensor)
         let values = try answers.joinedValues("the \(sensor)", chip.configurationRegisters.map(\.size))
         var reader = values.reader()
+        if chip.isAsleep(reader) {
+            board.take(nil, readFrom: sensor)
+            return []
+        }
         guard var configuration = try? chip.configuration(&reader) else {
             throw VeltoError(.protocol, "the \(sensor) is set to what the library does not know: \(values)")
         }
         configuration.isPacked = try board.nextSetting(of: sensor).configuration.isPacked
-        board.configurations[sensor] = configuration
+        board.take(configuration, readFrom: sensor)
         return []
     }
 }

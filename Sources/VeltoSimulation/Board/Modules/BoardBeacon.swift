@@ -7,6 +7,8 @@ internal import VeltoCore
 struct BoardBeacon: BoardModule {
     private static let apple: UInt16 = 0x004C
     private static let kind: [UInt8] = [0x02, 0x15]
+    /// The register that enables the beacon, which is only written.
+    private static let enable: UInt8 = 0x01
     private var registers = BoardRegisters([
         0x01: [0], 0x02: [UInt8](repeating: 0, count: 16), 0x03: [0, 0], 0x04: [0, 0], 0x05: [0xC9], 0x06: [0],
         0x07: [0xBC, 0x02],
@@ -16,7 +18,7 @@ struct BoardBeacon: BoardModule {
         _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
         registers.write(register, payload)
-        body.advertising.beacon = registers.byte(0x01, 0) == 1 ? frame : nil
+        body.advertising.beacon = registers.byte(Self.enable, 0) == 1 ? frame : nil
     }
 
     /// The manufacturer data of the beacon, big-endian.
@@ -29,6 +31,6 @@ struct BoardBeacon: BoardModule {
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] { registers.commands }
 
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
-        registers.read(register, payload)
+        register == Self.enable ? nil : registers.read(register, payload)
     }
 }

@@ -510,12 +510,13 @@ namespace VeltoKit.Interop
         /// <remarks>The operation ends when the device has taken the pattern, which replaces one that still plays; it
         /// fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
         /// VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP takes 18 durations in steps of 10 ms up to 2.55
-        /// s, and knows one strength: any above 0. A MetaWear board takes all of them: the library sends it pulse
-        /// after pulse. Without durations, or at strength 0, nothing is sent, and nothing is truncated. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
-        /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.</param>
+        /// s, and knows one strength: any above 0. A MetaWear board takes all of them, with pulses in steps of 1 ms:
+        /// the library sends it pulse after pulse. Durations are rounded down to steps; the answer is VELTO_TRUNCATED
+        /// whenever the device plays something else than the pattern. Without durations, or at strength 0, nothing is
+        /// sent, and nothing is truncated. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 10; at most 1024.</param>
         /// <param name="strength">the strength; a TAP has only 0 and full strength (0 to 1).</param>
-        /// <returns>VELTO_OK; VELTO_TRUNCATED (the device plays the first durations, as many as it takes);
+        /// <returns>VELTO_OK; VELTO_TRUNCATED (the device plays something else: the first durations, or shorter ones);
         /// VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap); VELTO_ERROR_BUSY (256
         /// operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -527,10 +528,10 @@ namespace VeltoKit.Interop
         /// the pattern. It fails with VELTO_ERROR_UNSUPPORTED if no device that is READY can vibrate, and with the
         /// error of a device that has failed otherwise. Radio: needs a backend: BlueZ, simulated or the program's
         /// own.</remarks>
-        /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.</param>
+        /// <param name="durations">seconds to vibrate and to pause in turns, each 0 to 10; at most 1024.</param>
         /// <param name="strength">the strength; a TAP has only 0 and full strength (0 to 1).</param>
-        /// <returns>VELTO_OK; VELTO_TRUNCATED (a device that is READY plays the first durations, as many as it takes);
-        /// VELTO_ERROR_BUSY (64 operations are pending on the context).</returns>
+        /// <returns>VELTO_OK; VELTO_TRUNCATED (a device that is READY plays something else: the first durations, or
+        /// shorter ones); VELTO_ERROR_BUSY (64 operations are pending on the context).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_play_haptic(
             IntPtr context, double* durations, UIntPtr count, double strength, OperationId* out_op);
@@ -1307,8 +1308,10 @@ namespace VeltoKit.Interop
             DeviceId device, MwSensor sensor, MwSensorConfig* out_config);
 
         /// <summary>Read the configuration of a sensor from the board, which keeps it across links.</summary>
-        /// <remarks>After the operation, velto_mw_get_sensor_config() returns that configuration, until the sensor is
-        /// set again. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>After the operation, velto_mw_get_sensor_config() returns that configuration, and the sensor
+        /// starts with it, until it is set again. Sensor fusion that was not started since the board's reset has no
+        /// configuration to be read: the operation succeeds and changes nothing. Radio: needs a backend: BlueZ,
+        /// simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -1654,8 +1657,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_write_beacon(DeviceId device, MwBeacon* beacon, OperationId* out_op);
 
         /// <summary>Read back how the beacon is set.</summary>
-        /// <remarks>velto_mw_get_beacon() then returns it. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// <remarks>velto_mw_get_beacon() then returns it. Whether the beacon is on cannot be read. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]

@@ -1352,7 +1352,7 @@ namespace VeltoKit
     }
 
     /// <summary>The beacon that a board advertises in place of its name while it is not connected.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct MwBeacon
     {
         /// <summary>The UUID.</summary>
@@ -1370,6 +1370,11 @@ namespace VeltoKit
         public int TransmitPower;
         /// <summary>Whether the board is a beacon.</summary>
         public VeltoBool IsOn;
+        /// <summary>When read, whether IsOn is known: a board does not tell it, and the library knows what was written
+        /// over this link. Ignored when written.</summary>
+        public VeltoBool IsOnKnown;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
     }
 
     /// <summary>Settings of a board's name, its radio and its power.</summary>

@@ -407,8 +407,9 @@ static const struct member RECORD_MW_BEACON_MEMBERS[] = {
     {"power_at_one_meter", MEMBER_I32, 0, offsetof(velto_mw_beacon, power_at_one_meter), NULL},
     {"transmit_power", MEMBER_I32, 0, offsetof(velto_mw_beacon, transmit_power), NULL},
     {"is_on", MEMBER_BOOL, 0, offsetof(velto_mw_beacon, is_on), NULL},
+    {"is_on_known", MEMBER_BOOL, 0, offsetof(velto_mw_beacon, is_on_known), NULL},
 };
-const struct record RECORD_MW_BEACON = {sizeof(velto_mw_beacon), 7, RECORD_MW_BEACON_MEMBERS};
+const struct record RECORD_MW_BEACON = {sizeof(velto_mw_beacon), 8, RECORD_MW_BEACON_MEMBERS};
 
 static const struct member RECORD_MW_SETTINGS_MEMBERS[] = {
     {"latency", MEMBER_I32, 0, offsetof(velto_mw_settings, latency), NULL},

@@ -1,0 +1,34 @@
+extension String {
+    /// Letters that are compared; identifiers are not longer.
+    private static let comparedLength = 64
+    private static let suggestionCount = 3
+
+    /// The end of a sentence about an unknown name: the names that exist, or the nearest of them.
+    package func suggestions(among names: [String]) -> String {
+        guard names.count > Self.suggestionCount else { return "there is \(names.joined(separator: ", "))" }
+        let wanted = Self.letters(self)
+        let distances = names.map { Self.distance(wanted, Self.letters($0)) }
+        let order = names.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+        let nearest = order.prefix(Self.suggestionCount).map { names[$0] }.joined(separator: ", ")
+        return "the nearest of \(names.count) are \(nearest)"
+    }
+
+    private static func letters(_ text: String) -> [UInt8] {
+        Array(text.lowercased().utf8.prefix(comparedLength))
+    }
+
+    /// The number of letters that are added, left out or replaced between two texts.
+    private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+        var row = Array(0...second.count)
+        for (index, letter) in first.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for (place, other) in second.enumerated() {
+                let replaced = diagonal + (letter == other ? 0 : 1)
+                diagonal = row[place + 1]
+                row[place + 1] = Swift.min(replaced, diagonal + 1, row[place] + 1)
+            }
+        }
+        return row[second.count]
+    }
+}
