@@ -91,6 +91,7 @@ public final class BoardModel: TappableModel {
         body.reset(reason, at: time)
         modules = BoardModules(body.configuration)
         bus.reset()
+        if !isInBootloader, !isPoweredDown { modules.boot(&body, &bus, at: time) }
     }
 
     /// Whether a host has enabled a report or an activity, also over an earlier link: then the board's script runs.

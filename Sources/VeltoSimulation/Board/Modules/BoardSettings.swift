@@ -207,6 +207,10 @@ struct BoardSettings: BoardModule {
     mutating func notice(
         _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
+        // The end of a link has no value: it fires events.
+        if case .linkEnded = happening, exists(Register.disconnect) {
+            return bus.notify(Self.module, Register.disconnect, [], at: time)
+        }
         let register: UInt8? =
             switch happening {
             case .battery: Register.battery
