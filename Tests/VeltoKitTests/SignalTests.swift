@@ -92,7 +92,7 @@ import VeltoWearable
     }
 
     @Test func aSecondStreamWaitsForTheSameStart() throws {
-        try toy.simulator.peripheral.setLink(LinkConditions(delay: 0.5))
+        try toy.simulator.peripheral.setLink(LinkConditions(delay: 0.5, isIdeal: true))
         let (first, start) = try toy.begin(.heat)
         let (second, other) = try toy.begin(.heat)
         try toy.test.advance(0.1)

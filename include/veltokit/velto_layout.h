@@ -1127,13 +1127,18 @@ VELTO_ASSERT_OFFSET(velto_sim_step, value, 48);
 VELTO_ASSERT_OFFSET(velto_sim_step, reserved2, 52);
 VELTO_ASSERT_OFFSET(velto_sim_step, reserved3, 56);
 
-VELTO_ASSERT_SIZE(velto_sim_link, 32);
+VELTO_ASSERT_SIZE(velto_sim_link, 56);
 VELTO_ASSERT_OFFSET(velto_sim_link, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_sim_link, is_in_range, 4);
 VELTO_ASSERT_OFFSET(velto_sim_link, refuses_links, 8);
 VELTO_ASSERT_OFFSET(velto_sim_link, signal_strength, 12);
 VELTO_ASSERT_OFFSET(velto_sim_link, packet_loss, 16);
 VELTO_ASSERT_OFFSET(velto_sim_link, delay, 24);
+VELTO_ASSERT_OFFSET(velto_sim_link, interval, 32);
+VELTO_ASSERT_OFFSET(velto_sim_link, notifications_per_interval, 40);
+VELTO_ASSERT_OFFSET(velto_sim_link, writes_per_interval, 44);
+VELTO_ASSERT_OFFSET(velto_sim_link, mtu, 48);
+VELTO_ASSERT_OFFSET(velto_sim_link, is_ideal, 52);
 
 VELTO_ASSERT_SIZE(velto_sim_characteristic, 128);
 VELTO_ASSERT_OFFSET(velto_sim_characteristic, service, 0);
@@ -1186,7 +1191,7 @@ VELTO_ASSERT_OFFSET(velto_sim_write, size, 10);
 VELTO_ASSERT_OFFSET(velto_sim_write, has_response, 12);
 VELTO_ASSERT_OFFSET(velto_sim_write, bytes, 16);
 
-VELTO_ASSERT_SIZE(velto_sim_info, 48);
+VELTO_ASSERT_SIZE(velto_sim_info, 56);
 VELTO_ASSERT_OFFSET(velto_sim_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_sim_info, is_bare, 4);
 VELTO_ASSERT_OFFSET(velto_sim_info, is_connected, 8);
@@ -1196,6 +1201,7 @@ VELTO_ASSERT_OFFSET(velto_sim_info, waiting_write_count, 20);
 VELTO_ASSERT_OFFSET(velto_sim_info, write_count, 24);
 VELTO_ASSERT_OFFSET(velto_sim_info, notification_count, 32);
 VELTO_ASSERT_OFFSET(velto_sim_info, lost_notification_count, 40);
+VELTO_ASSERT_OFFSET(velto_sim_info, connection_interval, 48);
 
 VELTO_ASSERT_SIZE(velto_sim_notification, 520);
 VELTO_ASSERT_OFFSET(velto_sim_notification, characteristic, 0);

@@ -35,6 +35,8 @@ final class SessionRunner: @unchecked Sendable {
     @exclusivity(unchecked) private var output: SessionOutput
     private var commands: [SessionOperation: Command] = [:]
     private var signals = RunningSignals()
+    /// The characteristics whose notifications another program receives too.
+    private var shared: Set<ValueHandle> = []
     private lazy var polled = PolledStreams(
         on: link.services.loop, name: { [unowned self] in names.next() },
         read: { [unowned self] in perform(SignalCommand.read($0), as: $1) })
@@ -208,7 +210,12 @@ final class SessionRunner: @unchecked Sendable {
     /// Learns the route of a characteristic's notifications.
     func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute) {
         assert(isOnLoop)
-        device.update { $0.route = route }
+        if route.isShared { shared.insert(characteristic) } else { shared.remove(characteristic) }
+        let isShared = !shared.isEmpty
+        device.update {
+            $0.route = route
+            $0.route?.isShared = isShared
+        }
         unsafe session.routeKnown(characteristic, route, &output)
         performActions()
     }

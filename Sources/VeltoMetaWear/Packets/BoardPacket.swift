@@ -10,6 +10,14 @@ struct BoardPacket: Hashable, Sendable {
         case value(UInt8)
         /// The number that the board gives to a part.
         case slot(of: PartID)
+
+        /// The byte, or the number that the board has given; nil if it has not yet.
+        func resolved(by slots: [PartID: UInt8]) -> UInt8? {
+            switch self {
+            case .value(let value): value
+            case .slot(let part): slots[part]
+            }
+        }
     }
 
     /// Module and register.
@@ -30,18 +38,20 @@ struct BoardPacket: Hashable, Sendable {
         bytes = register.command().map { .value($0) } + payload
     }
 
+    /// The register that a command goes to; nil for a packet whose header is not known.
+    var register: BoardRegister? {
+        let header = bytes.prefix(Self.headerSize).compactMap { $0.resolved(by: [:]) }
+        return BoardRegister.header(of: header)?.register
+    }
+
     /// Puts the numbers that the board has given in their places; throws while one is missing.
     func resolved(by slots: [PartID: UInt8]) throws(VeltoError) -> [UInt8] {
         var resolved: [UInt8] = []
         for byte in bytes {
-            switch byte {
-            case .value(let value): resolved.append(value)
-            case .slot(let part):
-                guard let number = slots[part] else {
-                    throw VeltoError(.invalidState, "the board has not given the number that the packet \(text) needs")
-                }
-                resolved.append(number)
+            guard let value = byte.resolved(by: slots) else {
+                throw VeltoError(.invalidState, "the board has not given the number that the packet \(text) needs")
             }
+            resolved.append(value)
         }
         return resolved
     }

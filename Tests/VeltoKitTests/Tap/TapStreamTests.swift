@@ -79,7 +79,7 @@ import VeltoWearable
             (try tap.start("fingers", capacity: 8192), 5.0), (try tap.start("imu", capacity: 8192), 1000.0 / 208),
         ]
         try world.test.advance(0.5)
-        try tap.peripheral.setLink(LinkConditions(packetLoss: loss))
+        try tap.peripheral.setLink(LinkConditions(packetLoss: loss, isIdeal: true))
         for _ in 0..<20 { try world.test.advance(1) }
         for (stream, period) in streams {
             let infos = try stream.read(of: Int32.self).infos

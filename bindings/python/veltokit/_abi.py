@@ -3807,6 +3807,7 @@ VELTO_SIM_BARE = 0x1
 VELTO_SIM_NAME_IN_SCAN_RESPONSE = 0x2
 VELTO_SIM_BONDED = 0x4
 VELTO_SIM_CONNECTED = 0x8
+VELTO_SIM_IDEAL_LINK = 0x10
 
 
 class velto_sim_def(ctypes.Structure):
@@ -3907,6 +3908,11 @@ class velto_sim_link(ctypes.Structure):
         ("signal_strength", ctypes.c_int32),
         ("packet_loss", ctypes.c_double),
         ("delay", ctypes.c_double),
+        ("interval", ctypes.c_double),
+        ("notifications_per_interval", ctypes.c_uint32),
+        ("writes_per_interval", ctypes.c_uint32),
+        ("mtu", ctypes.c_uint32),
+        ("is_ideal", velto_bool),
     ]
     struct_size: int
     is_in_range: int
@@ -3914,6 +3920,11 @@ class velto_sim_link(ctypes.Structure):
     signal_strength: int
     packet_loss: float
     delay: float
+    interval: float
+    notifications_per_interval: int
+    writes_per_interval: int
+    mtu: int
+    is_ideal: int
 
 
 
@@ -4088,6 +4099,7 @@ class velto_sim_info(ctypes.Structure):
         ("write_count", ctypes.c_uint64),
         ("notification_count", ctypes.c_uint64),
         ("lost_notification_count", ctypes.c_uint64),
+        ("connection_interval", ctypes.c_double),
     ]
     struct_size: int
     is_bare: int
@@ -4098,6 +4110,7 @@ class velto_sim_info(ctypes.Structure):
     write_count: int
     notification_count: int
     lost_notification_count: int
+    connection_interval: float
 
 
 velto_sim_pairing = ctypes.c_int32

@@ -1979,6 +1979,8 @@ class SimulatorFlag(FlagBase):
     """The host is paired with it, and its system has a link that outlives those of programs; so the device does not
     advertise.
     """
+    IDEAL_LINK = 0x10
+    """Its link carries everything at once, until `Simulator.link` changes that."""
 
 
 class SimulatorStepKind(ValueBase):

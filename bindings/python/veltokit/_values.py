@@ -4752,6 +4752,11 @@ class SimulatorLink(Record):
         "signal_strength",
         "packet_loss",
         "delay",
+        "interval",
+        "notifications_per_interval",
+        "writes_per_interval",
+        "mtu",
+        "is_ideal",
     )
     is_in_range: bool
     """Whether it is in range; out of range, a link times out."""
@@ -4760,9 +4765,26 @@ class SimulatorLink(Record):
     signal_strength: int
     """Mean signal strength, around which readings vary (dBm, -127 to 20)."""
     packet_loss: float
-    """Share of advertisements and notifications that are lost (0 to 1)."""
+    """Share of advertisements and of connection events that are lost; what a lost event would have carried arrives
+    later. With 1 a link times out. Over an ideal link a share of the notifications is lost instead (0 to 1).
+    """
     delay: float
     """Additional latency of everything that arrives (seconds, 0 to 10)."""
+    interval: float
+    """Connection interval that the host chooses; a board that has requested others gets the nearest of them
+    (seconds, 0.0075 to 4).
+    """
+    notifications_per_interval: int
+    """Number of notifications that a connection event carries; 0 for 3, or 6 at the shortest interval (0 to 100).
+    """
+    writes_per_interval: int
+    """Number of requests and commands that a connection event carries; 0 for 3, or 6 at the shortest interval. A
+    request waits for the response to the one before it (0 to 100).
+    """
+    mtu: int
+    """ATT MTU, from the next link on (bytes, 23 to 247)."""
+    is_ideal: bool
+    """Whether the link carries everything at once; then the interval and the numbers have no effect."""
 
     def __init__(
         self,
@@ -4771,12 +4793,22 @@ class SimulatorLink(Record):
         signal_strength: int = -55,
         packet_loss: float = 0.0,
         delay: float = 0.0,
+        interval: float = 0.03,
+        notifications_per_interval: int = 0,
+        writes_per_interval: int = 0,
+        mtu: int = 247,
+        is_ideal: bool = False,
     ) -> None:
         self.is_in_range = is_in_range
         self.refuses_links = refuses_links
         self.signal_strength = signal_strength
         self.packet_loss = packet_loss
         self.delay = delay
+        self.interval = interval
+        self.notifications_per_interval = notifications_per_interval
+        self.writes_per_interval = writes_per_interval
+        self.mtu = mtu
+        self.is_ideal = is_ideal
 
     @classmethod
     def _of(cls, raw: _abi.velto_sim_link) -> SimulatorLink:
@@ -4786,6 +4818,11 @@ class SimulatorLink(Record):
             raw.signal_strength,
             raw.packet_loss,
             raw.delay,
+            raw.interval,
+            raw.notifications_per_interval,
+            raw.writes_per_interval,
+            raw.mtu,
+            bool(raw.is_ideal),
         )
 
     def _raw(self) -> _abi.velto_sim_link:
@@ -4796,6 +4833,11 @@ class SimulatorLink(Record):
             signal_strength=self.signal_strength,
             packet_loss=self.packet_loss,
             delay=self.delay,
+            interval=self.interval,
+            notifications_per_interval=self.notifications_per_interval,
+            writes_per_interval=self.writes_per_interval,
+            mtu=self.mtu,
+            is_ideal=self.is_ideal,
         )
 
 
@@ -5131,6 +5173,7 @@ class SimulatorInfo(Record):
         "write_count",
         "notification_count",
         "lost_notification_count",
+        "connection_interval",
     )
     is_bare: bool
     """Whether the program is its backend."""
@@ -5148,6 +5191,8 @@ class SimulatorInfo(Record):
     """Number of notifications sent to a subscribed host."""
     lost_notification_count: int
     """Number of sent notifications that the host never received."""
+    connection_interval: float
+    """Connection interval in use; 0 without a link, and over an ideal one (seconds)."""
 
     def __init__(
         self,
@@ -5159,6 +5204,7 @@ class SimulatorInfo(Record):
         write_count: int,
         notification_count: int,
         lost_notification_count: int,
+        connection_interval: float,
     ) -> None:
         self.is_bare = is_bare
         self.is_connected = is_connected
@@ -5168,6 +5214,7 @@ class SimulatorInfo(Record):
         self.write_count = write_count
         self.notification_count = notification_count
         self.lost_notification_count = lost_notification_count
+        self.connection_interval = connection_interval
 
     @classmethod
     def _of(cls, raw: _abi.velto_sim_info) -> SimulatorInfo:
@@ -5180,6 +5227,7 @@ class SimulatorInfo(Record):
             raw.write_count,
             raw.notification_count,
             raw.lost_notification_count,
+            raw.connection_interval,
         )
 
 

@@ -2118,6 +2118,8 @@ namespace VeltoKit
         /// <summary>The host is paired with it, and its system has a link that outlives those of programs; so the
         /// device does not advertise.</summary>
         Connected = 0x8,
+        /// <summary>Its link carries everything at once, until Native.velto_sim_set_link() changes that.</summary>
+        IdealLink = 0x10,
     }
 
     /// <summary>The kind of a script step.</summary>

@@ -3215,7 +3215,7 @@ namespace VeltoKit
     }
 
     /// <summary>Radio conditions of a simulated device.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 32)]
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct SimulatorLink
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -3226,10 +3226,26 @@ namespace VeltoKit
         public VeltoBool RefusesLinks;
         /// <summary>Mean signal strength, around which readings vary (dBm, -127 to 20; default -55).</summary>
         public int SignalStrength;
-        /// <summary>Share of advertisements and notifications that are lost (0 to 1).</summary>
+        /// <summary>Share of advertisements and of connection events that are lost; what a lost event would have
+        /// carried arrives later. With 1 a link times out. Over an ideal link a share of the notifications is lost
+        /// instead (0 to 1).</summary>
         public double PacketLoss;
         /// <summary>Additional latency of everything that arrives (seconds, 0 to 10).</summary>
         public double Delay;
+        /// <summary>Connection interval that the host chooses; a board that has requested others gets the nearest of
+        /// them (seconds, 0.0075 to 4; default 0.03).</summary>
+        public double Interval;
+        /// <summary>Number of notifications that a connection event carries; 0 for 3, or 6 at the shortest interval (0
+        /// to 100).</summary>
+        public uint NotificationsPerInterval;
+        /// <summary>Number of requests and commands that a connection event carries; 0 for 3, or 6 at the shortest
+        /// interval. A request waits for the response to the one before it (0 to 100).</summary>
+        public uint WritesPerInterval;
+        /// <summary>ATT MTU, from the next link on (bytes, 23 to 247; default 247).</summary>
+        public uint Mtu;
+        /// <summary>Whether the link carries everything at once; then the interval and the numbers have no
+        /// effect.</summary>
+        public VeltoBool IsIdeal;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static SimulatorLink Initial
@@ -3237,9 +3253,11 @@ namespace VeltoKit
             get
             {
                 var value = default(SimulatorLink);
-                value.StructSize = 32;
+                value.StructSize = 56;
                 value.IsInRange = true;
                 value.SignalStrength = -55;
+                value.Interval = 0.03;
+                value.Mtu = 247;
                 return value;
             }
         }
@@ -3358,7 +3376,7 @@ namespace VeltoKit
     }
 
     /// <summary>The counters and the link state of a simulated device.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 48)]
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct SimulatorInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -3379,6 +3397,8 @@ namespace VeltoKit
         public ulong NotificationCount;
         /// <summary>Number of sent notifications that the host never received.</summary>
         public ulong LostNotificationCount;
+        /// <summary>Connection interval in use; 0 without a link, and over an ideal one (seconds).</summary>
+        public double ConnectionInterval;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static SimulatorInfo Initial
@@ -3386,7 +3406,7 @@ namespace VeltoKit
             get
             {
                 var value = default(SimulatorInfo);
-                value.StructSize = 48;
+                value.StructSize = 56;
                 return value;
             }
         }

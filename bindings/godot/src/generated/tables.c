@@ -1198,6 +1198,7 @@ const struct constant CONSTANTS[] = {
     {"SimFlag", "SIM_NAME_IN_SCAN_RESPONSE", (int64_t)VELTO_SIM_NAME_IN_SCAN_RESPONSE, 1},
     {"SimFlag", "SIM_BONDED", (int64_t)VELTO_SIM_BONDED, 1},
     {"SimFlag", "SIM_CONNECTED", (int64_t)VELTO_SIM_CONNECTED, 1},
+    {"SimFlag", "SIM_IDEAL_LINK", (int64_t)VELTO_SIM_IDEAL_LINK, 1},
     {"SimStepKind", "SIM_STEP_KIND_REST", (int64_t)VELTO_SIM_STEP_KIND_REST, 0},
     {"SimStepKind", "SIM_STEP_KIND_HOLD", (int64_t)VELTO_SIM_STEP_KIND_HOLD, 0},
     {"SimStepKind", "SIM_STEP_KIND_SWEEP", (int64_t)VELTO_SIM_STEP_KIND_SWEEP, 0},
