@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ctypes
+
 import pytest
 
 from board_download import CONFIRMATION, RAW, Download, axes, is_part, log, restored
@@ -244,6 +246,62 @@ def test_the_end_of_the_link_on_request_ends_the_download(board: LoggingBoard) -
     download.wait_for_page()
     board.disconnect()
     assert download.result == abi.VELTO_ERROR_DISCONNECTED and download.info.state == abi.VELTO_DOWNLOAD_STATE_ENDED
+
+
+def interrupted(board: LoggingBoard) -> Download:
+    """A download that waits for the next link, of a board that is out of range."""
+    board.logger()
+    log(board, 10)
+    download = Download(board.context, board.device)
+    download.wait_for_page()
+    link = board.context.answer(abi.velto_sim_link, "sim_get_link", board.sim)
+    link.is_in_range = 0
+    board.context.sim_set_link(board.sim, ctypes.byref(link))
+    board.context.advance(60)
+    assert (download.result, download.info.state) == (abi.VELTO_PENDING, abi.VELTO_DOWNLOAD_STATE_WAITING)
+    return download
+
+
+def come_back(board: LoggingBoard) -> None:
+    link = board.context.answer(abi.velto_sim_link, "sim_get_link", board.sim)
+    link.is_in_range = 1
+    board.context.sim_set_link(board.sim, ctypes.byref(link))
+    board.context.advance(120)
+    board.reconnect()
+    assert board.info.activities == 0
+
+
+def test_a_download_is_cancelled_without_a_link(board: LoggingBoard) -> None:
+    download = interrupted(board)
+    board.context.op_cancel(download.op)
+    board.context.advance(0)
+    assert (download.result, download.info.state) == (abi.VELTO_ERROR_CANCELLED, abi.VELTO_DOWNLOAD_STATE_ENDED)
+    come_back(board)
+
+
+def test_a_download_is_destroyed_without_a_link(board: LoggingBoard) -> None:
+    download = interrupted(board)
+    download.destroy()
+    board.context.advance(0)
+    assert download.result == abi.VELTO_ERROR_CANCELLED
+    come_back(board)
+
+
+def test_a_download_ends_when_no_link_is_wanted(board: LoggingBoard) -> None:
+    download = interrupted(board)
+    board.disconnect()
+    assert (download.result, download.info.state) == (abi.VELTO_ERROR_DISCONNECTED, abi.VELTO_DOWNLOAD_STATE_ENDED)
+    assert "not established again" in download.error
+    come_back(board)
+
+
+def test_a_download_ends_with_its_device(board: LoggingBoard) -> None:
+    download = interrupted(board)
+    stream = download.stream()
+    board.context.op_wait(board.started("device_forget"))
+    assert download.result == abi.VELTO_ERROR_CANCELLED or download.result == abi.VELTO_ERROR_DISCONNECTED
+    assert failure(lambda: download.page)[0] == abi.VELTO_ERROR_STALE_HANDLE
+    assert stream.info.state == abi.VELTO_STREAM_STATE_ENDED
 
 
 def test_a_destroyed_download_leaves_its_page_on_the_board(board: LoggingBoard) -> None:
