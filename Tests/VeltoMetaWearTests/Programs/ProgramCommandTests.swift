@@ -114,7 +114,7 @@ import VeltoWearable
         #expect(try packets(ConfigureProcessor(part: average, configuration: wider)) == ["09 05 07 03 05 09 00"])
         #expect(board.program.item(average)?.contents == .processor(try createAverage(window: 9).processor))
         #expect(try packets(ResetProcessor(part: average)) == ["09 04 07"])
-        #expect(refusal(ResetProcessor(part: rss), on: board)?.contains("a rss cannot be reset") == true)
+        #expect(refusal(ResetProcessor(part: rss), on: board)?.contains("rss cannot be reset") == true)
         #expect(refusal(SetProcessorState(part: rss, value: 1), on: board)?.contains("has no state") == true)
         let highPass = ProcessorConfiguration.average(AverageProcessor(window: 9, isHighPass: true))
         #expect(

@@ -37,7 +37,7 @@ struct ConfigureProcessor: BoardCommand {
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         let processor = try board.processor(part)
         guard processor.configuration.code == configuration.code else {
-            throw .invalidArgument("config.type", "is not that of the processor, a \(processor.configuration.name)")
+            throw .invalidArgument("config.type", "is not that of the processor, \(processor.configuration.name)")
         }
         try configuration.check(processor.source, board.processorFirmware)
         guard
@@ -65,7 +65,7 @@ struct SetProcessorState: BoardCommand {
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         let configuration = try board.processor(part).configuration
         let packet = try ProcessorPackets.setState(.slot(of: part), of: configuration, to: value)
-        return [.write(BoardStep.Write(packet: packet, purpose: "set the state of a \(configuration.name)"))]
+        return [.write(BoardStep.Write(packet: packet, purpose: "set the state of \(configuration.name)"))]
     }
 }
 
@@ -78,7 +78,7 @@ struct ResetProcessor: BoardCommand {
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         let configuration = try board.processor(part).configuration
         let packet = try ProcessorPackets.reset(.slot(of: part), of: configuration)
-        return [.write(BoardStep.Write(packet: packet, purpose: "reset a \(configuration.name)"))]
+        return [.write(BoardStep.Write(packet: packet, purpose: "reset \(configuration.name)"))]
     }
 }
 
