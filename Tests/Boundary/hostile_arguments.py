@@ -210,6 +210,11 @@ class Choices:
                 content = bytes(getattr(ctypes, param.type.ctypes)(number))
                 yield Choice(f"{param.name}={number}", lambda memory, c=content: (memory.piece(c), 1), INVALID)
             return
+        if isinstance(param.type, Handle):
+            for label, bits, expected in self.world.bad_handles(param.type_name, False):
+                content = struct.pack("<Q", bits)
+                yield Choice(f"{param.name}={label}", lambda memory, c=content: (memory.piece(c), 1), expected)
+            return
         for label, content, expected in self.bad_members(param.type, good):
             yield Choice(f"{param.name}.{label}", lambda memory, c=content: (memory.piece(c), 1), expected)
 

@@ -17,6 +17,9 @@ def test_handle_kinds_have_the_same_numbers_in_description_and_library(api, repo
     for alias, value in re.findall(r"typealias (\w+) = PureObject<(\w+)>", games):
         kinds[alias] = re.search(rf"{value}: PureValue \{{.*?handleKind: HandleKind \{{ \.(\w+) \}}", games, re.DOTALL)[1]
     described = {entry.swift: entry.kind for area in api.enabled_areas for entry in area.all(Handle)}
+    parts = (repository / "Sources/VeltoMetaWear/Board/PartKind+Boards.swift").read_text()
+    # Parts of a device have kinds of their families.
+    assert described.pop("LoggerTarget") == int(re.search(r"logger = PartKind\(rawValue: (\d+)\)", parts)[1])
     assert described == {swift: numbers[kind] for swift, kind in kinds.items()}
     assert sorted(described.values()) == sorted(numbers.values())
 

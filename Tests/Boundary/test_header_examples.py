@@ -138,6 +138,10 @@ WORLDS = {
     "velto_mw_define_bus_signal": World(
         "^VELTO_OK\n$", before=BOARD,
         after='velto_signal found;\nputs(velto_result_name(velto_device_find_signal(board, "lux", &found)));'),
+    "velto_mw_create_logger": World(
+        "^0 1$", before=BOARD, after='velto_op_wait(op, 10, NULL);\nvelto_mw_log_info log = VELTO_MW_LOG_INFO_INIT;\n'
+        'velto_mw_get_log_info(board, &log);\nprintf("%d %u", log.mode, log.flags);'),
+    "velto_mw_estimate_log": World("^1.5 h of log\n1.5 h of download\n$", before=BOARD),
     "velto_mw_create_sequence": World("^08 01 F8 F4 01 00  run the motor\n$", before=BOARD),
     "velto_mw_request": World(r"^\d+ %\n$", before=BOARD),
     "velto_device_play_haptic": World("^$", before="const velto_device tap = connected_tap(context);"),

@@ -72,6 +72,13 @@ def patterns(context) -> ctypes.Array:
     return (abi.velto_mw_led_pattern * 2)(*(led_preset(context, abi.VELTO_MW_LED_PRESET_BLINK, color) for color in colors))
 
 
+def start_log_of_button(board: ConnectedBoard) -> int:
+    """A log that runs without a sensor: another start writes what a sequence does."""
+    button = board.context.answer(abi.velto_signal, "device_find_signal", board.device, b"switch")
+    board.context.mw_create_logger(board.device, button, None, ctypes.byref(abi.velto_logger()), None)
+    return board.call("mw_start_logging", abi.VELTO_MW_LOG_MODE_OVERWRITE)
+
+
 def settings() -> abi.velto_mw_settings:
     return abi.velto_mw_settings(struct_size=ctypes.sizeof(abi.velto_mw_settings), name=b"Ab", transmit_power=-4)
 
@@ -84,6 +91,7 @@ START = {
     "stop_sensor": lambda board: board.call("mw_start_sensor", ACCELEROMETER),
     "stop_detector": lambda board: board.call("mw_start_detector", ctypes.byref(board.detector(MOTION))),
     "reset_fusion": lambda board: board.call("mw_start_sensor", FUSION),
+    "start_logging": lambda board: start_log_of_button(board),
 }
 """What has to run on the board before; the sequence does not know it."""
 
@@ -101,6 +109,8 @@ CALLS = {
     "play_motor": lambda board: (0.5, 1.0),
     "play_buzzer": lambda board: (0.25,),
     "reset_fusion": lambda board: (),
+    "start_logging": lambda board: (abi.VELTO_MW_LOG_MODE_OVERWRITE,),
+    "stop_logging": lambda board: (),
     "write_fusion_calibration": lambda board: (ctypes.byref(calibration()),),
     "write_pin": lambda board: (1, abi.VELTO_MW_PIN_ACTION_HIGH),
     "watch_pin": lambda board: (1, abi.VELTO_MW_PIN_EDGE_RISING),

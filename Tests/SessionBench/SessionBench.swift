@@ -24,6 +24,8 @@ open class SessionBench<Session: WearableSession> {
     package private(set) final var results: [ObjectHandle: Result<[UInt8], VeltoError>] = [:]
     package private(set) final var failure: VeltoError?
     package private(set) final var isReady = false
+    /// The parts that the session has ended.
+    package private(set) final var endedParts: [PartID] = []
     package private(set) final var signals: [SignalDescription] = []
     package private(set) final var deadline: Timestamp?
     /// The newest state that was shown.
@@ -100,6 +102,13 @@ open class SessionBench<Session: WearableSession> {
         now = end
     }
 
+    /// Takes a turn that another thread has requested.
+    package final func turn() {
+        guard output.turns?.take() ?? false else { return }
+        session.turn(at: now, &output)
+        work()
+    }
+
     /// Calls the session's timer, whatever its deadline.
     package final func fireTimer(at time: Timestamp) {
         now = time
@@ -163,7 +172,13 @@ open class SessionBench<Session: WearableSession> {
     open func linkDown() {
         session.linkDown(&output)
         while output.turns?.take() ?? false { session.turn(at: now, &output) }
-        for case .finish(let operation, let result) in output.takeActions() { results[operation.handle] = result }
+        for action in output.takeActions() {
+            switch action {
+            case .finish(let operation, let result): results[operation.handle] = result
+            case .endParts(let parts): endedParts += parts
+            default: break
+            }
+        }
         _ = output.takeState()
         if output.takeRecordChange() { savings += 1 }
         (deadline, state, unanswered) = (nil, nil, [])
@@ -191,13 +206,14 @@ open class SessionBench<Session: WearableSession> {
             respond(to: action, request)
         case .withdraw(let request): unanswered.removeAll { $0 == request }
         case .setDeadline(let time): deadline = time
-        case .event(let event, _): events.append(event)
+        case .event(let event, _), .partEvent(let event, _, _): events.append(event)
         case .describe(let details, _): described.append(details)
         case .log(let kind, let text): logs.append("\(kind): \(text)")
         case .ready: isReady = true
         case .signals(let list): signals = list
         case .fail(let error): failure = error
         case .finish(let operation, let result): results[operation.handle] = result
+        case .endParts(let parts): endedParts += parts
         case .cancelPairing, .endStreams, .progress: break
         }
     }

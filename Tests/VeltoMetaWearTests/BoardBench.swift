@@ -39,10 +39,16 @@ final class BoardBench: SessionBench<MetaWearSession> {
     var running: SampleFeed?
     /// Whether writes fail.
     var refusesWrites = false
+    /// Whether the write of a packet fails.
+    var refuses: ([UInt8]) -> Bool = { _ in false }
+    /// The answers of a module that a test plays; nil for packets that it does not know.
+    var module: (([UInt8]) -> [[UInt8]]?)?
+    /// Whether the board gets the packet after the last one that is answered.
+    var takesLastPacket = false
     /// The number of requests that are answered before it stops; nil for all.
     var patience: Int?
     private(set) var writes: [String] = []
-    private(set) var requestCount = 0
+    var requestCount = 0
     private var outlets: [ObjectHandle: SampleOutlet] = [:]
 
     /// A board with a BMI160, in place of the BMI270 that it has otherwise.
@@ -83,12 +89,18 @@ final class BoardBench: SessionBench<MetaWearSession> {
             #expect(handle == Self.command && packet.count <= 20)
             writes.append(Hex.text(packet.span))
         }
-        if let patience, requestCount > patience { return [] }
+        if let patience, requestCount > patience {
+            if takesLastPacket, requestCount == patience + 1, case .write(let packet, _, _, _) = action {
+                _ = module?(packet)
+            }
+            return []
+        }
         switch action {
         case .read(let handle, _):
             let text = texts[Self.ownTexts[(Int(handle.rawValue) - 20) / 2].uuid] ?? ""
             return [.end(.success(ReceivedBytes(Array(text.utf8))))]
-        case .write where refusesWrites: return [.end(.failure(VeltoError(.rejected, "no")))]
+        case .write(let packet, _, _, _) where refusesWrites || refuses(packet):
+            return [.end(.failure(VeltoError(.rejected, "no")))]
         case .write(let packet, _, _, _):
             return [.end(.success([]))] + replies(to: packet).map { .notify($0, from: Self.notification) }
         default: return [.end(.success([]))]
@@ -96,6 +108,7 @@ final class BoardBench: SessionBench<MetaWearSession> {
     }
 
     private func replies(to packet: [UInt8]) -> [[UInt8]] {
+        if let replies = module?(packet) { return replies }
         guard packet.count > 1, packet[1] & 0x80 != 0, !silent.contains(where: { packet.starts(with: $0) }) else {
             return []
         }

@@ -124,7 +124,7 @@ import VeltoWearable
     func undoingACommandStopsWhatItStarts(_ command: any BoardCommand) throws {
         var board = Self.plan()
         _ = try command.plan(on: &board)
-        #expect(!command.undo(on: &board).writes.isEmpty)
+        #expect(!command.undo([], on: &board).writes.isEmpty)
         #expect(board.endAll().writes.isEmpty, "nothing runs")
     }
 

@@ -20,7 +20,9 @@ import VeltoWearable
         let board = board()
         let parts: BoardParts = [.light, .timers, .processors, .events, .loggers]
         #expect(board.code(board.perform(TearDown(parts: parts))) == .ok)
-        #expect(board.takeWrites() == ["02 02 01", "0C 05 00", "0C 05 01", "09 08", "0A 05", "0B 0A"])
+        #expect(
+            board.takeWrites() == ["0B 01 00", "02 02 01", "0C 05 00", "0C 05 01", "09 08", "0A 05", "0B 0A"],
+            "a log that runs keeps its loggers")
         board.perform(TearDown(parts: .subscriptions))
         #expect(board.takeWrites().first == "01 01 00")
         board.perform(TearDown(parts: []))

@@ -21,6 +21,8 @@
 #include "velto_input.h"
 #include "velto_tap.h"
 #include "velto_mw.h"
+#include "velto_mw_log.h"
+#include "velto_download.h"
 #include "velto_event.h"
 #include "velto_motion.h"
 #include "velto_gamepad.h"

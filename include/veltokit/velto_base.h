@@ -193,6 +193,8 @@ VELTO_CONSTANT(velto_result, VELTO_ERROR_LIBRARY_MISSING, -30);
 VELTO_CONSTANT(velto_result, VELTO_ERROR_FORKED, -31);
 /** The object is not in a state that allows the call. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_INVALID_STATE, -32);
+/** The device has no room for another one: a logger, for example. */
+VELTO_CONSTANT(velto_result, VELTO_ERROR_NO_SLOT, -33);
 
 /** A timeout that never expires, as any negative number. */
 #define VELTO_FOREVER (-1.0)

@@ -18,6 +18,8 @@
 #include "velto_input.h"
 #include "velto_tap.h"
 #include "velto_mw.h"
+#include "velto_mw_log.h"
+#include "velto_download.h"
 #include "velto_event.h"
 #include "velto_motion.h"
 #include "velto_gamepad.h"
@@ -546,6 +548,93 @@ VELTO_ASSERT_OFFSET(velto_mw_address, kind, 0);
 VELTO_ASSERT_OFFSET(velto_mw_address, bytes, 4);
 VELTO_ASSERT_OFFSET(velto_mw_address, reserved, 10);
 
+VELTO_ASSERT_SIZE(velto_mw_logger_def, 16);
+VELTO_ASSERT_OFFSET(velto_mw_logger_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_logger_def, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_mw_logger_def, key, 8);
+
+VELTO_ASSERT_SIZE(velto_logger_info, 48);
+VELTO_ASSERT_OFFSET(velto_logger_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_logger_info, flags, 4);
+VELTO_ASSERT_OFFSET(velto_logger_info, device, 8);
+VELTO_ASSERT_OFFSET(velto_logger_info, slot_count, 16);
+VELTO_ASSERT_OFFSET(velto_logger_info, channel_count, 20);
+VELTO_ASSERT_OFFSET(velto_logger_info, slots, 24);
+VELTO_ASSERT_OFFSET(velto_logger_info, range, 32);
+VELTO_ASSERT_OFFSET(velto_logger_info, rate, 40);
+
+VELTO_ASSERT_SIZE(velto_mw_log_info, 88);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, flags, 4);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, mode, 8);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, logger_count, 12);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, recovered_count, 16);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, slot_count, 20);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, slot_capacity, 24);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, capacity, 28);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, reset_count, 32);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, reserved, 36);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, entries, 40);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, started_utc_ns, 48);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, interrupted_utc_ns, 56);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, fill, 64);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, entry_rate, 72);
+VELTO_ASSERT_OFFSET(velto_mw_log_info, remaining, 80);
+
+VELTO_ASSERT_SIZE(velto_mw_log_item, 16);
+VELTO_ASSERT_OFFSET(velto_mw_log_item, signal, 0);
+VELTO_ASSERT_OFFSET(velto_mw_log_item, rate, 8);
+
+VELTO_ASSERT_SIZE(velto_mw_log_plan, 24);
+VELTO_ASSERT_OFFSET(velto_mw_log_plan, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_log_plan, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_mw_log_plan, charge, 8);
+VELTO_ASSERT_OFFSET(velto_mw_log_plan, notification_rate, 16);
+
+VELTO_ASSERT_SIZE(velto_mw_log_estimate, 72);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, first_end, 4);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, slot_count, 8);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, free_slot_count, 12);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, has_cable, 16);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, reserved, 20);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, entry_rate, 24);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, memory, 32);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, battery, 40);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, duration, 48);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, download, 56);
+VELTO_ASSERT_OFFSET(velto_mw_log_estimate, full_download, 64);
+
+VELTO_ASSERT_SIZE(velto_download_def, 16);
+VELTO_ASSERT_OFFSET(velto_download_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_download_def, flags, 4);
+VELTO_ASSERT_OFFSET(velto_download_def, resumes, 8);
+VELTO_ASSERT_OFFSET(velto_download_def, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_download_page, 40);
+VELTO_ASSERT_OFFSET(velto_download_page, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_download_page, is_last, 4);
+VELTO_ASSERT_OFFSET(velto_download_page, sample_count, 8);
+VELTO_ASSERT_OFFSET(velto_download_page, unread_count, 16);
+VELTO_ASSERT_OFFSET(velto_download_page, unknown_count, 24);
+VELTO_ASSERT_OFFSET(velto_download_page, gap_count, 32);
+VELTO_ASSERT_OFFSET(velto_download_page, reserved, 36);
+
+VELTO_ASSERT_SIZE(velto_download_info, 88);
+VELTO_ASSERT_OFFSET(velto_download_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_download_info, state, 4);
+VELTO_ASSERT_OFFSET(velto_download_info, result, 8);
+VELTO_ASSERT_OFFSET(velto_download_info, stretch_count, 12);
+VELTO_ASSERT_OFFSET(velto_download_info, entry_count, 16);
+VELTO_ASSERT_OFFSET(velto_download_info, repeated_count, 24);
+VELTO_ASSERT_OFFSET(velto_download_info, sample_count, 32);
+VELTO_ASSERT_OFFSET(velto_download_info, unpaired_count, 40);
+VELTO_ASSERT_OFFSET(velto_download_info, irregular_count, 48);
+VELTO_ASSERT_OFFSET(velto_download_info, unknown_count, 56);
+VELTO_ASSERT_OFFSET(velto_download_info, missing_count, 64);
+VELTO_ASSERT_OFFSET(velto_download_info, discarded_count, 72);
+VELTO_ASSERT_OFFSET(velto_download_info, page_count, 80);
+
 VELTO_ASSERT_SIZE(velto_event_adapter, 48);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_powered, 4);
@@ -664,6 +753,17 @@ VELTO_ASSERT_SIZE(velto_event_pin, 8);
 VELTO_ASSERT_OFFSET(velto_event_pin, pin, 0);
 VELTO_ASSERT_OFFSET(velto_event_pin, is_high, 4);
 
+VELTO_ASSERT_SIZE(velto_event_log, 16);
+VELTO_ASSERT_OFFSET(velto_event_log, percent, 0);
+VELTO_ASSERT_OFFSET(velto_event_log, entries, 4);
+VELTO_ASSERT_OFFSET(velto_event_log, capacity, 8);
+VELTO_ASSERT_OFFSET(velto_event_log, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_event_page, 16);
+VELTO_ASSERT_OFFSET(velto_event_page, download, 0);
+VELTO_ASSERT_OFFSET(velto_event_page, is_last, 8);
+VELTO_ASSERT_OFFSET(velto_event_page, reserved, 12);
+
 VELTO_ASSERT_SIZE(velto_event_mouse, 16);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_x, 0);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_y, 4);
@@ -735,6 +835,8 @@ VELTO_ASSERT_OFFSET(velto_event_data, details, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, board_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, detected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, pin, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, log, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, page, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, mouse, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, hand_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, orientation, 0);
@@ -1025,13 +1127,18 @@ VELTO_ASSERT_OFFSET(velto_sim_step, value, 48);
 VELTO_ASSERT_OFFSET(velto_sim_step, reserved2, 52);
 VELTO_ASSERT_OFFSET(velto_sim_step, reserved3, 56);
 
-VELTO_ASSERT_SIZE(velto_sim_link, 32);
+VELTO_ASSERT_SIZE(velto_sim_link, 56);
 VELTO_ASSERT_OFFSET(velto_sim_link, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_sim_link, is_in_range, 4);
 VELTO_ASSERT_OFFSET(velto_sim_link, refuses_links, 8);
 VELTO_ASSERT_OFFSET(velto_sim_link, signal_strength, 12);
 VELTO_ASSERT_OFFSET(velto_sim_link, packet_loss, 16);
 VELTO_ASSERT_OFFSET(velto_sim_link, delay, 24);
+VELTO_ASSERT_OFFSET(velto_sim_link, interval, 32);
+VELTO_ASSERT_OFFSET(velto_sim_link, notifications_per_interval, 40);
+VELTO_ASSERT_OFFSET(velto_sim_link, writes_per_interval, 44);
+VELTO_ASSERT_OFFSET(velto_sim_link, mtu, 48);
+VELTO_ASSERT_OFFSET(velto_sim_link, is_ideal, 52);
 
 VELTO_ASSERT_SIZE(velto_sim_characteristic, 128);
 VELTO_ASSERT_OFFSET(velto_sim_characteristic, service, 0);
@@ -1084,7 +1191,7 @@ VELTO_ASSERT_OFFSET(velto_sim_write, size, 10);
 VELTO_ASSERT_OFFSET(velto_sim_write, has_response, 12);
 VELTO_ASSERT_OFFSET(velto_sim_write, bytes, 16);
 
-VELTO_ASSERT_SIZE(velto_sim_info, 48);
+VELTO_ASSERT_SIZE(velto_sim_info, 56);
 VELTO_ASSERT_OFFSET(velto_sim_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_sim_info, is_bare, 4);
 VELTO_ASSERT_OFFSET(velto_sim_info, is_connected, 8);
@@ -1094,6 +1201,7 @@ VELTO_ASSERT_OFFSET(velto_sim_info, waiting_write_count, 20);
 VELTO_ASSERT_OFFSET(velto_sim_info, write_count, 24);
 VELTO_ASSERT_OFFSET(velto_sim_info, notification_count, 32);
 VELTO_ASSERT_OFFSET(velto_sim_info, lost_notification_count, 40);
+VELTO_ASSERT_OFFSET(velto_sim_info, connection_interval, 48);
 
 VELTO_ASSERT_SIZE(velto_sim_notification, 520);
 VELTO_ASSERT_OFFSET(velto_sim_notification, characteristic, 0);

@@ -15,6 +15,8 @@ extension EventDescription {
         case VELTO_EVENT_MW_STATE: boardState(unsafe event.data.board_state)
         case VELTO_EVENT_MW_DETECTED: detected(unsafe event.data.detected)
         case VELTO_EVENT_MW_PIN: pin(unsafe event.data.pin)
+        case VELTO_EVENT_MW_LOG: log(unsafe event.data.log)
+        case VELTO_EVENT_PAGE_READY: [unsafe event.data.page.is_last != 0 ? "the last page" : "a page"]
         case VELTO_EVENT_MOUSE: mouse(unsafe event.data.mouse)
         case VELTO_EVENT_HAND_STATE: hand(unsafe event.data.hand_state)
         case VELTO_EVENT_TAP_ORIENTATION: orientation(unsafe event.data.orientation)
@@ -73,6 +75,10 @@ extension EventDescription {
 
     private static func finding(_ data: velto_event_detected) -> String {
         findings[data.detector].map { name($0, data.code) } ?? "code \(data.code)"
+    }
+
+    private static func log(_ data: velto_event_log) -> [String] {
+        ["\(data.percent) %", "\(data.entries) of \(data.capacity) entries"]
     }
 
     private static func pin(_ data: velto_event_pin) -> [String] {

@@ -98,6 +98,7 @@ public func velto_result_name(_ result: velto_result) -> UnsafePointer<CChar>? {
     case VELTO_ERROR_LIBRARY_MISSING: "VELTO_ERROR_LIBRARY_MISSING"
     case VELTO_ERROR_FORKED: "VELTO_ERROR_FORKED"
     case VELTO_ERROR_INVALID_STATE: "VELTO_ERROR_INVALID_STATE"
+    case VELTO_ERROR_NO_SLOT: "VELTO_ERROR_NO_SLOT"
     default: "unknown"
     }
     return unsafe staticText(text)
@@ -144,6 +145,7 @@ public func velto_result_message(_ result: velto_result) -> UnsafePointer<CChar>
     case VELTO_ERROR_LIBRARY_MISSING: "A library that is loaded on demand is not installed."
     case VELTO_ERROR_FORKED: "The process is a forked child of the process that uses the library."
     case VELTO_ERROR_INVALID_STATE: "The object is not in a state that allows the call."
+    case VELTO_ERROR_NO_SLOT: "The device has no room for another one: a logger, for example."
     default: "unknown"
     }
     return unsafe staticText(text)
@@ -192,6 +194,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case -30: "VELTO_ERROR_LIBRARY_MISSING"
         case -31: "VELTO_ERROR_FORKED"
         case -32: "VELTO_ERROR_INVALID_STATE"
+        case -33: "VELTO_ERROR_NO_SLOT"
         default: "unknown"
         }
     case VELTO_ENUM_CAUSE:
@@ -263,6 +266,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 12: "VELTO_OP_KIND_START_STREAM"
         case 13: "VELTO_OP_KIND_STOP_STREAM"
         case 14: "VELTO_OP_KIND_PAIR"
+        case 15: "VELTO_OP_KIND_DOWNLOAD"
         default: "unknown"
         }
     case VELTO_ENUM_OP_STATUS:
@@ -317,6 +321,8 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 38: "VELTO_EVENT_MW_STATE"
         case 39: "VELTO_EVENT_MW_DETECTED"
         case 43: "VELTO_EVENT_MW_PIN"
+        case 46: "VELTO_EVENT_MW_LOG"
+        case 47: "VELTO_EVENT_PAGE_READY"
         case 40: "VELTO_EVENT_MOUSE"
         case 41: "VELTO_EVENT_HAND_STATE"
         case 42: "VELTO_EVENT_TAP_ORIENTATION"
@@ -1005,6 +1011,25 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 3: "VELTO_MW_WRIST_GESTURE_SHAKE"
         case 4: "VELTO_MW_WRIST_GESTURE_FLICK_IN"
         case 5: "VELTO_MW_WRIST_GESTURE_FLICK_OUT"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_LOG_MODE:
+        switch value {
+        case 0: "VELTO_MW_LOG_MODE_OVERWRITE"
+        case 1: "VELTO_MW_LOG_MODE_STOP_WHEN_FULL"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_LOG_END:
+        switch value {
+        case 0: "VELTO_MW_LOG_END_MEMORY"
+        case 1: "VELTO_MW_LOG_END_BATTERY"
+        default: "unknown"
+        }
+    case VELTO_ENUM_DOWNLOAD_STATE:
+        switch value {
+        case 0: "VELTO_DOWNLOAD_STATE_RUNNING"
+        case 1: "VELTO_DOWNLOAD_STATE_WAITING"
+        case 2: "VELTO_DOWNLOAD_STATE_ENDED"
         default: "unknown"
         }
     default: "unknown"

@@ -45,12 +45,47 @@ extension Device: WearableDevice {
         try start(.write) { hub, operation in hub.perform(command, on: self, operation, timeout: timeout) }
     }
 
+    /// Performs a command whose operation does not end with the link; its module has functions for that.
+    public func performAcrossLinks(
+        _ command: any SessionCommand, for part: PartID
+    ) throws(VeltoError) -> Context.Operation {
+        try start(.download, making: part.handle) { hub, operation in
+            hub.perform(command, on: self, operation, outlivesLink: true)
+        }
+    }
+
+    /// Makes a stream of frames that the family keeps; its module has functions for that.
+    public func makeStream(
+        of source: any SampleSource, _ units: Units
+    ) throws(VeltoError) -> (stream: SampleStream, notices: any SourceStream) {
+        let stream = try context.streams.register { handle throws(VeltoError) in
+            try SampleStream(handle: handle, device: self, source: source, units: units)
+        }
+        return (stream, stream)
+    }
+
     /// Performs a command that ends the link, and connects the device again, within `timeout` seconds each.
     public func performAndReconnect(
         _ command: any SessionCommand, timeout: Double
     ) throws(VeltoError) -> Context.Operation {
         try start(.write) { hub, operation in
             hub.performAndReconnect(command, on: self, operation, timeout: timeout)
+        }
+    }
+
+    /// Performs a command on devices, within `timeout` seconds each: on all of them, or if one fails, on none.
+    public static func perform(
+        _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Device], timeout: Double
+    ) throws(VeltoError) -> Context.Operation {
+        guard let core = devices.first?.context else { throw .invalidArgument("devices", "is empty") }
+        guard devices.allSatisfy({ $0.context === core }) else {
+            throw .invalidArgument("devices", "has devices of several contexts")
+        }
+        guard Set(devices.map(\.handle)).count == devices.count else {
+            throw .invalidArgument("devices", "has a device twice")
+        }
+        return try core.start(.write, for: nil) { hub, operation in
+            hub.perform(command, undoneBy: undo, onEach: devices, operation, timeout: timeout)
         }
     }
 

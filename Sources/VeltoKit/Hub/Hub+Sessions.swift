@@ -3,14 +3,18 @@ internal import VeltoWearable
 
 /// The requests that reach the session of a device: commands of its family, streams, and readings of signals.
 extension Hub {
-    /// Performs a command of a family on a device, within `timeout` seconds.
+    /// Performs a command of a family on a device, within `timeout` seconds; the operation may outlive the link.
     func perform(
-        _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double? = nil
+        _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double? = nil,
+        outlivesLink: Bool = false
     ) {
-        guard let link = links[device] else {
-            return services.finish(operation, .failure(VeltoError(.notConnected, "the device has no link")))
+        do throws(VeltoError) {
+            let runner = try runner(with: device)
+            runner.perform(command, operation, timeout: timeout, outlivesLink: outlivesLink)
+        } catch {
+            guard outlivesLink else { return services.finish(operation, .failure(error)) }
+            services.endLasting(operation, of: device, error)
         }
-        link.perform(command, operation, timeout: timeout)
     }
 
     /// Performs what the program wants of all devices of a family on those that are connected.
@@ -33,6 +37,33 @@ extension Hub {
             runner.perform(command, timeout: timeout, ended: group.expect())
         }
         group.close()
+    }
+
+    /// Performs a command on devices, within `timeout` seconds: on all of them, or if one fails, on none.
+    func perform(
+        _ command: any SessionCommand, undoneBy undo: any SessionCommand, onEach devices: [Device],
+        _ operation: Context.Operation, timeout: Double
+    ) {
+        let perform = {
+            [unowned self]
+            (
+                command: any SessionCommand, index: Int, ended: @escaping (Result<[UInt8], VeltoError>) -> Void
+            ) in
+            do throws(VeltoError) {
+                try runner(with: devices[index]).perform(command, timeout: timeout, ended: ended)
+            } catch {
+                ended(.failure(error))
+            }
+        }
+        let joint = JointCommand(devices.map { $0.record.name.isEmpty ? $0.identifier : $0.record.name }) {
+            perform(undo, $0, $1)
+        } ended: {
+            [unowned self] result in
+            if composed.remove(operation.handle) != nil { services.finish(operation, result) }
+        }
+        joint.isAbandoned = { [unowned self] in !composed.contains(operation.handle) }
+        composed.insert(operation.handle)
+        for index in devices.indices { perform(command, index) { joint.answered(index, $0) } }
     }
 
     /// Performs a command that ends a device's link, and connects the device again, within `timeout` seconds each.

@@ -6,4 +6,8 @@ public import VeltoWearable
 extension PartKind {
     /// A sequence of commands for later.
     public static let commandSequence = PartKind(rawValue: 32)
+    /// A signal in a board's log.
+    public static let logger = PartKind(rawValue: 33)
+    /// A download of the log.
+    public static let download = PartKind(rawValue: 34)
 }

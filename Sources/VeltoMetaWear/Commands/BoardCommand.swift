@@ -14,8 +14,14 @@ protocol BoardCommand: SessionCommand {
     /// Whether it is one request at most, which changes nothing on the board: commands behind it do not wait for the answer.
     var isRequest: Bool { get }
 
+    /// Whether it is refused while the log of the board is downloaded.
+    var disturbsDownload: Bool { get }
+
     /// Throws for arguments that no board takes.
     func check() throws(VeltoError)
+
+    /// The commands that must be performed before this one is planned: they read what it depends on.
+    func preparations(on board: BoardPlan) -> [any BoardCommand]
 
     /// Plans the steps, and changes the plan as they will change the board.
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
@@ -23,8 +29,14 @@ protocol BoardCommand: SessionCommand {
     /// Plans the steps that follow those, given an answer for each question.
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep]
 
-    /// Plans the steps that undo what was begun, after one has failed.
-    func undo(on board: inout BoardPlan) -> [BoardStep]
+    /// Plans the steps that undo what was begun, after one has failed; the questions before that had those answers.
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep]
+
+    /// The part that the command creates, which ends if it fails; nil for none.
+    var createdPart: PartID? { get }
+
+    /// The error of the operation, after one that could not be undone since the link has ended.
+    func failure(leftBy error: VeltoError) -> VeltoError
 }
 
 extension BoardCommand {
@@ -34,15 +46,24 @@ extension BoardCommand {
 
     var isRequest: Bool { false }
 
+    var disturbsDownload: Bool { false }
+
     func check() throws(VeltoError) {}
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] { [] }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] { [] }
+    func preparations(on board: BoardPlan) -> [any BoardCommand] { [] }
+
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { [] }
+
+    var createdPart: PartID? { nil }
+
+    func failure(leftBy error: VeltoError) -> VeltoError { error }
 
     /// Plans the steps on a board that has the module; the plan stays as it was if that throws.
     func plan(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         if let module { _ = try board.info(module) }
+        if disturbsDownload { try board.checkThatNothingIsDownloaded() }
         var next = board
         let steps = try steps(on: &next)
         board = next

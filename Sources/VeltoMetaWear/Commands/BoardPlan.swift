@@ -27,10 +27,18 @@ struct BoardPlan {
     var pins = PinMonitors()
     var feeds = BoardFeeds()
     var gameInput = BoardGameInput()
+    /// The log; the session takes it from the record before it plans, and gives it back.
+    var log = LogState()
+    /// The start of the log that is under way.
+    var logStart: PendingLogStart?
+    /// Whether the loggers on the board were read on this link.
+    var knowsLoggers = false
     /// The chips that this link has woken up.
     var awake: Set<BoardModule> = []
     /// The time at which sensors were stopped.
     var stopped: [BoardSensor: Timestamp] = [:]
+    /// Whether the log is being downloaded: nothing else is to load the link.
+    var isDownloading = false
     /// The time of planning.
     var now = Timestamp.zero
 
@@ -133,7 +141,7 @@ struct BoardPlan {
         let pinRegisters = pins.program.isEmpty ? [] : [PinMonitors.register]
         let consumers: [(RegisterConsumers, [BoardRegister])] = [
             (.stream, feeds.registers), (.detector, detectors.registers), (.pin, pinRegisters),
-            (.gameInput, gameInput.heard),
+            (.gameInput, gameInput.heard), (.log, isDownloading ? LogRegister.notifying : []),
         ]
         return consumers.flatMap { consumer, registers in
             registers.map { RegisterRoute(consumer: consumer, register: $0) }

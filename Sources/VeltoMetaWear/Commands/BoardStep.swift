@@ -29,9 +29,12 @@ enum BoardStep: Sendable {
         var size = 0
         /// Seconds that the board has for the answer.
         var patience = BoardConversation.patience
+        /// The meaning of no answer.
+        var silence = Silence.isFailure
 
         /// Throws for an answer that is too short.
         func check(_ answer: ReceivedBytes) throws(VeltoError) {
+            if answer.isEmpty, silence == .isEmpty { return }
             guard answer.count >= BoardPacket.headerSize + size else { throw .shortAnswer(name, answer) }
         }
     }
@@ -64,6 +67,14 @@ enum BoardEffect: Sendable {
     case endStreams(of: [String], VeltoError)
     /// Publishes the details, with the battery if that was read.
     case publishDetails(battery: UInt8?)
+    /// Parts that the program holds have ended.
+    case endParts([PartID])
+    /// The log has that many entries.
+    case takeLogLength(UInt32)
+    /// The log runs; the answer of the board's clock, empty for none.
+    case logStarted(clock: ReceivedBytes)
+    /// Saves the record.
+    case saveRecord
 }
 
 extension BoardStep {

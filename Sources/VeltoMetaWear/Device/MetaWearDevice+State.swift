@@ -21,7 +21,7 @@ extension MetaWearDevice {
         device.familyRecordChanged()
     }
 
-    private var record: BoardRecord {
+    var record: BoardRecord {
         get throws(VeltoError) {
             guard let record = device.familyRecord as? BoardRecord else {
                 throw VeltoError(.unsupported, "the device has no link")

@@ -599,3 +599,62 @@ extension BoardReset: RawRepresentable {
         }
     }
 }
+
+extension LogMode: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_log_mode`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .overwrite
+        case 1: self = .stopWhenFull
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_log_mode`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .overwrite: 0
+        case .stopWhenFull: 1
+        }
+    }
+}
+
+extension LogEstimate.End: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_log_end`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .memory
+        case 1: self = .battery
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_log_end`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .memory: 0
+        case .battery: 1
+        }
+    }
+}
+
+extension DownloadInfo.State: RawRepresentable {
+    /// Creates the value with a number of `velto_download_state`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .running
+        case 1: self = .waiting
+        case 2: self = .ended
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_download_state`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .running: 0
+        case .waiting: 1
+        case .ended: 2
+        }
+    }
+}

@@ -42,23 +42,34 @@ struct BoardCurrents: Hashable, Sendable {
 }
 
 /// An estimate of the time for which a board can log, and of the time that the download takes.
-struct LogEstimate: Hashable, Sendable {
+public struct LogEstimate: Hashable, Sendable {
     /// The first of the ends of a log.
-    enum End: Hashable, Sendable {
-        case memory, battery
+    public enum End: CaseIterable, Hashable, Sendable {
+        /// The memory is full.
+        case memory
+        /// The battery is empty.
+        case battery
     }
 
     /// The capacity of a battery in mAh, and the entries of a notification.
     private static let (batteryCapacity, entriesPerNotification) = (100.0, 2.0)
 
     /// Entries per second.
-    let entryRate: Double
+    public let entryRate: Double
     /// Seconds until the memory is full; infinite if nothing is logged.
-    let memory: Double
+    public let memory: Double
     /// Seconds until the battery is empty; infinite if its consumption is unknown.
-    let battery: Double
+    public let battery: Double
     /// Seconds to download all entries that are in the log at its end.
-    let download: Double
+    public let download: Double
+    /// The number of the board's loggers that the signals take.
+    public var slotCount = 0
+    /// The number of its loggers that are left for them; fewer than `slotCount` do not suffice.
+    public var freeSlotCount = 0
+    /// Seconds to download a memory that is full.
+    public var fullDownload = 0.0
+    /// Whether the board can be read over a cable too.
+    public var hasCable = false
 
     /// Estimates from the free memory, the battery's charge (0 to 1) and the notifications that a link carries per second.
     init(
@@ -76,10 +87,10 @@ struct LogEstimate: Hashable, Sendable {
     }
 
     /// The end that comes first.
-    var first: End { battery < memory ? .battery : .memory }
+    public var first: End { battery < memory ? .battery : .memory }
 
     /// Seconds until the first end.
-    var duration: Double { min(memory, battery) }
+    public var duration: Double { min(memory, battery) }
 
     /// Seconds to download a number of entries.
     static func download(of entries: UInt32, notificationRate: Double) -> Double {

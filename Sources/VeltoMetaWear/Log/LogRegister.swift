@@ -1,20 +1,14 @@
 internal import VeltoCore
 
-/// Behavior of a log that is full.
-enum LogMode: CaseIterable, Hashable, Sendable {
-    /// The oldest entries make room.
-    case overwrite
-    /// Logging stops.
-    case stopWhenFull
-}
-
-/// The registers of the logging module: commands as steps, and answers as values.
+/// The registers of the logging module, and their answers as values.
 ///
 /// Source: MetaWear system protocol, 3.1 and 3.9.
 enum LogRegister {
     static let enable = BoardRegister(.logging, 0x01)
     static let trigger = BoardRegister(.logging, 0x02)
     static let removal = BoardRegister(.logging, 0x03)
+    /// The clock, by which entries are dated.
+    static let clock = BoardRegister(.logging, 0x04)
     static let length = BoardRegister(.logging, 0x05)
     static let readout = BoardRegister(.logging, 0x06)
     static let data = BoardRegister(.logging, 0x07)
@@ -31,38 +25,6 @@ enum LogRegister {
     static let notifying = [data, page, progress]
     /// The first revision that collects a page in memory, which a flush writes.
     static let firstFlushRevision: UInt8 = 3
-
-    // MARK: Commands
-
-    /// Starts logging.
-    static func start(_ mode: LogMode) -> [BoardStep] {
-        BoardStep.write(
-            [Self.mode.command(mode == .overwrite ? 1 : 0), enable.command(1)], "start logging")
-    }
-
-    /// Stops logging, also of loggers whose sensors run on.
-    static let stop = BoardStep.end([enable.command(0)], "stop logging")
-
-    /// Erases all entries and keeps the loggers; a log that runs ignores it, so it is stopped first.
-    static let clear =
-        BoardStep.write([enable.command(0)], "stop logging")
-        + BoardStep.write([entryRemoval.command(.max, .max, .max, .max)], "clear the log")
-
-    /// Adds a logger for a chunk of a signal; the answer has its number.
-    static func add(_ chunk: LogSource.Chunk, of source: LogSource) -> BoardStep {
-        let packet = trigger.command(source.module.rawValue, source.register, source.id, chunk.trigger)
-        return .ask(BoardStep.Question(reply: .created(trigger), packet: packet, name: "a new logger", size: 1))
-    }
-
-    /// Removes loggers, in ascending order of their numbers.
-    static func remove(_ loggers: [UInt8]) -> [BoardStep] {
-        BoardStep.write(loggers.sorted().map { removal.command($0) }, "remove a logger")
-    }
-
-    /// Reads the source of a logger; some firmware does not answer for one that does not exist.
-    static func source(of logger: UInt8) -> BoardStep {
-        .ask(BoardStep.Question(reply: .answer(trigger), packet: trigger.request(logger), name: "a logger"))
-    }
 
     /// The packet that requests entries, with a report of progress after each page.
     static func read(_ count: UInt32) -> [UInt8] {
@@ -88,7 +50,7 @@ enum LogRegister {
     static func logger(in answer: ReceivedBytes) throws(VeltoError) -> UInt8 {
         var value = answer.reader(at: BoardPacket.headerSize)
         guard let logger = value.next(UInt8.self), logger < LogEntry.loggerLimit else {
-            throw VeltoError(.rejected, "the board has no room for another logger")
+            throw VeltoError(.noSlot, "the board has no room for another logger: remove one first")
         }
         return logger
     }
@@ -100,8 +62,10 @@ enum LogRegister {
             let id = value.next(UInt8.self), let trigger = value.next(UInt8.self)
         else { return nil }
         let chunk = LogSource.Chunk(trigger: trigger)
+        // The length of a logger's chunk has two bits.
+        let size = (chunk.length - 1) % LogEntry.dataSize + 1
         return LogSource(
-            module: BoardModule(rawValue: module), register: register, id: id, offset: chunk.offset, size: chunk.length)
+            module: BoardModule(rawValue: module), register: register, id: id, offset: chunk.offset, size: size)
     }
 
     /// Reads a report of progress: the length that is left; nil for a packet that is too short.
@@ -143,7 +107,7 @@ struct LogLimits: Hashable, Sendable {
     func check(adding slots: Int, to used: Int) throws(VeltoError) {
         guard used + slots <= loggers else {
             throw VeltoError(
-                .rejected,
+                .noSlot,
                 "the board has \(loggers) loggers, of which \(used) are in use: \(slots) more do not fit, remove one first"
             )
         }

@@ -1,6 +1,12 @@
 internal import VeltoCore
 internal import VeltoWearable
 
+/// A command that is being performed, and the answers that it has.
+struct RunningCommand {
+    let command: any BoardCommand
+    var answers: [ReceivedBytes] = []
+}
+
 /// The state of a session that begins and ends with a link.
 struct BoardLink {
     /// Whether the board takes commands.
@@ -21,6 +27,14 @@ struct BoardLink {
     var (ending, abandoned): (Set<SessionOperation>, Set<SessionOperation>) = ([], [])
     /// The packets of the goodbye that are on their way.
     var goodbyes: Set<SessionRequest> = []
+    /// The download that the link serves, and the time of the newest packet of it.
+    var (download, downloadHeard): (LogDownload?, Timestamp) = (nil, .zero)
+    /// The longest silence of the download (seconds); nil while it expects nothing.
+    var downloadPatience: Double?
+    /// The command that is being performed; nil between commands.
+    var running: RunningCommand?
+    /// The watch of a log that runs.
+    var logWatch: Task<Void, Never>?
     /// The routes of notifications that are in force.
     var routes: [RegisterRoute] = []
 
@@ -78,8 +92,8 @@ struct BoardLink {
     }
 
     /// Plans the steps that undo a command.
-    mutating func undo(_ command: any BoardCommand, at time: Timestamp) -> [BoardStep] {
+    mutating func undo(_ running: RunningCommand, at time: Timestamp) -> [BoardStep] {
         plan.now = time
-        return command.undo(on: &plan)
+        return running.command.undo(running.answers, on: &plan)
     }
 }

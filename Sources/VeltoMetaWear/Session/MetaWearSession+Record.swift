@@ -12,12 +12,12 @@ extension MetaWearSession {
     }
 
     /// Leaves what runs to the next link, which stops it unless its users outlive this one; the session forgets it.
-    func leaveToRecord() {
+    func leaveToRecord(_ out: inout SessionOutput) {
         guard isReady else { return }
         let owed = conversation.owed
         conversation.forgetOwed()
         let running = runningSensors
-        let steps = unsafe link?.plan.endAll() ?? []
+        let steps = undoWithoutLink(&out) + (unsafe link?.plan.endAll() ?? [])
         let packets = owed + bytes(of: steps.writes.map(\.packet))
         let (left, users) = (runningSensors, unsafe link?.plan.sensors ?? SensorUsers())
         let sensors = BoardSensor.allCases.filter { !owed.isEmpty || running.contains($0) && !left.contains($0) }
@@ -25,6 +25,15 @@ extension MetaWearSession {
             contents.pendingStop = PendingStop(sensors: sensors, packets: packets)
             contents.lastingUsers = users
         }
+    }
+
+    /// Undoes a command that the end of the link has interrupted: the next link writes the packets.
+    private func undoWithoutLink(_ out: inout SessionOutput) -> [BoardStep] {
+        guard let running = unsafe link?.running else { return [] }
+        unsafe link?.running = nil
+        let steps = (try? planning { link throws(VeltoError) in link.undo(running, at: conversation.now) }) ?? []
+        out.saveRecord()
+        return steps
     }
 
     private var runningSensors: [BoardSensor] {
@@ -58,6 +67,7 @@ extension MetaWearSession {
     private func begin(with modules: [BoardModule: ModuleInfo]) {
         unsafe link?.discovered(modules, preferences)
         unsafe link?.plan.sensors = record.with { $0.lastingUsers }
+        _ = try? planning { link throws(VeltoError) in link.plan.adoptLogging() }
     }
 
     /// A module that the record has may not be there: if the board does not answer, the next link requests all of them.

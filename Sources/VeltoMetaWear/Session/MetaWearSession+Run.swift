@@ -9,42 +9,73 @@ extension MetaWearSession {
         var value: [UInt8] = []
     }
 
-    /// Plans a command, performs its steps one after the other, and undoes what was begun if one fails.
+    /// Performs a command after those that it depends on.
     func run(_ command: any BoardCommand) async throws(VeltoError) -> [UInt8] {
+        for other in unsafe link.map({ command.preparations(on: $0.plan) }) ?? [] { _ = try await runAlone(other) }
+        return try await runAlone(command)
+    }
+
+    /// Plans a command, performs its steps one after the other, and undoes what was begun if one fails.
+    private func runAlone(_ command: any BoardCommand) async throws(VeltoError) -> [UInt8] {
         guard let steps = try plan(command) else { throw .notConnected }
+        unsafe link?.running = RunningCommand(command: command)
         defer { showStatus() }
         do throws(VeltoError) {
             var outcome = Outcome()
             try await perform(steps, &outcome)
             if !steps.isEmpty { try conversation.checkCancellation() }
-            return try await finish(command, &outcome)
+            let value = try await finish(command, &outcome)
+            unsafe link?.running = nil
+            return value
         } catch {
-            undo(command)
+            // Without a link, what was begun is undone on the next one.
+            guard let running = unsafe link?.running else { throw command.failure(leftBy: error) }
+            unsafe link?.running = nil
+            undo(running)
             throw error
         }
     }
 
     private func plan(_ command: any BoardCommand) throws(VeltoError) -> [BoardStep]? {
-        defer { updateRoutes() }
-        return try unsafe link?.plan(command, at: conversation.now)
+        try planning { link throws(VeltoError) in try link.plan(command, at: conversation.now) }
     }
 
     private func finish(_ command: any BoardCommand, _ outcome: inout Outcome) async throws(VeltoError) -> [UInt8] {
-        let steps = try unsafe link?.finish(command, outcome.answers, at: conversation.now) ?? []
-        updateRoutes()
-        try await perform(steps, &outcome)
+        let steps = try planning { [answers = outcome.answers] link throws(VeltoError) in
+            try link.finish(command, answers, at: conversation.now)
+        }
+        try await perform(steps ?? [], &outcome)
         return outcome.value
     }
 
-    private func undo(_ command: any BoardCommand) {
-        defer { updateRoutes() }
-        for batch in StepBatch.batches(of: unsafe link?.undo(command, at: conversation.now) ?? []) {
+    private func undo(_ running: RunningCommand) {
+        let steps = try? planning { link throws(VeltoError) in link.undo(running, at: conversation.now) }
+        for batch in StepBatch.batches(of: steps ?? []) {
             switch batch {
             case .write(let packets, _): conversation.post(bytes(of: packets))
             case .step(.updateGameInput): updateGameInputIfPlaying()
             case .step: break
             }
         }
+    }
+
+    /// Plans on the newest log of the record, which takes over what changes; nil without a link.
+    func planning<Steps>(
+        _ body: (inout BoardLink) throws(VeltoError) -> Steps
+    ) throws(VeltoError) -> Steps? {
+        guard var link = unsafe link else { return nil }
+        unsafe self.link = nil
+        defer {
+            unsafe self.link = link
+            updateRoutes()
+        }
+        let (steps, isChanged) = try record.withLog { log throws(VeltoError) in
+            link.plan.log = log
+            defer { log = link.plan.log }
+            return try body(&link)
+        }
+        if isChanged { conversation.act { $0.saveRecord() } }
+        return steps
     }
 
     /// Brings the routes of notifications up to date with the plan.
@@ -117,10 +148,12 @@ extension MetaWearSession {
         switch step {
         case .write(let write): try await self.write([write.packet], write.kind)
         case .ask(let question):
-            let wait = conversation.ask(question.packet, for: question.reply, patience: question.patience)
+            let wait = conversation.ask(
+                question.packet, for: question.reply, patience: question.patience, silence: question.silence)
             let answer = try await wait.value()
             try question.check(answer)
             outcome.answers.append(answer)
+            unsafe link?.running?.answers.append(answer)
         case .wake(let module, let seconds):
             guard unsafe link?.plan.awake.contains(module) == false else { return }
             try await pause(seconds)
@@ -194,6 +227,10 @@ extension MetaWearSession {
             if let battery { unsafe link?.details.battery = battery }
             guard let details = unsafe link?.details else { return }
             conversation.act { $0.describe(details, at: nil) }
+        case .endParts(let parts): conversation.act { $0.endParts(parts) }
+        case .takeLogLength(let length): takeLogLength(length)
+        case .logStarted(let answer): logStarted(answer)
+        case .saveRecord: conversation.act { $0.saveRecord() }
         }
     }
 

@@ -20,21 +20,6 @@ extension MetaWearSession {
         return details
     }
 
-    /// Reads the clock of the log, by which its entries are dated; without an answer, they have no dates.
-    func readLogClock() async {
-        guard unsafe link?.plan.modules[.logging] != nil else { return }
-        let clock = BoardRegister(.logging, Self.logClock)
-        guard let answer = try? await conversation.ask(clock.request(), for: .answer(clock)).value() else { return }
-        let (record, time) = (record, conversation.now)
-        conversation.act { out in
-            guard let utc = out.utc(at: time), let anchor = LogAnchors.Anchor(answer: answer, at: utc) else { return }
-            record.learn(anchor)
-            out.saveRecord()
-        }
-    }
-
-    private static let logClock: UInt8 = 0x04
-
     /// Ends the notifications that another program has left: a board keeps them until it is reset.
     func endForeignStreams() async throws(VeltoError) {
         let registers = unsafe link?.plan.notifyingRegisters ?? []

@@ -22,6 +22,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Whether the notifications that another program has left go on.
     private var keepsSubscriptions = false
     private var inputSettings = InputSettings()
+    /// The parts that pending operations create.
+    private var creations: [SessionOperation: PartID] = [:]
 
     /// A session without a link.
     init(_ record: BoardRecord = BoardRecord()) {
@@ -36,7 +38,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Begins the handshake once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
-        leaveToRecord()
+        leaveDownload(&out)
+        leaveToRecord(&out)
         reset(VeltoError(.cancelled, "the device changed its services"))
         beginFromRecord()
         conversation.discardTurn()
@@ -58,15 +61,17 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             try await identify(handles)
             if !keepsSubscriptions { try await endForeignStreams() }
             try await stopWhatWasLeftRunning()
+            if isLogUsed { await checkLog() }
             becomeReady()
         } catch {
             return conversation.act { $0.fail(error) }
         }
-        await readLogClock()
+        if !isLogUsed { await checkLog() }
     }
 
     private func becomeReady() {
         unsafe link?.isReady = true
+        expectDownload()
         guard let link = unsafe link else { return }
         if !link.model.isValidated {
             let hardware = link.details.hardware ?? "?"
@@ -82,7 +87,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             out.ready()
         }
         discoverLater()
+        readLoggersIfUsed()
+        resumeDownload()
         updateGameInput()
+        watchLog()
     }
 
     // MARK: What happens
@@ -108,6 +116,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
+        if consumers.contains(.log) { return takeLog(register, payload, at: time, &out) }
         unsafe link?.takeEvents(consumers, register, payload, at: time, &out)
         if consumers.contains(.reply) { conversation.replied(payload, at: time) }
     }
@@ -129,19 +138,23 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         unsafe link?.deadline = nil
         conversation.timePassed(to: time)
+        downloadTimePassed(to: time, &out)
         finishTurn(&out)
     }
 
     /// Runs the conversations.
     public func turn(at time: Timestamp, _ out: inout SessionOutput) {
         conversation.turn(at: time, &out)
+        continueDownload(&out)
         finishTurn(&out)
     }
 
-    private func finishTurn(_ out: inout SessionOutput) {
-        guard unsafe link != nil, unsafe conversation.deadline != link?.deadline else { return }
-        unsafe link?.deadline = conversation.deadline
-        out.setDeadline(conversation.deadline)
+    /// Sets the deadline of the session, if it has changed.
+    func finishTurn(_ out: inout SessionOutput) {
+        let deadline = [conversation.deadline, downloadDeadline].compactMap { $0 }.min()
+        guard unsafe link != nil, unsafe deadline != link?.deadline else { return }
+        unsafe link?.deadline = deadline
+        out.setDeadline(deadline)
     }
 
     // MARK: Commands
@@ -150,10 +163,14 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         if isSetting(command, &out) { return out.finish(operation, .success([])) }
         if out.turns == nil { return performWithoutBoard(command, operation, &out) }
+        creations[operation] = (command as? any BoardCommand)?.createdPart
         guard isReady else {
-            return out.finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")))
+            return finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")), &out)
         }
-        guard let command = Self.boardCommand(command) else { return out.finish(operation, .failure(.notOfBoards)) }
+        if let command = command as? StartDownload { return start(command.download, operation) }
+        guard let command = Self.boardCommand(command) else {
+            return finish(operation, .failure(.notOfBoards), &out)
+        }
         if command.isRequest { request(command, operation) } else { run(command, operation) }
         finishTurn(&out)
     }
@@ -180,7 +197,16 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     private func finish(_ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
         if case .failure(let error) = result { doubtRecord(after: error) }
-        conversation.act { $0.finish(operation, result) }
+        conversation.act { [self] in finish(operation, result, &$0) }
+    }
+
+    /// Ends an operation, and the part that it did not create.
+    private func finish(
+        _ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput
+    ) {
+        let part = creations.removeValue(forKey: operation)
+        if case .failure = result, let part { out.endParts([part]) }
+        out.finish(operation, result)
     }
 
     /// The command for boards that performs a command which devices of several families know.
@@ -294,7 +320,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             unsafe link?.abandoned.insert(operation)
             return out.finish(operation, .failure(.cancelledByProgram))
         }
-        if lane.remove(operation) { return out.finish(operation, .failure(.cancelledByProgram)) }
+        if cancelDownload(operation, &out) { return finishTurn(&out) }
+        if lane.remove(operation) { return finish(operation, .failure(.cancelledByProgram), &out) }
         conversation.cancel(operation)
         finishTurn(&out)
     }
@@ -302,12 +329,14 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Stops the sensors that this link has started.
     public func goodbye(_ out: inout SessionOutput) {
         guard isReady, let command = conversation.command else { return }
-        leaveToRecord()
+        leaveDownload(&out)
+        leaveToRecord(&out)
         unsafe link?.isReady = false
         // What is under way must not start a sensor after that.
         conversation.end(VeltoError(.notConnected, "the board is being disconnected"))
         lane.removeAll()
-        for (index, packet) in record.with({ $0.pendingStop.packets }).enumerated() {
+        let packets = record.with { $0.pendingStop.packets } + packetsThatRestoreConnection
+        for (index, packet) in packets.enumerated() {
             let request: SessionRequest = "goodbye \(index)"
             unsafe link?.goodbyes.insert(request)
             out.write(packet, to: command, .withoutResponse, as: request)
@@ -316,10 +345,14 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Handles the end of the link.
     public func linkDown(_ out: inout SessionOutput) {
-        leaveToRecord()
+        leaveDownload(&out)
+        leaveToRecord(&out)
         record.with { $0.isLinked = false }
         reset(VeltoError(.disconnected, "the link was lost"))
         conversation.turn(at: conversation.now, &out)
+        // Of operations that did not begin.
+        out.endParts(Array(creations.values))
+        creations = [:]
     }
 
     private func reset(_ error: VeltoError) {

@@ -47,6 +47,17 @@ struct BoardSignal: Sendable {
     /// The number of bytes of the numbers.
     var size: Int { fields.reduce(0) { $0 + $1.format.width } }
 
+    /// The bytes that one of the board's loggers stores, and the most of a signal that is logged.
+    private static let (loggerSize, largestLoggedSize) = (4, 32)
+
+    /// Whether loggers hear it: it comes by itself, and is small enough.
+    var isLoggable: Bool {
+        abilities.contains(.streamable) && skipped + size <= Self.largestLoggedSize
+    }
+
+    /// The number of the board's loggers that it takes.
+    private var loggerSlots: Int { isLoggable ? (size + Self.loggerSize - 1) / Self.loggerSize : 0 }
+
     /// The format of all numbers; nil if they differ.
     var format: SampleFormat? {
         fields.allSatisfy { $0.format == fields.first?.format } ? fields.first?.format : nil
@@ -64,8 +75,9 @@ struct BoardSignal: Sendable {
     var description: SignalDescription {
         SignalDescription(
             identifier, valueType,
-            fields.map { SignalDescription.Channel($0.name, $0.unit, scale: $0.scale) }, abilities,
-            lossDetection: isSteady ? .estimated : .none, wireSize: size)
+            fields.map { SignalDescription.Channel($0.name, $0.unit, scale: $0.scale) },
+            isLoggable ? abilities.union(.loggable) : abilities,
+            lossDetection: isSteady ? .estimated : .none, wireSize: size, loggerSlots: loggerSlots)
     }
 
     /// Reads the numbers of an answer, each widened.

@@ -22,6 +22,8 @@ public enum SessionAction: Hashable, Sendable {
     case setDeadline(Timestamp?)
     /// Publish an event to the program, which happened at that time; nil is when it is published.
     case event(DeviceEvent, at: Timestamp?)
+    /// Publish an event about a part of the device likewise.
+    indirect case partEvent(DeviceEvent, about: PartID, at: Timestamp?)
     /// Keep the details of the device, and publish them.
     indirect case describe(DeviceDetails, at: Timestamp?)
     /// Write a line to the log.
@@ -30,6 +32,8 @@ public enum SessionAction: Hashable, Sendable {
     case signals([SignalDescription])
     /// End the streams of signals for a reason, without asking the session to stop them.
     case endStreams(of: [String], VeltoError)
+    /// Make the handles of parts stale.
+    case endParts([PartID])
     /// The device is ready: the connect operation succeeds.
     case ready
     /// The link has failed: end it and report the error.
@@ -220,6 +224,11 @@ public struct SessionOutput {
         add(.event(event, at: time))
     }
 
+    /// Publishes an event about a part of the device to the program.
+    public mutating func tell(_ event: DeviceEvent, about part: PartID, at time: Timestamp?) {
+        add(.partEvent(event, about: part, at: time))
+    }
+
     /// Replaces the details of the device, and publishes `DeviceEvent.detailsRead`.
     public mutating func describe(_ details: DeviceDetails, at time: Timestamp?) {
         add(.describe(details, at: time))
@@ -239,6 +248,11 @@ public struct SessionOutput {
     /// Ends the streams of signals, which the session has ended on the device.
     public mutating func endStreams(of signals: [String], _ error: VeltoError) {
         if !signals.isEmpty { add(.endStreams(of: signals, error)) }
+    }
+
+    /// Ends parts of the device, which are gone: their handles become stale.
+    public mutating func endParts(_ parts: [PartID]) {
+        if !parts.isEmpty { add(.endParts(parts)) }
     }
 
     /// Reports the device as ready.

@@ -11,12 +11,12 @@ struct SimulatedBoard {
     let test: TestContext
     let simulator: Simulator
 
-    init(_ hardware: BoardConfiguration.Hardware, script: String = "rest") throws {
+    init(_ hardware: BoardConfiguration.Hardware, isOriginal: Bool = false, script: String = "rest") throws {
         test = try TestContext()
         var definition = SimulatorDefinition()
-        definition.model = .board(BoardConfiguration(hardware))
+        definition.model = .board(BoardConfiguration(hardware, isOriginal: isOriginal))
         definition.scriptName = script
-        simulator = try test.context.createSimulator(definition)
+        simulator = try test.createSimulator(definition)
     }
 
     /// One that is connected and plays.

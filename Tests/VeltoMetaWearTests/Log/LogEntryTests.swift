@@ -165,7 +165,7 @@ func values(_ reader: LogReader, _ index: Int = 0) -> [[Double]] {
         let progress = DownloadProgress(entries: 256, left: left, total: 625)
         #expect(left == 369 && abs(progress.share - 0.4096) < 1e-9)
         #expect(LogRegister.confirmation.command() == bytes("0B 0E"))
-        #expect(LogRegister.clear.packets == [bytes("0B 01 00"), bytes("0B 09 FF FF FF FF")])
+        #expect(LogRegister.stop.packets == [bytes("0B 01 00")])
         #expect(LogRegister.flush.command(1) == bytes("0B 10 01"))
         #expect(try LogRegister.length(in: answer("0B 85 44 02 00 00")) == 580)
         #expect(throws: VeltoError.self) { try LogRegister.length(in: answer("0B 85 44 02")) }

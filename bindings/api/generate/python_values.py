@@ -9,7 +9,7 @@ from .python_names import (
 )
 from .wording import range_phrase
 
-BY_HAND = {"velto_uuid", "velto_input", "velto_error_detail", "velto_log_line"}
+BY_HAND = {"velto_uuid", "velto_input", "velto_error_detail", "velto_log_line", "velto_mw_log_item"}
 """Structures with a class that people write."""
 
 SECONDS = [
@@ -45,7 +45,7 @@ def imports(members: list[Member]) -> list[str]:
 def handle_imports(members: list[Member]) -> list[str]:
     modules = {
         "velto_device": "device", "velto_subscription": "subscription", "velto_op": "operation", "velto_sim": "simulator",
-        "velto_signal": "signals", "velto_stream": "stream",
+        "velto_signal": "signals", "velto_stream": "stream", "velto_download": "download",
     }
     handles = used_types(members, Handle)
     return [f"    from .{modules[handle.name]} import {class_name(handle.name)}" for handle in handles]

@@ -14,7 +14,7 @@ BUFFERS = ("out_text", "out_bytes", "out_list")
 def outputs(api: Api) -> dict[str, str]:
     """Path to content, one file per area that has functions."""
     return {
-        f"{FOLDER}/{area.name.capitalize()}Functions.swift": area_file(api, area)
+        f"{FOLDER}/{''.join(part.capitalize() for part in area.name.split('_'))}Functions.swift": area_file(api, area)
         for area in api.enabled_areas
         if area.functions
     }

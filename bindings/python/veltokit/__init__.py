@@ -33,6 +33,7 @@ from .calculations import (
 )
 from .context import Context as Context
 from .device import Device as Device
+from .download import Download as Download, Page as Page
 from .driver import Driver as Driver
 from .errors import VeltoError as VeltoError
 from .event import Event as Event
@@ -41,6 +42,7 @@ from .host import HostRadio as HostRadio
 from .input import MEASURE as MEASURE, Input as Input
 from .keyboard import Keyboard as Keyboard
 from .log import Log as Log, LogLine as LogLine
+from .logger import Logger as Logger
 from .navigator import Navigator as Navigator
 from .operation import Operation as Operation
 from .player import Player as Player
@@ -76,6 +78,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Context",
         "DefaultQueue",
         "Device",
+        "Download",
         "Driver",
         "Event",
         "EventQueue",
@@ -87,8 +90,10 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "LibraryNotFoundError",
         "Log",
         "LogLine",
+        "Logger",
         "Navigator",
         "Operation",
+        "Page",
         "Player",
         "Sample",
         "Signal",

@@ -65,6 +65,7 @@ VELTO_ERROR_CONNECT_FAILED = -29
 VELTO_ERROR_LIBRARY_MISSING = -30
 VELTO_ERROR_FORKED = -31
 VELTO_ERROR_INVALID_STATE = -32
+VELTO_ERROR_NO_SLOT = -33
 
 VELTO_FOREVER = -1.0
 """A timeout that never expires, as any negative number."""
@@ -240,6 +241,9 @@ VELTO_ENUM_MW_TAP_FINDING = 81
 VELTO_ENUM_MW_ORIENTATION_FINDING = 82
 VELTO_ENUM_MW_ACTIVITY_FINDING = 83
 VELTO_ENUM_MW_WRIST_GESTURE = 84
+VELTO_ENUM_MW_LOG_MODE = 85
+VELTO_ENUM_MW_LOG_END = 86
+VELTO_ENUM_DOWNLOAD_STATE = 90
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -421,6 +425,7 @@ VELTO_OP_KIND_RECORD = 11
 VELTO_OP_KIND_START_STREAM = 12
 VELTO_OP_KIND_STOP_STREAM = 13
 VELTO_OP_KIND_PAIR = 14
+VELTO_OP_KIND_DOWNLOAD = 15
 
 velto_op_status = ctypes.c_int32
 """The status of an operation."""
@@ -937,6 +942,11 @@ class velto_channel_info(ctypes.Structure):
 velto_frame_flag = ctypes.c_uint32
 """Properties of a frame."""
 VELTO_FRAME_ESTIMATED_LOSS = 0x1
+VELTO_FRAME_UTC = 0x2
+VELTO_FRAME_UNANCHORED = 0x4
+VELTO_FRAME_UNSCALED = 0x8
+VELTO_FRAME_IRREGULAR = 0x10
+VELTO_FRAME_GAP = 0x20
 
 
 class velto_frame_info(ctypes.Structure):
@@ -2149,6 +2159,275 @@ VELTO_MW_RESET_KIND_LINK = 4
 VELTO_MW_RESET_KIND_POWER_SAVE = 5
 
 
+# The log of a MetaWear board: loggers, and what they store without a link
+
+
+class velto_logger(ctypes.Structure):
+    """A signal in the log of a board."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+velto_logger_flag = ctypes.c_uint32
+"""Properties of a logger."""
+VELTO_LOGGER_CREATED = 0x1
+VELTO_LOGGER_RECOVERED = 0x2
+VELTO_LOGGER_UNSCALED = 0x4
+
+VELTO_LOGGER_KEY_SIZE = 64
+"""Size of the key of a logger, including the NUL."""
+
+
+class velto_mw_logger_def(ctypes.Structure):
+    """The definition of a logger."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("key", ctypes.c_char_p),
+    ]
+    struct_size: int
+    reserved: int
+    key: bytes | None
+
+
+
+class velto_logger_info(ctypes.Structure):
+    """Information about a logger."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_logger_flag),
+        ("device", velto_device),
+        ("slot_count", ctypes.c_uint32),
+        ("channel_count", ctypes.c_uint32),
+        ("slots", ctypes.c_uint8 * 8),
+        ("range", ctypes.c_double),
+        ("rate", ctypes.c_double),
+    ]
+    struct_size: int
+    flags: int
+    device: velto_device
+    slot_count: int
+    channel_count: int
+    slots: ctypes.Array[ctypes.c_uint8]
+    range: float
+    rate: float
+
+
+velto_mw_log_mode = ctypes.c_int32
+"""The behavior of a log that is full."""
+VELTO_MW_LOG_MODE_OVERWRITE = 0
+VELTO_MW_LOG_MODE_STOP_WHEN_FULL = 1
+
+velto_mw_log_flag = ctypes.c_uint32
+"""Properties of a board's log."""
+VELTO_MW_LOG_RUNNING = 0x1
+VELTO_MW_LOG_RESET = 0x2
+VELTO_MW_LOG_FULL = 0x4
+VELTO_MW_LOG_STALLED = 0x8
+
+
+class velto_mw_log_info(ctypes.Structure):
+    """Information about the log of a board."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_mw_log_flag),
+        ("mode", velto_mw_log_mode),
+        ("logger_count", ctypes.c_uint32),
+        ("recovered_count", ctypes.c_uint32),
+        ("slot_count", ctypes.c_uint32),
+        ("slot_capacity", ctypes.c_uint32),
+        ("capacity", ctypes.c_uint32),
+        ("reset_count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("entries", ctypes.c_int64),
+        ("started_utc_ns", ctypes.c_uint64),
+        ("interrupted_utc_ns", ctypes.c_uint64),
+        ("fill", ctypes.c_double),
+        ("entry_rate", ctypes.c_double),
+        ("remaining", ctypes.c_double),
+    ]
+    struct_size: int
+    flags: int
+    mode: int
+    logger_count: int
+    recovered_count: int
+    slot_count: int
+    slot_capacity: int
+    capacity: int
+    reset_count: int
+    reserved: int
+    entries: int
+    started_utc_ns: int
+    interrupted_utc_ns: int
+    fill: float
+    entry_rate: float
+    remaining: float
+
+
+
+class velto_mw_log_item(ctypes.Structure):
+    """A signal that is to be logged, for an estimate."""
+
+    _fields_ = [
+        ("signal", velto_signal),
+        ("rate", ctypes.c_double),
+    ]
+    signal: velto_signal
+    rate: float
+
+
+
+class velto_mw_log_plan(ctypes.Structure):
+    """The conditions of an estimate; 0 selects the default of a member."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("charge", ctypes.c_double),
+        ("notification_rate", ctypes.c_double),
+    ]
+    struct_size: int
+    reserved: int
+    charge: float
+    notification_rate: float
+
+
+velto_mw_log_end = ctypes.c_int32
+"""The end of a log that is not stopped before."""
+VELTO_MW_LOG_END_MEMORY = 0
+VELTO_MW_LOG_END_BATTERY = 1
+
+
+class velto_mw_log_estimate(ctypes.Structure):
+    """An estimate of the time for which a board can log, and of the time that the download takes."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("first_end", velto_mw_log_end),
+        ("slot_count", ctypes.c_uint32),
+        ("free_slot_count", ctypes.c_uint32),
+        ("has_cable", velto_bool),
+        ("reserved", ctypes.c_uint32),
+        ("entry_rate", ctypes.c_double),
+        ("memory", ctypes.c_double),
+        ("battery", ctypes.c_double),
+        ("duration", ctypes.c_double),
+        ("download", ctypes.c_double),
+        ("full_download", ctypes.c_double),
+    ]
+    struct_size: int
+    first_end: int
+    slot_count: int
+    free_slot_count: int
+    has_cable: int
+    reserved: int
+    entry_rate: float
+    memory: float
+    battery: float
+    duration: float
+    download: float
+    full_download: float
+
+
+
+# Downloads: the log of a MetaWear board
+
+
+class velto_download(ctypes.Structure):
+    """A download of the log of a board."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+velto_download_state = ctypes.c_int32
+"""The phase of a download."""
+VELTO_DOWNLOAD_STATE_RUNNING = 0
+VELTO_DOWNLOAD_STATE_WAITING = 1
+VELTO_DOWNLOAD_STATE_ENDED = 2
+
+velto_download_flag = ctypes.c_uint32
+"""Options of a download."""
+VELTO_DOWNLOAD_AUTO_ACKNOWLEDGE = 0x1
+VELTO_DOWNLOAD_DISCARD_UNREAD = 0x2
+
+
+class velto_download_def(ctypes.Structure):
+    """The definition of a download."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_download_flag),
+        ("resumes", velto_bool),
+        ("reserved", ctypes.c_uint32),
+    ]
+    struct_size: int
+    flags: int
+    resumes: int
+    reserved: int
+
+
+
+class velto_download_page(ctypes.Structure):
+    """A page that waits to be acknowledged."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("is_last", velto_bool),
+        ("sample_count", ctypes.c_uint64),
+        ("unread_count", ctypes.c_uint64),
+        ("unknown_count", ctypes.c_uint64),
+        ("gap_count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+    ]
+    struct_size: int
+    is_last: int
+    sample_count: int
+    unread_count: int
+    unknown_count: int
+    gap_count: int
+    reserved: int
+
+
+
+class velto_download_info(ctypes.Structure):
+    """Information about a download."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("state", velto_download_state),
+        ("result", velto_result),
+        ("stretch_count", ctypes.c_uint32),
+        ("entry_count", ctypes.c_uint64),
+        ("repeated_count", ctypes.c_uint64),
+        ("sample_count", ctypes.c_uint64),
+        ("unpaired_count", ctypes.c_uint64),
+        ("irregular_count", ctypes.c_uint64),
+        ("unknown_count", ctypes.c_uint64),
+        ("missing_count", ctypes.c_uint64),
+        ("discarded_count", ctypes.c_uint64),
+        ("page_count", ctypes.c_uint64),
+    ]
+    struct_size: int
+    state: int
+    result: int
+    stretch_count: int
+    entry_count: int
+    repeated_count: int
+    sample_count: int
+    unpaired_count: int
+    irregular_count: int
+    unknown_count: int
+    missing_count: int
+    discarded_count: int
+    page_count: int
+
+
+
 # Events: what happened
 
 velto_event_type = ctypes.c_int32
@@ -2195,6 +2474,8 @@ VELTO_EVENT_DETAILS_READ = 37
 VELTO_EVENT_MW_STATE = 38
 VELTO_EVENT_MW_DETECTED = 39
 VELTO_EVENT_MW_PIN = 43
+VELTO_EVENT_MW_LOG = 46
+VELTO_EVENT_PAGE_READY = 47
 VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
 VELTO_EVENT_TAP_ORIENTATION = 42
@@ -2555,6 +2836,36 @@ class velto_event_pin(ctypes.Structure):
 
 
 
+class velto_event_log(ctypes.Structure):
+    """Data of VELTO_EVENT_MW_LOG."""
+
+    _fields_ = [
+        ("percent", ctypes.c_int32),
+        ("entries", ctypes.c_uint32),
+        ("capacity", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+    ]
+    percent: int
+    entries: int
+    capacity: int
+    reserved: int
+
+
+
+class velto_event_page(ctypes.Structure):
+    """Data of VELTO_EVENT_PAGE_READY."""
+
+    _fields_ = [
+        ("download", velto_download),
+        ("is_last", velto_bool),
+        ("reserved", ctypes.c_uint32),
+    ]
+    download: velto_download
+    is_last: int
+    reserved: int
+
+
+
 class velto_event_mouse(ctypes.Structure):
     """Data of VELTO_EVENT_MOUSE."""
 
@@ -2711,6 +3022,8 @@ class velto_event_data(ctypes.Union):
         ("board_state", velto_event_board_state),
         ("detected", velto_event_detected),
         ("pin", velto_event_pin),
+        ("log", velto_event_log),
+        ("page", velto_event_page),
         ("mouse", velto_event_mouse),
         ("hand_state", velto_event_hand_state),
         ("orientation", velto_event_orientation),
@@ -2747,6 +3060,8 @@ class velto_event_data(ctypes.Union):
     board_state: velto_event_board_state
     detected: velto_event_detected
     pin: velto_event_pin
+    log: velto_event_log
+    page: velto_event_page
     mouse: velto_event_mouse
     hand_state: velto_event_hand_state
     orientation: velto_event_orientation
@@ -3492,6 +3807,7 @@ VELTO_SIM_BARE = 0x1
 VELTO_SIM_NAME_IN_SCAN_RESPONSE = 0x2
 VELTO_SIM_BONDED = 0x4
 VELTO_SIM_CONNECTED = 0x8
+VELTO_SIM_IDEAL_LINK = 0x10
 
 
 class velto_sim_def(ctypes.Structure):
@@ -3592,6 +3908,11 @@ class velto_sim_link(ctypes.Structure):
         ("signal_strength", ctypes.c_int32),
         ("packet_loss", ctypes.c_double),
         ("delay", ctypes.c_double),
+        ("interval", ctypes.c_double),
+        ("notifications_per_interval", ctypes.c_uint32),
+        ("writes_per_interval", ctypes.c_uint32),
+        ("mtu", ctypes.c_uint32),
+        ("is_ideal", velto_bool),
     ]
     struct_size: int
     is_in_range: int
@@ -3599,6 +3920,11 @@ class velto_sim_link(ctypes.Structure):
     signal_strength: int
     packet_loss: float
     delay: float
+    interval: float
+    notifications_per_interval: int
+    writes_per_interval: int
+    mtu: int
+    is_ideal: int
 
 
 
@@ -3773,6 +4099,7 @@ class velto_sim_info(ctypes.Structure):
         ("write_count", ctypes.c_uint64),
         ("notification_count", ctypes.c_uint64),
         ("lost_notification_count", ctypes.c_uint64),
+        ("connection_interval", ctypes.c_double),
     ]
     struct_size: int
     is_bare: int
@@ -3783,6 +4110,7 @@ class velto_sim_info(ctypes.Structure):
     write_count: int
     notification_count: int
     lost_notification_count: int
+    connection_interval: float
 
 
 velto_sim_pairing = ctypes.c_int32
@@ -4058,6 +4386,15 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_mw_beacon": velto_mw_beacon,
     "velto_mw_settings": velto_mw_settings,
     "velto_mw_address": velto_mw_address,
+    "velto_mw_logger_def": velto_mw_logger_def,
+    "velto_logger_info": velto_logger_info,
+    "velto_mw_log_info": velto_mw_log_info,
+    "velto_mw_log_item": velto_mw_log_item,
+    "velto_mw_log_plan": velto_mw_log_plan,
+    "velto_mw_log_estimate": velto_mw_log_estimate,
+    "velto_download_def": velto_download_def,
+    "velto_download_page": velto_download_page,
+    "velto_download_info": velto_download_info,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
     "velto_event_choice": velto_event_choice,
@@ -4082,6 +4419,8 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_board_state": velto_event_board_state,
     "velto_event_detected": velto_event_detected,
     "velto_event_pin": velto_event_pin,
+    "velto_event_log": velto_event_log,
+    "velto_event_page": velto_event_page,
     "velto_event_mouse": velto_event_mouse,
     "velto_event_hand_state": velto_event_hand_state,
     "velto_event_orientation": velto_event_orientation,
@@ -5267,6 +5606,150 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
         "0.1", """Remove loggers, log, processors, events, timers and macros, and reset the board.""",
+    ),
+    "velto_mw_logger_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_logger_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_logger_def with its defaults.""",
+    ),
+    "velto_mw_create_logger": Prototype(
+        velto_result,
+        (
+            velto_device,
+            velto_signal,
+            ctypes.POINTER(velto_mw_logger_def),
+            ctypes.POINTER(velto_logger),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Create a logger of a signal on a board.""",
+    ),
+    "velto_logger_get_info": Prototype(
+        velto_result,
+        (velto_logger, ctypes.POINTER(velto_logger_info)),
+        "0.1", """Get information about a logger.""",
+    ),
+    "velto_logger_get_key": Prototype(
+        velto_result,
+        (velto_logger, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the key of a logger, the program's own name for it.""",
+    ),
+    "velto_logger_get_signal": Prototype(
+        velto_result,
+        (velto_logger, ctypes.POINTER(velto_signal)),
+        "0.1", """Get the signal of a logger, as its device had it when it was last READY.""",
+    ),
+    "velto_logger_remove": Prototype(
+        velto_result,
+        (velto_logger, ctypes.POINTER(velto_op)),
+        "0.1", """Remove a logger from the board; its entries in the log lose their meaning.""",
+    ),
+    "velto_logger_set_range": Prototype(
+        velto_result,
+        (velto_logger, ctypes.c_double),
+        "0.1", """Set the range of a logger afterwards, so that its values have a scale.""",
+    ),
+    "velto_mw_list_loggers": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_logger), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """List the loggers of a board, as the library knows them, in the order of their creation.""",
+    ),
+    "velto_mw_recover": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Read the loggers that the board has, whoever created them.""",
+    ),
+    "velto_mw_start_logging": Prototype(
+        velto_result,
+        (velto_device, velto_mw_log_mode, ctypes.POINTER(velto_op)),
+        "0.1", """Start the sensors of all loggers, and then the log.""",
+    ),
+    "velto_mw_stop_logging": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Stop the log, and the sensors that run for its loggers alone; loggers and entries stay.""",
+    ),
+    "velto_context_start_logging": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_device), ctypes.c_size_t, velto_mw_log_mode, ctypes.POINTER(velto_op)),
+        "0.1", """Start the logs of several boards: of all of them, or if one fails, of none.""",
+    ),
+    "velto_mw_flush_log": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Store the entries that a board holds in memory, so that they survive a reset and can be downloaded.""",
+    ),
+    "velto_mw_clear_log": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Erase all entries of a board's log, after stopping it; the loggers stay.""",
+    ),
+    "velto_mw_get_log_info": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_log_info)),
+        "0.1", """Get information about the log of a board, also while it is not connected.""",
+    ),
+    "velto_mw_log_plan_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_log_plan), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_log_plan with its defaults.""",
+    ),
+    "velto_mw_estimate_log": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.POINTER(velto_mw_log_item),
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_mw_log_plan),
+            ctypes.POINTER(velto_mw_log_estimate),
+        ),
+        "0.1", """Estimate how long a board can log some signals, and how long the download takes.""",
+    ),
+    "velto_download_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_download_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_download_def with its defaults.""",
+    ),
+    "velto_mw_start_download": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.POINTER(velto_download_def),
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_download),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Download the log of a board, page after page.""",
+    ),
+    "velto_download_create_stream": Prototype(
+        velto_result,
+        (velto_download, velto_logger, ctypes.POINTER(velto_stream_def), ctypes.POINTER(velto_stream)),
+        "0.1", """Create a stream of the samples of a logger.""",
+    ),
+    "velto_download_poll_page": Prototype(
+        velto_result,
+        (velto_download, ctypes.POINTER(velto_download_page)),
+        "0.1", """Get the page that waits to be acknowledged.""",
+    ),
+    "velto_download_get_bookmark": Prototype(
+        velto_result,
+        (velto_download, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the place in the log behind all pages so far, to be stored together with their samples.""",
+    ),
+    "velto_download_acknowledge_page": Prototype(
+        velto_result,
+        (velto_download,),
+        "0.1", """Confirm the page to the board, which then erases it.""",
+    ),
+    "velto_download_get_info": Prototype(
+        velto_result,
+        (velto_download, ctypes.POINTER(velto_download_info)),
+        "0.1", """Get information about a download.""",
+    ),
+    "velto_download_destroy": Prototype(
+        None,
+        (velto_download,),
+        "0.1", """End a download, and make its handle stale.""",
     ),
     "velto_event_describe": Prototype(
         velto_result,

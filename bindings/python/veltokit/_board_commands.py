@@ -12,6 +12,7 @@ from ._enums import (
     MwAxis,
     MwDetector,
     MwLedAction,
+    MwLogMode,
     MwPinAction,
     MwPinEdge,
     MwResetKind,
@@ -67,6 +68,22 @@ class BoardCommands(Generic[R]):
             is_filtered: Whether samples are filtered before.
         """
         return self._command("velto_mw_write_downsampling", accelerometer, gyroscope, is_filtered)
+
+    # The log
+
+    def start_logging(self, mode: MwLogMode = MwLogMode.OVERWRITE) -> R:
+        """Starts the sensors of all loggers, and then the log, which goes on when the link ends.
+
+        A sequence writes mode and start of the log alone. If a sensor fails, what was started is stopped again.
+
+        Args:
+            mode: The behavior of a log that is full.
+        """
+        return self._command("velto_mw_start_logging", mode)
+
+    def stop_logging(self) -> R:
+        """Stops the log, and the sensors that run for its loggers alone; loggers and entries stay."""
+        return self._command("velto_mw_stop_logging")
 
     # Detectors
 

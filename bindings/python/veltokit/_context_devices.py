@@ -10,7 +10,7 @@ from . import _abi
 from ._calls import call, listing, sized, structure
 from ._context_base import ContextBase
 from ._device_worn import start_haptic
-from ._enums import ScanFlag
+from ._enums import MwLogMode, ScanFlag
 from ._values import KnownDevice
 from .device import Device
 from .operation import Operation, nothing
@@ -47,6 +47,18 @@ class ContextDevices(ContextBase):
         """The devices, in the order in which they were first seen."""
         rows = listing(_abi.velto_device, "velto_context_list_devices", self._pointer)
         return [Device(self._context, row) for row in rows]
+
+    def start_logging(self, devices: Sequence[Device], mode: MwLogMode = MwLogMode.OVERWRITE) -> Operation[None]:
+        """Starts the logs of several boards: of all of them, or if one fails, of none; the error names each that failed.
+
+        Args:
+            devices: The boards.
+            mode: The behavior of a log that is full.
+        """
+        rows = (_abi.velto_device * len(devices))(*(device._id for device in devices))
+        return Operation.start(
+            self._context, nothing, "velto_context_start_logging", self._pointer, rows, len(devices), mode
+        )
 
     def find(self, text: str) -> Device | None:
         """Finds a device by identifier, address or name; a known device also before it is seen."""

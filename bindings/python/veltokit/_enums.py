@@ -89,6 +89,12 @@ __all__ = [
     "MwAction",
     "MwPart",
     "MwResetKind",
+    "LoggerFlag",
+    "MwLogMode",
+    "MwLogFlag",
+    "MwLogEnd",
+    "DownloadState",
+    "DownloadFlag",
     "EventType",
     "EventClass",
     "AxisSource",
@@ -202,6 +208,8 @@ class Result(ResultBase):
     """The process is a forked child of the process that uses the library."""
     INVALID_STATE = -32
     """The object is not in a state that allows the call."""
+    NO_SLOT = -33
+    """The device has no room for another one: a logger, for example."""
 
 
 class Cause(ValueBase):
@@ -302,6 +310,8 @@ class OperationKind(ValueBase):
     """Stops a stream."""
     PAIR = 14
     """Pairs with a device."""
+    DOWNLOAD = 15
+    """Downloads the log of a board."""
 
 
 class OperationStatus(ValueBase):
@@ -602,6 +612,16 @@ class FrameFlag(FlagBase):
 
     ESTIMATED_LOSS = 0x1
     """The number of frames lost before this one is an estimate, and so is the gap in `sequence`."""
+    UTC = 0x2
+    """Of a log: `timestamp_ns` is nanoseconds since 1970."""
+    UNANCHORED = 0x4
+    """Of a log: no date is known, and `timestamp_ns` is the time since the board's reset."""
+    UNSCALED = 0x8
+    """Of a log: the range that was in force is not known, and the values are raw in all units."""
+    IRREGULAR = 0x10
+    """Of a log: the board's tick was out of order or repeated, and the time is that of the frames before."""
+    GAP = 0x20
+    """Of a log: a frame before it is missing, since one of its entries is."""
 
 
 class StreamState(ValueBase):
@@ -1524,6 +1544,72 @@ class MwResetKind(ValueBase):
     """To sleep at its next reset, until its button is pressed or a charger is connected."""
 
 
+class LoggerFlag(FlagBase):
+    """Properties of a logger."""
+
+    CREATED = 0x1
+    """The board has created it; without this flag, its operation is pending."""
+    RECOVERED = 0x2
+    """It was found on the board, and no program that uses this state of the board has created it."""
+    UNSCALED = 0x4
+    """Its range is not known: values are raw until `Logger.set_range()`."""
+
+
+class MwLogMode(ValueBase):
+    """The behavior of a log that is full."""
+
+    OVERWRITE = 0
+    """The oldest entries make room."""
+    STOP_WHEN_FULL = 1
+    """Logging stops."""
+
+
+class MwLogFlag(FlagBase):
+    """Properties of a board's log."""
+
+    RUNNING = 0x1
+    """It runs, as far as the library knows."""
+    RESET = 0x2
+    """It should run and does not: the board was reset at `interrupted_utc_ns`."""
+    FULL = 0x4
+    """It should run and does not: the memory was full."""
+    STALLED = 0x8
+    """It runs, and has stored nothing for three periods of its slowest logger."""
+
+
+class MwLogEnd(ValueBase):
+    """The end of a log that is not stopped before."""
+
+    MEMORY = 0
+    """The memory is full."""
+    BATTERY = 1
+    """The battery is empty."""
+
+
+class DownloadState(ValueBase):
+    """The phase of a download."""
+
+    RUNNING = 0
+    """Entries are being read, or a page waits to be acknowledged."""
+    WAITING = 1
+    """The link is lost, and the download goes on with the next one."""
+    ENDED = 2
+    """The download has ended."""
+
+
+class DownloadFlag(FlagBase):
+    """Options of a download."""
+
+    AUTO_ACKNOWLEDGE = 0x1
+    """A page is acknowledged once its streams are read to the end: what the program has not stored by then is lost
+    with it.
+    """
+    DISCARD_UNREAD = 0x2
+    """Acknowledging a page gives up what is unread, such as the samples of loggers without a stream; they are
+    counted.
+    """
+
+
 class EventType(ValueBase):
     """The type of an event; in brackets the member of `Event` with its data."""
 
@@ -1617,6 +1703,12 @@ class EventType(ValueBase):
     """`MwDetectedEvent`: A detector of a MetaWear board found what it looks for."""
     MW_PIN = 43
     """`MwPinEvent`: A pin of a MetaWear board changed that `Board.watch_pin()` watches."""
+    MW_LOG = 46
+    """`MwLogEvent`: The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
+    when the board is connected.
+    """
+    PAGE_READY = 47
+    """`PageReadyEvent`: A page of a download is complete: read it, and acknowledge it."""
     MOUSE = 40
     """`MouseEvent`: The pointer of a TAP moves; continuous."""
     HAND_STATE = 41
@@ -1887,6 +1979,8 @@ class SimulatorFlag(FlagBase):
     """The host is paired with it, and its system has a link that outlives those of programs; so the device does not
     advertise.
     """
+    IDEAL_LINK = 0x10
+    """Its link carries everything at once, until `Simulator.link` changes that."""
 
 
 class SimulatorStepKind(ValueBase):
@@ -2233,5 +2327,8 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwOrientationFinding: 82,
     MwActivityFinding: 83,
     MwWristGesture: 84,
+    MwLogMode: 85,
+    MwLogEnd: 86,
+    DownloadState: 90,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -30,6 +30,7 @@ from ._enums import (
 from .event import Event
 
 if TYPE_CHECKING:
+    from .download import Download
     from .stream import Stream
     from .subscription import Subscription
 
@@ -75,6 +76,8 @@ __all__ = [
     "MwStateEvent",
     "MwDetectedEvent",
     "MwPinEvent",
+    "MwLogEvent",
+    "PageReadyEvent",
     "MouseEvent",
     "HandStateEvent",
     "TapOrientationEvent",
@@ -823,6 +826,49 @@ class MwPinEvent(Event):
         return bool(self._raw.data.pin.is_high)
 
 
+class MwLogEvent(Event):
+    """The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and when the board
+    is connected.
+    """
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.MW_LOG
+    __match_args__ = ("percent", "entries", "capacity")
+
+    @property
+    def percent(self) -> int:
+        """The share of the memory that is used, 0 to 100 (percent)."""
+        return self._raw.data.log.percent
+
+    @property
+    def entries(self) -> int:
+        """The length of the log in entries, as the board counts them."""
+        return self._raw.data.log.entries
+
+    @property
+    def capacity(self) -> int:
+        """The number of entries that it can have."""
+        return self._raw.data.log.capacity
+
+
+class PageReadyEvent(Event):
+    """A page of a download is complete: read it, and acknowledge it."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.PAGE_READY
+    __match_args__ = ("download", "is_last")
+
+    @property
+    def download(self) -> Download | None:
+        """The download."""
+        return self._context._download(self._raw.data.page.download)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether it is the last page of the log."""
+        return bool(self._raw.data.page.is_last)
+
+
 class MouseEvent(Event):
     """The pointer of a TAP moves; continuous."""
 
@@ -934,6 +980,8 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     38: MwStateEvent,
     39: MwDetectedEvent,
     43: MwPinEvent,
+    46: MwLogEvent,
+    47: PageReadyEvent,
     40: MouseEvent,
     41: HandStateEvent,
     42: TapOrientationEvent,

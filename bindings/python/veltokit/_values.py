@@ -20,6 +20,7 @@ from ._enums import (
     ContextFlag,
     DeviceAxis,
     DeviceFlag,
+    DownloadState,
     Family,
     FrameFlag,
     GamepadStyle,
@@ -28,6 +29,7 @@ from ._enums import (
     HostPairingAnswer,
     HostRequestKind,
     LinkState,
+    LoggerFlag,
     LossDetection,
     MenuCommand,
     MenuHint,
@@ -45,6 +47,9 @@ from ._enums import (
     MwFusionMode,
     MwInputSource,
     MwLedColor,
+    MwLogEnd,
+    MwLogFlag,
+    MwLogMode,
     MwMagnetometerPreset,
     MwNumber,
     MwPower,
@@ -129,6 +134,12 @@ __all__ = [
     "MwBeacon",
     "MwSettings",
     "MwAddress",
+    "LoggerInfo",
+    "MwLogInfo",
+    "MwLogPlan",
+    "MwLogEstimate",
+    "DownloadPage",
+    "DownloadInfo",
     "MotionConfig",
     "Calibration",
     "MotionDebug",
@@ -1016,7 +1027,9 @@ class FrameInfo(Record):
         "flags",
     )
     timestamp_ns: int
-    """When the device measured, on the context's clock, as well as that is known (nanoseconds)."""
+    """When the device measured, on the context's clock, as well as that is known; of a log see the flags
+    (nanoseconds).
+    """
     arrival_ns: int
     """When the frame arrived, on the context's clock (nanoseconds)."""
     sequence: int
@@ -2623,6 +2636,419 @@ class MwAddress(Record):
         return _abi.velto_mw_address(
             kind=self.kind,
             bytes=(ctypes.c_uint8 * 6)(*self.data),
+        )
+
+
+class LoggerInfo(Record):
+    """Information about a logger."""
+
+    __slots__ = (
+        "flags",
+        "device",
+        "slot_count",
+        "channel_count",
+        "slots",
+        "range",
+        "rate",
+    )
+    flags: LoggerFlag
+    """Properties."""
+    device: Device | None
+    """Its board."""
+    slot_count: int
+    """Number of the board's loggers that it takes."""
+    channel_count: int
+    """Number of its channels; 0 until the board has created it."""
+    slots: bytes
+    """The numbers of those loggers, which entries of the log carry, once the board has created it; 0 behind them.
+    """
+    range: float | None
+    """The largest value, in the native unit; -1 for a signal with one range, or without a known one."""
+    rate: float | None
+    """Samples per second; -1 before the first start, or if they come at no steady rate (hertz)."""
+
+    def __init__(
+        self,
+        flags: LoggerFlag,
+        device: Device | None,
+        slot_count: int,
+        channel_count: int,
+        slots: bytes,
+        range: float | None,
+        rate: float | None,
+    ) -> None:
+        self.flags = flags
+        self.device = device
+        self.slot_count = slot_count
+        self.channel_count = channel_count
+        self.slots = slots
+        self.range = range
+        self.rate = rate
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_logger_info, context: Context) -> LoggerInfo:
+        return cls(
+            LoggerFlag(raw.flags),
+            context._device(raw.device),
+            raw.slot_count,
+            raw.channel_count,
+            bytes(raw.slots),
+            none_if(raw.range, -1),
+            none_if(raw.rate, -1),
+        )
+
+
+class MwLogInfo(Record):
+    """Information about the log of a board."""
+
+    __slots__ = (
+        "flags",
+        "mode",
+        "logger_count",
+        "recovered_count",
+        "slot_count",
+        "slot_capacity",
+        "capacity",
+        "reset_count",
+        "entries",
+        "started_utc_ns",
+        "interrupted_utc_ns",
+        "fill",
+        "entry_rate",
+        "remaining",
+    )
+    flags: MwLogFlag
+    """Properties."""
+    mode: MwLogMode
+    """The behavior when it is full, while it runs."""
+    logger_count: int
+    """Number of loggers, as `Board.loggers` returns them."""
+    recovered_count: int
+    """Number of those that were found on the board."""
+    slot_count: int
+    """Number of the board's loggers that they take."""
+    slot_capacity: int
+    """Number of loggers that the board has."""
+    capacity: int
+    """Number of entries that the memory holds; 0 while it is unknown."""
+    reset_count: int
+    """Number of resets of the board that the library knows, at most eight."""
+    entries: int | None
+    """Length of the log in entries, as it was read last: at connect, at a start, and once a minute while it runs;
+    -1 before.
+    """
+    started_utc_ns: int
+    """UTC time of the start of a log that runs; 0 if it is not known (nanoseconds)."""
+    interrupted_utc_ns: int
+    """UTC time from which on nothing was logged; 0 without an interruption, or if it is not known (nanoseconds)."""
+    fill: float | None
+    """Share of the memory that is used, 0 to 1; -1 while it is unknown."""
+    entry_rate: float
+    """Entries per second of the loggers whose rate is known (hertz)."""
+    remaining: float | None
+    """Time until the memory is full; -1 while the log is stopped, or if it is unknown (seconds)."""
+
+    def __init__(
+        self,
+        flags: MwLogFlag,
+        mode: MwLogMode,
+        logger_count: int,
+        recovered_count: int,
+        slot_count: int,
+        slot_capacity: int,
+        capacity: int,
+        reset_count: int,
+        entries: int | None,
+        started_utc_ns: int,
+        interrupted_utc_ns: int,
+        fill: float | None,
+        entry_rate: float,
+        remaining: float | None,
+    ) -> None:
+        self.flags = flags
+        self.mode = mode
+        self.logger_count = logger_count
+        self.recovered_count = recovered_count
+        self.slot_count = slot_count
+        self.slot_capacity = slot_capacity
+        self.capacity = capacity
+        self.reset_count = reset_count
+        self.entries = entries
+        self.started_utc_ns = started_utc_ns
+        self.interrupted_utc_ns = interrupted_utc_ns
+        self.fill = fill
+        self.entry_rate = entry_rate
+        self.remaining = remaining
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_log_info) -> MwLogInfo:
+        return cls(
+            MwLogFlag(raw.flags),
+            MwLogMode(raw.mode),
+            raw.logger_count,
+            raw.recovered_count,
+            raw.slot_count,
+            raw.slot_capacity,
+            raw.capacity,
+            raw.reset_count,
+            none_if(raw.entries, -1),
+            raw.started_utc_ns,
+            raw.interrupted_utc_ns,
+            none_if(raw.fill, -1),
+            raw.entry_rate,
+            none_if(raw.remaining, -1),
+        )
+
+
+class MwLogPlan(Record):
+    """The conditions of an estimate; 0 selects the default of a member."""
+
+    __slots__ = (
+        "charge",
+        "notification_rate",
+    )
+    charge: float
+    """The charge of the battery at the start; 0 is the one that was read last, or 1 (0 to 1)."""
+    notification_rate: float
+    """Notifications per second that the link carries; 0 is what a link usually carries, as `Board.info` returns it
+    (hertz, 0 to 100000).
+    """
+
+    def __init__(
+        self,
+        charge: float = 0.0,
+        notification_rate: float = 0.0,
+    ) -> None:
+        self.charge = charge
+        self.notification_rate = notification_rate
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_log_plan) -> MwLogPlan:
+        return cls(
+            raw.charge,
+            raw.notification_rate,
+        )
+
+    def _raw(self) -> _abi.velto_mw_log_plan:
+        return _abi.velto_mw_log_plan(
+            struct_size=ctypes.sizeof(_abi.velto_mw_log_plan),
+            charge=self.charge,
+            notification_rate=self.notification_rate,
+        )
+
+
+class MwLogEstimate(Record):
+    """An estimate of the time for which a board can log, and of the time that the download takes."""
+
+    __slots__ = (
+        "first_end",
+        "slot_count",
+        "free_slot_count",
+        "has_cable",
+        "entry_rate",
+        "memory",
+        "battery",
+        "duration",
+        "download",
+        "full_download",
+    )
+    first_end: MwLogEnd
+    """The end that comes first."""
+    slot_count: int
+    """Number of the board's loggers that the signals take."""
+    free_slot_count: int
+    """Number of its loggers that are left for them; if it is less than the number before, they do not suffice."""
+    has_cable: bool
+    """Whether the board can also be read over USB, which this library does not do; a full memory takes days by
+    radio.
+    """
+    entry_rate: float
+    """Entries per second (hertz)."""
+    memory: float | None
+    """Time until the memory is full; -1 if nothing has a rate (seconds)."""
+    battery: float | None
+    """Time until the battery is empty, of 100 mAh and the maker's currents of the sensors; -1 if no current is
+    known (seconds).
+    """
+    duration: float | None
+    """Time until the first end; None for none (seconds)."""
+    download: float | None
+    """Time to download what the log has then; None for none (seconds)."""
+    full_download: float | None
+    """Time to download a full memory; None for none (seconds)."""
+
+    def __init__(
+        self,
+        first_end: MwLogEnd,
+        slot_count: int,
+        free_slot_count: int,
+        has_cable: bool,
+        entry_rate: float,
+        memory: float | None,
+        battery: float | None,
+        duration: float | None,
+        download: float | None,
+        full_download: float | None,
+    ) -> None:
+        self.first_end = first_end
+        self.slot_count = slot_count
+        self.free_slot_count = free_slot_count
+        self.has_cable = has_cable
+        self.entry_rate = entry_rate
+        self.memory = memory
+        self.battery = battery
+        self.duration = duration
+        self.download = download
+        self.full_download = full_download
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_log_estimate) -> MwLogEstimate:
+        return cls(
+            MwLogEnd(raw.first_end),
+            raw.slot_count,
+            raw.free_slot_count,
+            bool(raw.has_cable),
+            raw.entry_rate,
+            none_if(raw.memory, -1),
+            none_if(raw.battery, -1),
+            none_if(raw.duration, -1),
+            none_if(raw.download, -1),
+            none_if(raw.full_download, -1),
+        )
+
+
+class DownloadPage(Record):
+    """A page that waits to be acknowledged."""
+
+    __slots__ = (
+        "is_last",
+        "sample_count",
+        "unread_count",
+        "unknown_count",
+        "gap_count",
+    )
+    is_last: bool
+    """Whether it is the last page of the log."""
+    sample_count: int
+    """Number of its samples, entries of unknown loggers included."""
+    unread_count: int
+    """Number of these that are unread."""
+    unknown_count: int
+    """Number of its entries of unknown loggers."""
+    gap_count: int
+    """Number of places at which entries are missing: resets of the board, and what it has overwritten or not sent.
+    """
+
+    def __init__(
+        self,
+        is_last: bool,
+        sample_count: int,
+        unread_count: int,
+        unknown_count: int,
+        gap_count: int,
+    ) -> None:
+        self.is_last = is_last
+        self.sample_count = sample_count
+        self.unread_count = unread_count
+        self.unknown_count = unknown_count
+        self.gap_count = gap_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_download_page) -> DownloadPage:
+        return cls(
+            bool(raw.is_last),
+            raw.sample_count,
+            raw.unread_count,
+            raw.unknown_count,
+            raw.gap_count,
+        )
+
+
+class DownloadInfo(Record):
+    """Information about a download."""
+
+    __slots__ = (
+        "state",
+        "result",
+        "stretch_count",
+        "entry_count",
+        "repeated_count",
+        "sample_count",
+        "unpaired_count",
+        "irregular_count",
+        "unknown_count",
+        "missing_count",
+        "discarded_count",
+        "page_count",
+    )
+    state: DownloadState
+    """Its phase."""
+    result: Result
+    """Why it ended; `Result.OK` if it has not, or has read the whole log."""
+    stretch_count: int
+    """Number of parts of the log between resets of the board."""
+    entry_count: int
+    """Number of entries."""
+    repeated_count: int
+    """Number of entries that the board sent again, and that were dropped."""
+    sample_count: int
+    """Number of complete samples."""
+    unpaired_count: int
+    """Number of entries whose sample is incomplete."""
+    irregular_count: int
+    """Number of samples with `FrameFlag.IRREGULAR`."""
+    unknown_count: int
+    """Number of entries of unknown loggers."""
+    missing_count: int
+    """Number of entries that the board reported and did not send, or has overwritten."""
+    discarded_count: int
+    """Number of samples that were given up unread."""
+    page_count: int
+    """Number of acknowledged pages."""
+
+    def __init__(
+        self,
+        state: DownloadState,
+        result: Result,
+        stretch_count: int,
+        entry_count: int,
+        repeated_count: int,
+        sample_count: int,
+        unpaired_count: int,
+        irregular_count: int,
+        unknown_count: int,
+        missing_count: int,
+        discarded_count: int,
+        page_count: int,
+    ) -> None:
+        self.state = state
+        self.result = result
+        self.stretch_count = stretch_count
+        self.entry_count = entry_count
+        self.repeated_count = repeated_count
+        self.sample_count = sample_count
+        self.unpaired_count = unpaired_count
+        self.irregular_count = irregular_count
+        self.unknown_count = unknown_count
+        self.missing_count = missing_count
+        self.discarded_count = discarded_count
+        self.page_count = page_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_download_info) -> DownloadInfo:
+        return cls(
+            DownloadState(raw.state),
+            Result(raw.result),
+            raw.stretch_count,
+            raw.entry_count,
+            raw.repeated_count,
+            raw.sample_count,
+            raw.unpaired_count,
+            raw.irregular_count,
+            raw.unknown_count,
+            raw.missing_count,
+            raw.discarded_count,
+            raw.page_count,
         )
 
 
@@ -4326,6 +4752,11 @@ class SimulatorLink(Record):
         "signal_strength",
         "packet_loss",
         "delay",
+        "interval",
+        "notifications_per_interval",
+        "writes_per_interval",
+        "mtu",
+        "is_ideal",
     )
     is_in_range: bool
     """Whether it is in range; out of range, a link times out."""
@@ -4334,9 +4765,26 @@ class SimulatorLink(Record):
     signal_strength: int
     """Mean signal strength, around which readings vary (dBm, -127 to 20)."""
     packet_loss: float
-    """Share of advertisements and notifications that are lost (0 to 1)."""
+    """Share of advertisements and of connection events that are lost; what a lost event would have carried arrives
+    later. With 1 a link times out. Over an ideal link a share of the notifications is lost instead (0 to 1).
+    """
     delay: float
     """Additional latency of everything that arrives (seconds, 0 to 10)."""
+    interval: float
+    """Connection interval that the host chooses; a board that has requested others gets the nearest of them
+    (seconds, 0.0075 to 4).
+    """
+    notifications_per_interval: int
+    """Number of notifications that a connection event carries; 0 for 3, or 6 at the shortest interval (0 to 100).
+    """
+    writes_per_interval: int
+    """Number of requests and commands that a connection event carries; 0 for 3, or 6 at the shortest interval. A
+    request waits for the response to the one before it (0 to 100).
+    """
+    mtu: int
+    """ATT MTU, from the next link on (bytes, 23 to 247)."""
+    is_ideal: bool
+    """Whether the link carries everything at once; then the interval and the numbers have no effect."""
 
     def __init__(
         self,
@@ -4345,12 +4793,22 @@ class SimulatorLink(Record):
         signal_strength: int = -55,
         packet_loss: float = 0.0,
         delay: float = 0.0,
+        interval: float = 0.03,
+        notifications_per_interval: int = 0,
+        writes_per_interval: int = 0,
+        mtu: int = 247,
+        is_ideal: bool = False,
     ) -> None:
         self.is_in_range = is_in_range
         self.refuses_links = refuses_links
         self.signal_strength = signal_strength
         self.packet_loss = packet_loss
         self.delay = delay
+        self.interval = interval
+        self.notifications_per_interval = notifications_per_interval
+        self.writes_per_interval = writes_per_interval
+        self.mtu = mtu
+        self.is_ideal = is_ideal
 
     @classmethod
     def _of(cls, raw: _abi.velto_sim_link) -> SimulatorLink:
@@ -4360,6 +4818,11 @@ class SimulatorLink(Record):
             raw.signal_strength,
             raw.packet_loss,
             raw.delay,
+            raw.interval,
+            raw.notifications_per_interval,
+            raw.writes_per_interval,
+            raw.mtu,
+            bool(raw.is_ideal),
         )
 
     def _raw(self) -> _abi.velto_sim_link:
@@ -4370,6 +4833,11 @@ class SimulatorLink(Record):
             signal_strength=self.signal_strength,
             packet_loss=self.packet_loss,
             delay=self.delay,
+            interval=self.interval,
+            notifications_per_interval=self.notifications_per_interval,
+            writes_per_interval=self.writes_per_interval,
+            mtu=self.mtu,
+            is_ideal=self.is_ideal,
         )
 
 
@@ -4705,6 +5173,7 @@ class SimulatorInfo(Record):
         "write_count",
         "notification_count",
         "lost_notification_count",
+        "connection_interval",
     )
     is_bare: bool
     """Whether the program is its backend."""
@@ -4722,6 +5191,8 @@ class SimulatorInfo(Record):
     """Number of notifications sent to a subscribed host."""
     lost_notification_count: int
     """Number of sent notifications that the host never received."""
+    connection_interval: float
+    """Connection interval in use; 0 without a link, and over an ideal one (seconds)."""
 
     def __init__(
         self,
@@ -4733,6 +5204,7 @@ class SimulatorInfo(Record):
         write_count: int,
         notification_count: int,
         lost_notification_count: int,
+        connection_interval: float,
     ) -> None:
         self.is_bare = is_bare
         self.is_connected = is_connected
@@ -4742,6 +5214,7 @@ class SimulatorInfo(Record):
         self.write_count = write_count
         self.notification_count = notification_count
         self.lost_notification_count = lost_notification_count
+        self.connection_interval = connection_interval
 
     @classmethod
     def _of(cls, raw: _abi.velto_sim_info) -> SimulatorInfo:
@@ -4754,6 +5227,7 @@ class SimulatorInfo(Record):
             raw.write_count,
             raw.notification_count,
             raw.lost_notification_count,
+            raw.connection_interval,
         )
 
 

@@ -202,6 +202,12 @@ class InvalidStateError(VeltoError):
     """The object is not in a state that allows the call."""
 
 
+class NoSlotError(VeltoError):
+    """The device has no room for another one, such as a logger."""
+
+    remedy = "Remove a logger, or log one axis instead of three."
+
+
 class StreamOverflowWarning(RuntimeWarning):
     """A stream dropped frames that were not read in time."""
 
@@ -252,6 +258,7 @@ CLASSES: dict[Result, type[VeltoError]] = {
     Result.LIBRARY_MISSING: LibraryMissingError,
     Result.FORKED: ForkedError,
     Result.INVALID_STATE: InvalidStateError,
+    Result.NO_SLOT: NoSlotError,
 }
 """The exception of each code."""
 

@@ -5,6 +5,8 @@ internal import VeltoWearable
 struct StartDetector: BoardCommand {
     let configuration: DetectorConfiguration
 
+    var disturbsDownload: Bool { true }
+
     private var user: SensorUser { .detector(configuration.kind) }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
@@ -25,7 +27,9 @@ struct StartDetector: BoardCommand {
             + BoardStep.write(enabling, "start the detector \(detector.kind)") + board.run(.accelerometer, for: user)
     }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] { board.endDetector(configuration.kind) }
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        board.endDetector(configuration.kind)
+    }
 }
 
 /// Stops a detector; the accelerometer stops with its last user.

@@ -20,6 +20,7 @@ struct WatchPin: BoardCommand {
 
     var module: BoardModule? { .gpio }
     var isEnd: Bool { edge == .none }
+    var disturbsDownload: Bool { edge != .none }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         try board.checkPin(pin)
@@ -28,7 +29,7 @@ struct WatchPin: BoardCommand {
         return board.followPin(pin)
     }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] { board.undoPin(pin) }
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { board.undoPin(pin) }
 }
 
 extension BoardPlan {

@@ -6,11 +6,13 @@ internal import VeltoCore
 struct ResetBoard: BoardCommand {
     let kind: BoardReset
 
+    var disturbsDownload: Bool { true }
+
     var module: BoardModule? { .debug }
 
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         // Nothing runs on a board after its reset.
-        if kind != .link { board.sensors.forgetLasting() }
+        if kind != .link { board.forgetLogging() }
         return [kind.step()]
     }
 }
@@ -19,9 +21,14 @@ struct ResetBoard: BoardCommand {
 ///
 /// The log must not run, or its entries stay; firmware that has no garbage ignores the reset after its collection.
 struct FactoryReset: BoardCommand {
+    var disturbsDownload: Bool { true }
+
     func steps(on board: inout BoardPlan) -> [BoardStep] {
-        board.sensors.forgetLasting()
+        let parts = board.log.loggers.compactMap(\.part)
+        board.forgetLogging()
+        board.log = LogState()
         return [
+            .effect(.endParts(parts)),
             .write(BoardRegister(.logging, 0x01).command(0), "stop logging"),
             .write(BoardRegister(.logging, 0x09).command(.max, .max, .max, .max), "clear the log"),
             .write(BoardParts.removeLoggers, "remove the loggers"),

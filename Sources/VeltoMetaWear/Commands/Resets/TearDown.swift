@@ -8,6 +8,8 @@ internal import VeltoCore
 struct TearDown: BoardCommand {
     let parts: BoardParts
 
+    var disturbsDownload: Bool { true }
+
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         var steps: [BoardStep] = []
         if !parts.isDisjoint(with: [.sensors, .subscriptions]) { steps += board.stopGameInput() }
@@ -17,13 +19,16 @@ struct TearDown: BoardCommand {
             steps += BoardStep.write(
                 board.notifyingRegisters.map { $0.notifications(false) }, "end the notifications")
         }
+        if !parts.isDisjoint(with: [.sensors, .loggers]) {
+            steps += board.endLog(withLoggers: parts.contains(.loggers))
+        }
         for row in BoardParts.rows where parts.contains(row.part) {
             if let info = board.modules[row.module] { steps += BoardStep.write(row.packets(info), row.purpose) }
         }
         return steps + [.updateGameInput]
     }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] { [.updateGameInput] }
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { [.updateGameInput] }
 }
 
 extension BoardPlan {
@@ -37,6 +42,16 @@ extension BoardPlan {
         for stream in streams { steps += end(stream.signal, stream.feed) }
         if parts.contains(.subscriptions) { steps += BoardStep.end(pins.endAll(), "stop the pin monitors") }
         return steps
+    }
+
+    /// Stops the log, which would have no sensors or no loggers: a board that logs keeps its loggers.
+    fileprivate mutating func endLog(withLoggers: Bool) -> [BoardStep] {
+        guard modules[.logging] != nil, withLoggers || log.run != nil else { return [] }
+        let steps = stopLogging()
+        guard withLoggers else { return steps }
+        let parts = log.loggers.compactMap(\.part)
+        log.loggers = []
+        return steps + [.effect(.endParts(parts))]
     }
 
     /// Stops all sensors and detectors, also those that other programs have left running.

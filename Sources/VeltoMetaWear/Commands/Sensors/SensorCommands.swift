@@ -17,7 +17,7 @@ struct StartSensor: BoardCommand {
             + (sensor == .fusion ? [.updateGameInput] : [])
     }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] { board.end(sensor, for: user) }
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { board.end(sensor, for: user) }
 }
 
 /// Ends that; the sensor stops with its last user.

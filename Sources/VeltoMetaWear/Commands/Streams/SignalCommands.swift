@@ -5,6 +5,8 @@ internal import VeltoWearable
 struct StartStream: BoardCommand {
     let feed: SampleFeed
 
+    var disturbsDownload: Bool { true }
+
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard let signal = board.signal(of: feed), signal.abilities.contains(.streamable) else {
             throw VeltoError(.unsupported, "the signal cannot be streamed")
@@ -35,7 +37,7 @@ struct StartStream: BoardCommand {
             + [notify] + run + board.silence(heard.unheard) + (sensor == .fusion ? [.updateGameInput] : [])
     }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] {
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
         board.signal(of: feed)?.pin.map { board.undoPin($0) } ?? []
     }
 }
@@ -52,7 +54,7 @@ struct StopStream: BoardCommand {
         return steps + (signal.pin.map { board.followPin($0) } ?? []) + [.updateGameInput]
     }
 
-    func undo(on board: inout BoardPlan) -> [BoardStep] {
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
         board.signal(of: feed)?.pin.map { board.undoPin($0) } ?? []
     }
 }

@@ -51,12 +51,19 @@ struct BoardLogging: BoardModule {
         case (Register.logger, BoardLogger.size): add(BoardLogger(payload), &body, &bus, at: time)
         case (Register.removeLogger, 1): body.flash.log.removeLogger(payload[0])
         case (Register.removeAllLoggers, 0) where !isEnabled: body.flash.log.removeAllLoggers()
-        case (Register.removeEntries, 4) where !isEnabled: body.flash.log.remove(Self.number(payload))
+        case (Register.removeEntries, 4) where !isEnabled: remove(Self.number(payload), &body, &bus, at: time)
         case (Register.flush, 1) where revision >= Self.revisionOfFlush: body.flash.log.flush()
         case (Register.readout, 8): beginReadout(payload, body, bus, at: time)
         case (Register.confirmPage, 0): confirmPage(&body.flash.log, at: time)
         default: break
         }
+    }
+
+    /// The end of a removal is reported as that of a page is.
+    private func remove(_ number: Int, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
+        body.flash.log.remove(number)
+        guard bus.radio.hears(Self.module, BoardReadout.Register.page) else { return }
+        bus.radio.send(BoardTable.notification, [Self.module, BoardReadout.Register.page], at: time)
     }
 
     /// The answer of a full table has no number.

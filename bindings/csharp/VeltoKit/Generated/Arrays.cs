@@ -334,6 +334,36 @@ namespace VeltoKit
         }
     }
 
+    /// <summary>8 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public unsafe struct Bytes8
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 8;
+
+        private fixed byte values[8];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
     /// <summary>12 values of type byte.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 12)]
     public unsafe struct Bytes12

@@ -144,5 +144,8 @@ namespace VeltoKit
 
         /// <summary>All parts.</summary>
         public const uint MwPartAll = 0x7Fu;
+
+        /// <summary>Size of the key of a logger, including the NUL.</summary>
+        public const uint LoggerKeySize = 64;
     }
 }

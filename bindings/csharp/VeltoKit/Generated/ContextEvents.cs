@@ -144,6 +144,13 @@ namespace VeltoKit
         /// Data.Pin.</summary>
         public event VeltoEventHandler MwPin;
 
+        /// <summary>The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
+        /// when the board is connected. Its data is Data.Log.</summary>
+        public event VeltoEventHandler MwLog;
+
+        /// <summary>A page of a download is complete: read it, and acknowledge it. Its data is Data.Page.</summary>
+        public event VeltoEventHandler PageReady;
+
         /// <summary>The pointer of a TAP moves; continuous. Its data is Data.Mouse.</summary>
         public event VeltoEventHandler Mouse;
 
@@ -199,6 +206,8 @@ namespace VeltoKit
                 case VeltoEventType.MwState: return MwState;
                 case VeltoEventType.MwDetected: return MwDetected;
                 case VeltoEventType.MwPin: return MwPin;
+                case VeltoEventType.MwLog: return MwLog;
+                case VeltoEventType.PageReady: return PageReady;
                 case VeltoEventType.Mouse: return Mouse;
                 case VeltoEventType.HandState: return HandState;
                 case VeltoEventType.TapOrientation: return TapOrientation;

@@ -84,6 +84,8 @@ namespace VeltoKit
         Forked = -31,
         /// <summary>The object is not in a state that allows the call.</summary>
         InvalidState = -32,
+        /// <summary>The device has no room for another one: a logger, for example.</summary>
+        NoSlot = -33,
     }
 
     /// <summary>The enumerations of this interface, for Native.velto_enum_name().</summary>
@@ -257,6 +259,12 @@ namespace VeltoKit
         MwActivityFinding = 83,
         /// <summary>Values of MwWristGesture.</summary>
         MwWristGesture = 84,
+        /// <summary>Values of MwLogMode.</summary>
+        MwLogMode = 85,
+        /// <summary>Values of MwLogEnd.</summary>
+        MwLogEnd = 86,
+        /// <summary>Values of DownloadState.</summary>
+        DownloadState = 90,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -367,6 +375,8 @@ namespace VeltoKit
         StopStream = 13,
         /// <summary>Pairs with a device.</summary>
         Pair = 14,
+        /// <summary>Downloads the log of a board.</summary>
+        Download = 15,
     }
 
     /// <summary>The status of an operation.</summary>
@@ -689,6 +699,17 @@ namespace VeltoKit
         None = 0,
         /// <summary>The number of frames lost before this one is an estimate, and so is the gap in Sequence.</summary>
         EstimatedLoss = 0x1,
+        /// <summary>Of a log: TimestampNs is nanoseconds since 1970.</summary>
+        Utc = 0x2,
+        /// <summary>Of a log: no date is known, and TimestampNs is the time since the board's reset.</summary>
+        Unanchored = 0x4,
+        /// <summary>Of a log: the range that was in force is not known, and the values are raw in all units.</summary>
+        Unscaled = 0x8,
+        /// <summary>Of a log: the board's tick was out of order or repeated, and the time is that of the frames
+        /// before.</summary>
+        Irregular = 0x10,
+        /// <summary>Of a log: a frame before it is missing, since one of its entries is.</summary>
+        Gap = 0x20,
     }
 
     /// <summary>The phase of a stream.</summary>
@@ -1648,6 +1669,80 @@ namespace VeltoKit
         PowerSave = 5,
     }
 
+    /// <summary>Properties of a logger.</summary>
+    [Flags]
+    public enum LoggerFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The board has created it; without this flag, its operation is pending.</summary>
+        Created = 0x1,
+        /// <summary>It was found on the board, and no program that uses this state of the board has created
+        /// it.</summary>
+        Recovered = 0x2,
+        /// <summary>Its range is not known: values are raw until Native.velto_logger_set_range().</summary>
+        Unscaled = 0x4,
+    }
+
+    /// <summary>The behavior of a log that is full.</summary>
+    public enum MwLogMode : int
+    {
+        /// <summary>The oldest entries make room.</summary>
+        Overwrite = 0,
+        /// <summary>Logging stops.</summary>
+        StopWhenFull = 1,
+    }
+
+    /// <summary>Properties of a board's log.</summary>
+    [Flags]
+    public enum MwLogFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>It runs, as far as the library knows.</summary>
+        Running = 0x1,
+        /// <summary>It should run and does not: the board was reset at InterruptedUtcNs.</summary>
+        Reset = 0x2,
+        /// <summary>It should run and does not: the memory was full.</summary>
+        Full = 0x4,
+        /// <summary>It runs, and has stored nothing for three periods of its slowest logger.</summary>
+        Stalled = 0x8,
+    }
+
+    /// <summary>The end of a log that is not stopped before.</summary>
+    public enum MwLogEnd : int
+    {
+        /// <summary>The memory is full.</summary>
+        Memory = 0,
+        /// <summary>The battery is empty.</summary>
+        Battery = 1,
+    }
+
+    /// <summary>The phase of a download.</summary>
+    public enum DownloadState : int
+    {
+        /// <summary>Entries are being read, or a page waits to be acknowledged.</summary>
+        Running = 0,
+        /// <summary>The link is lost, and the download goes on with the next one.</summary>
+        Waiting = 1,
+        /// <summary>The download has ended.</summary>
+        Ended = 2,
+    }
+
+    /// <summary>Options of a download.</summary>
+    [Flags]
+    public enum DownloadFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>A page is acknowledged once its streams are read to the end: what the program has not stored by
+        /// then is lost with it.</summary>
+        AutoAcknowledge = 0x1,
+        /// <summary>Acknowledging a page gives up what is unread, such as the samples of loggers without a stream;
+        /// they are counted.</summary>
+        DiscardUnread = 0x2,
+    }
+
     /// <summary>The type of an event; in brackets the member of EventData with its data.</summary>
     public enum VeltoEventType : int
     {
@@ -1738,6 +1833,11 @@ namespace VeltoKit
         MwDetected = 39,
         /// <summary>A pin of a MetaWear board changed that Native.velto_mw_watch_pin() watches [pin].</summary>
         MwPin = 43,
+        /// <summary>The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
+        /// when the board is connected [log].</summary>
+        MwLog = 46,
+        /// <summary>A page of a download is complete: read it, and acknowledge it [page].</summary>
+        PageReady = 47,
         /// <summary>The pointer of a TAP moves; continuous [mouse].</summary>
         Mouse = 40,
         /// <summary>The posture of the hand that a TapXR sees; continuous [hand_state].</summary>
@@ -2018,6 +2118,8 @@ namespace VeltoKit
         /// <summary>The host is paired with it, and its system has a link that outlives those of programs; so the
         /// device does not advertise.</summary>
         Connected = 0x8,
+        /// <summary>Its link carries everything at once, until Native.velto_sim_set_link() changes that.</summary>
+        IdealLink = 0x10,
     }
 
     /// <summary>The kind of a script step.</summary>

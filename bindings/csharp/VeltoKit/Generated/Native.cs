@@ -1841,6 +1841,241 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_factory_reset(DeviceId device, OperationId* out_op);
 
+        // The log of a MetaWear board: loggers, and what they store without a link
+
+        /// <summary>Fill a velto_mw_logger_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_logger_def_init(MwLoggerDefinition* def, UIntPtr size);
+
+        /// <summary>Create a logger of a signal on a board.</summary>
+        /// <remarks>The logger can be used at once. Its handle is stale when the operation fails: with
+        /// VELTO_ERROR_NO_SLOT if the board has too few loggers left, which is known before any is created; with
+        /// VELTO_ERROR_UNSUPPORTED for a signal that is not LOGGABLE; with VELTO_ERROR_INVALID_STATE while the log
+        /// runs, or for a key in use. If some of its loggers were created, they are removed again. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="signal">the signal, or one channel of it.</param>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
+        /// not READY); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_create_logger(
+            DeviceId device, SignalId signal, MwLoggerDefinition* def, LoggerId* out_logger, OperationId* out_op);
+
+        /// <summary>Get information about a logger.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_logger_get_info(LoggerId logger, LoggerInfo* out_info);
+
+        /// <summary>Get the key of a logger, the program's own name for it.</summary>
+        /// <param name="buffer">receives the key; empty for none.</param>
+        [DllImport(Library)]
+        public static extern Result velto_logger_get_key(
+            LoggerId logger, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get the signal of a logger, as its device had it when it was last READY.</summary>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (a logger of another program stores a register or a processor
+        /// without a signal, which the message names).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_logger_get_signal(LoggerId logger, SignalId* out_signal);
+
+        /// <summary>Remove a logger from the board; its entries in the log lose their meaning.</summary>
+        /// <remarks>The handle is stale when the packets are about to be written. The operation ends with
+        /// VELTO_ERROR_INVALID_STATE while the log runs. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_logger_remove(LoggerId logger, OperationId* out_op);
+
+        /// <summary>Set the range of a logger afterwards, so that its values have a scale.</summary>
+        /// <remarks>It is for loggers with VELTO_LOGGER_UNSCALED. Others know the range that was in force when the log
+        /// was started.</remarks>
+        /// <param name="range">the largest value, in the native unit: 2, 4, 8 or 16 g, for example (0 to
+        /// 100000).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor has no such range; the message has the
+        /// nearest); VELTO_ERROR_UNSUPPORTED (the signal has one range); VELTO_ERROR_NOT_FOUND (the board has not
+        /// created the logger).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_logger_set_range(LoggerId logger, double range);
+
+        /// <summary>List the loggers of a board, as the library knows them, in the order of their creation.</summary>
+        /// <remarks>Loggers of earlier runs are among them, also while the board is not connected, if its state was
+        /// saved.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_list_loggers(
+            DeviceId device, LoggerId* loggers, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Read the loggers that the board has, whoever created them.</summary>
+        /// <remarks>Loggers that no program has created become loggers with VELTO_LOGGER_RECOVERED: of the signal, or
+        /// the channel, whose bytes they store, or of raw numbers if there is none. Handles of loggers that the board
+        /// no longer has are stale then. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="out_op">receives the operation; velto_mw_list_loggers() has the loggers then.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_recover(DeviceId device, OperationId* out_op);
+
+        /// <summary>Start the sensors of all loggers, and then the log.</summary>
+        /// <remarks>The sensors run with the settings of velto_mw_set_sensor_config(), for the loggers alone, and go
+        /// on when the link ends. If one fails, what was started is stopped again; after a lost link, when the board
+        /// is connected again. A sequence writes mode and start of the log alone. The operation ends with
+        /// VELTO_ERROR_INVALID_STATE without loggers, for a log that is full and does not overwrite, for a sensor that
+        /// runs with another configuration, and while the log has entries in another range. Radio: needs a backend:
+        /// BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="mode">the behavior of a log that is full.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_start_logging(DeviceId device, MwLogMode mode, OperationId* out_op);
+
+        /// <summary>Stop the log, and the sensors that run for its loggers alone; loggers and entries stay.</summary>
+        /// <remarks>Packets that a lost link has kept from the board are written when it is connected again. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_stop_logging(DeviceId device, OperationId* out_op);
+
+        /// <summary>Start the logs of several boards: of all of them, or if one fails, of none.</summary>
+        /// <remarks>The error of the operation names each board that failed, with its reason, and those whose log
+        /// could not be stopped again. A board whose log runs already fails. Radio: needs a backend: BlueZ, simulated
+        /// or the program's own.</remarks>
+        /// <param name="devices">the boards; at most 256.</param>
+        /// <param name="mode">the behavior of a log that is full.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (no devices, one of them twice, or one of another context);
+        /// VELTO_ERROR_UNSUPPORTED (a device is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_start_logging(
+            IntPtr context, DeviceId* devices, UIntPtr count, MwLogMode mode, OperationId* out_op);
+
+        /// <summary>Store the entries that a board holds in memory, so that they survive a reset and can be
+        /// downloaded.</summary>
+        /// <remarks>Firmware since revision 3 of the logging module holds the newest page in memory, up to 512
+        /// entries. The operation ends with VELTO_ERROR_INVALID_STATE while the log runs. Radio: needs a backend:
+        /// BlueZ, simulated or the program's own.</remarks>
+        /// <param name="out_op">receives the operation; the null handle if there is nothing to store.</param>
+        /// <returns>VELTO_OK; VELTO_UNCHANGED (the firmware holds no entries in memory); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board, or has no log); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256
+        /// operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_flush_log(DeviceId device, OperationId* out_op);
+
+        /// <summary>Erase all entries of a board's log, after stopping it; the loggers stay.</summary>
+        /// <remarks>The operation ends when the board has erased them. It ends with VELTO_ERROR_REJECTED if entries
+        /// are left. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_clear_log(DeviceId device, OperationId* out_op);
+
+        /// <summary>Get information about the log of a board, also while it is not connected.</summary>
+        /// <remarks>VELTO_EVENT_MW_LOG is sent at 50, 80, 95 and 100 % of the memory.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or is one that the program
+        /// feeds).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_get_log_info(DeviceId device, MwLogInfo* out_info);
+
+        /// <summary>Fill a velto_mw_log_plan with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_log_plan_init(MwLogPlan* plan, UIntPtr size);
+
+        /// <summary>Estimate how long a board can log some signals, and how long the download takes.</summary>
+        /// <remarks>Signals that come at no steady rate, such as the button, count as nothing.</remarks>
+        /// <param name="items">the signals; none for the loggers of the board; at most 32.</param>
+        /// <param name="plan">the conditions. NULL for the defaults.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or the signal cannot be logged);
+        /// VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_NOT_FOUND (a signal belongs to another
+        /// device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_estimate_log(
+            DeviceId device, MwLogItem* items, UIntPtr count, MwLogPlan* plan, MwLogEstimate* out_estimate);
+
+        // Downloads: the log of a MetaWear board
+
+        /// <summary>Fill a velto_download_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_download_def_init(DownloadDefinition* def, UIntPtr size);
+
+        /// <summary>Download the log of a board, page after page.</summary>
+        /// <remarks>The newest page is written to the log first, if the board keeps it in memory. The operation ends
+        /// with the log, and reports progress in entries; it does not end with the link. VELTO_EVENT_PAGE_READY
+        /// announces each page. An empty log has none. The operation ends with VELTO_ERROR_INVALID_STATE if the board
+        /// streams or logs, or if the bookmark is older than the log, with VELTO_ERROR_DISCONNECTED if the link is not
+        /// established again, and with VELTO_ERROR_TIMEOUT after a minute of silence. Radio: needs a backend: BlueZ,
+        /// simulated or the program's own.</remarks>
+        /// <param name="device">the board, which is READY.</param>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <param name="bookmark">the bookmark of the download before, NULL with size 0 for none; at most 1048576
+        /// bytes.</param>
+        /// <param name="out_download">receives the download, which the program destroys.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or has no log);
+        /// VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_INVALID_STATE (another download of the
+        /// board runs); VELTO_ERROR_FORMAT (the bookmark is damaged); VELTO_ERROR_VERSION_MISMATCH (the bookmark is of
+        /// a newer version of the library); VELTO_ERROR_INVALID_ARGUMENT (the bookmark is of another board, which the
+        /// error names); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_start_download(
+            DeviceId device, DownloadDefinition* def, void* bookmark, UIntPtr size, DownloadId* out_download,
+            OperationId* out_op);
+
+        /// <summary>Create a stream of the samples of a logger.</summary>
+        /// <remarks>It exists at once, and as long as the program keeps it; make one for each logger before reading
+        /// the first page. Nothing of it is dropped: a page waits until it is read, so `capacity` and `timeout` of the
+        /// definition are without meaning. Frames carry the flags of a log, such as VELTO_FRAME_UTC. A part of the log
+        /// whose range is not known comes in raw values, with VELTO_FRAME_UNSCALED, whatever the units are. The null
+        /// handle stands for all loggers that are not known: their entries come as plain uint32_t numbers in three
+        /// columns, `logger`, `reset` (the id of the reset before) and `data`.</remarks>
+        /// <param name="logger">the logger, or the null handle for the entries of unknown ones.</param>
+        /// <param name="def">the definition, of which the units count. NULL for the defaults.</param>
+        /// <param name="out_stream">receives the stream, which the program destroys.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the logger has a stream already); VELTO_ERROR_NOT_FOUND (the
+        /// logger was made after the download began); VELTO_ERROR_OUT_OF_MEMORY (no descriptors, handles or memory
+        /// left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_download_create_stream(
+            DownloadId download, LoggerId logger, StreamDefinition* def, StreamId* out_stream);
+
+        /// <summary>Get the page that waits to be acknowledged.</summary>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no page waits).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_download_poll_page(DownloadId download, DownloadPage* out_page);
+
+        /// <summary>Get the place in the log behind all pages so far, to be stored together with their
+        /// samples.</summary>
+        /// <remarks>Store both in one transaction, and acknowledge the page then. The bookmark holds counts, the
+        /// newest page, samples that were begun, and what gives values and dates to the rest of the log: 20 bytes for
+        /// each entry of a page, and some thousand.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (samples of the page are unread, which the error names, and
+        /// DISCARD_UNREAD is not set).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_download_get_bookmark(
+            DownloadId download, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Confirm the page to the board, which then erases it.</summary>
+        /// <remarks>Also while the link is lost: the page is then recognized when the board sends it again. A last
+        /// page that a board never calls complete stays in its log until that is cleared; the bookmark drops
+        /// it.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (no page waits, or samples of it are unread, which the error
+        /// names, and DISCARD_UNREAD is not set).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_download_acknowledge_page(DownloadId download);
+
+        /// <summary>Get information about a download.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_download_get_info(DownloadId download, DownloadInfo* out_info);
+
+        /// <summary>End a download, and make its handle stale.</summary>
+        /// <remarks>Its operation ends with VELTO_ERROR_CANCELLED if it is pending. The page that was not acknowledged
+        /// stays on the board. Streams of the download end, and what waits in them stays readable.</remarks>
+        [DllImport(Library)]
+        public static extern void velto_download_destroy(DownloadId download);
+
         // Events: what happened
 
         /// <summary>Describe an event in one line, for logs.</summary>

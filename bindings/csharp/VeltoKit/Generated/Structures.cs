@@ -604,7 +604,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct FrameInfo
     {
-        /// <summary>When the device measured, on the context's clock, as well as that is known
+        /// <summary>When the device measured, on the context's clock, as well as that is known; of a log see the flags
         /// (nanoseconds).</summary>
         public ulong TimestampNs;
         /// <summary>When the frame arrived, on the context's clock (nanoseconds).</summary>
@@ -1445,6 +1445,313 @@ namespace VeltoKit
         public Bytes2 Reserved;
     }
 
+    /// <summary>The definition of a logger.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct MwLoggerDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The program's own name for the logger; null or empty for none. No two loggers of a board have the
+        /// same (at most 63).</summary>
+        public IntPtr Key;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwLoggerDefinition Initial
+        {
+            get
+            {
+                var value = default(MwLoggerDefinition);
+                value.StructSize = 16;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>Information about a logger.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 48)]
+    public partial struct LoggerInfo
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Properties.</summary>
+        public LoggerFlag Flags;
+        /// <summary>Its board.</summary>
+        public DeviceId Device;
+        /// <summary>Number of the board's loggers that it takes.</summary>
+        public uint SlotCount;
+        /// <summary>Number of its channels; 0 until the board has created it.</summary>
+        public uint ChannelCount;
+        /// <summary>The numbers of those loggers, which entries of the log carry, once the board has created it; 0
+        /// behind them.</summary>
+        public Bytes8 Slots;
+        /// <summary>The largest value, in the native unit; -1 for a signal with one range, or without a known
+        /// one.</summary>
+        public double Range;
+        /// <summary>Samples per second; -1 before the first start, or if they come at no steady rate
+        /// (hertz).</summary>
+        public double Rate;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static LoggerInfo Initial
+        {
+            get
+            {
+                var value = default(LoggerInfo);
+                value.StructSize = 48;
+                value.Range = -1;
+                value.Rate = -1;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>Information about the log of a board.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 88)]
+    public partial struct MwLogInfo
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Properties.</summary>
+        public MwLogFlag Flags;
+        /// <summary>The behavior when it is full, while it runs (default MwLogMode.Overwrite).</summary>
+        public MwLogMode Mode;
+        /// <summary>Number of loggers, as Native.velto_mw_list_loggers() returns them.</summary>
+        public uint LoggerCount;
+        /// <summary>Number of those that were found on the board.</summary>
+        public uint RecoveredCount;
+        /// <summary>Number of the board's loggers that they take.</summary>
+        public uint SlotCount;
+        /// <summary>Number of loggers that the board has.</summary>
+        public uint SlotCapacity;
+        /// <summary>Number of entries that the memory holds; 0 while it is unknown.</summary>
+        public uint Capacity;
+        /// <summary>Number of resets of the board that the library knows, at most eight.</summary>
+        public uint ResetCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Length of the log in entries, as it was read last: at connect, at a start, and once a minute while
+        /// it runs; -1 before.</summary>
+        public long Entries;
+        /// <summary>UTC time of the start of a log that runs; 0 if it is not known (nanoseconds).</summary>
+        public ulong StartedUtcNs;
+        /// <summary>UTC time from which on nothing was logged; 0 without an interruption, or if it is not known
+        /// (nanoseconds).</summary>
+        public ulong InterruptedUtcNs;
+        /// <summary>Share of the memory that is used, 0 to 1; -1 while it is unknown.</summary>
+        public double Fill;
+        /// <summary>Entries per second of the loggers whose rate is known (hertz).</summary>
+        public double EntryRate;
+        /// <summary>Time until the memory is full; -1 while the log is stopped, or if it is unknown
+        /// (seconds).</summary>
+        public double Remaining;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwLogInfo Initial
+        {
+            get
+            {
+                var value = default(MwLogInfo);
+                value.StructSize = 88;
+                value.Mode = (MwLogMode)(0);
+                value.Entries = -1;
+                value.Fill = -1;
+                value.Remaining = -1;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>A signal that is to be logged, for an estimate.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct MwLogItem
+    {
+        /// <summary>The signal, or one channel of it.</summary>
+        public SignalId Signal;
+        /// <summary>Samples per second; 0 for the rate with which its sensor starts next (hertz, 0 to
+        /// 10000).</summary>
+        public double Rate;
+    }
+
+    /// <summary>The conditions of an estimate; 0 selects the default of a member.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 24)]
+    public partial struct MwLogPlan
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The charge of the battery at the start; 0 is the one that was read last, or 1 (0 to 1).</summary>
+        public double Charge;
+        /// <summary>Notifications per second that the link carries; 0 is what a link usually carries, as
+        /// Native.velto_mw_get_info() returns it (hertz, 0 to 100000).</summary>
+        public double NotificationRate;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwLogPlan Initial
+        {
+            get
+            {
+                var value = default(MwLogPlan);
+                value.StructSize = 24;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>An estimate of the time for which a board can log, and of the time that the download takes.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 72)]
+    public partial struct MwLogEstimate
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>The end that comes first (default MwLogEnd.Memory).</summary>
+        public MwLogEnd FirstEnd;
+        /// <summary>Number of the board's loggers that the signals take.</summary>
+        public uint SlotCount;
+        /// <summary>Number of its loggers that are left for them; if it is less than the number before, they do not
+        /// suffice.</summary>
+        public uint FreeSlotCount;
+        /// <summary>Whether the board can also be read over USB, which this library does not do; a full memory takes
+        /// days by radio.</summary>
+        public VeltoBool HasCable;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Entries per second (hertz).</summary>
+        public double EntryRate;
+        /// <summary>Time until the memory is full; -1 if nothing has a rate (seconds).</summary>
+        public double Memory;
+        /// <summary>Time until the battery is empty, of 100 mAh and the maker's currents of the sensors; -1 if no
+        /// current is known (seconds).</summary>
+        public double Battery;
+        /// <summary>Time until the first end; -1 for none (seconds).</summary>
+        public double Duration;
+        /// <summary>Time to download what the log has then; -1 for none (seconds).</summary>
+        public double Download;
+        /// <summary>Time to download a full memory; -1 for none (seconds).</summary>
+        public double FullDownload;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwLogEstimate Initial
+        {
+            get
+            {
+                var value = default(MwLogEstimate);
+                value.StructSize = 72;
+                value.FirstEnd = (MwLogEnd)(0);
+                value.Memory = -1;
+                value.Battery = -1;
+                value.Duration = -1;
+                value.Download = -1;
+                value.FullDownload = -1;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>The definition of a download.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct DownloadDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Options.</summary>
+        public DownloadFlag Flags;
+        /// <summary>Whether the download goes on with the next link if one is lost; 0 ends it then (default
+        /// true).</summary>
+        public VeltoBool Resumes;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static DownloadDefinition Initial
+        {
+            get
+            {
+                var value = default(DownloadDefinition);
+                value.StructSize = 16;
+                value.Resumes = true;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>A page that waits to be acknowledged.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    public partial struct DownloadPage
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Whether it is the last page of the log.</summary>
+        public VeltoBool IsLast;
+        /// <summary>Number of its samples, entries of unknown loggers included.</summary>
+        public ulong SampleCount;
+        /// <summary>Number of these that are unread.</summary>
+        public ulong UnreadCount;
+        /// <summary>Number of its entries of unknown loggers.</summary>
+        public ulong UnknownCount;
+        /// <summary>Number of places at which entries are missing: resets of the board, and what it has overwritten or
+        /// not sent.</summary>
+        public uint GapCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static DownloadPage Initial
+        {
+            get
+            {
+                var value = default(DownloadPage);
+                value.StructSize = 40;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>Information about a download.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 88)]
+    public partial struct DownloadInfo
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Its phase.</summary>
+        public DownloadState State;
+        /// <summary>Why it ended; Result.Ok if it has not, or has read the whole log.</summary>
+        public Result Result;
+        /// <summary>Number of parts of the log between resets of the board.</summary>
+        public uint StretchCount;
+        /// <summary>Number of entries.</summary>
+        public ulong EntryCount;
+        /// <summary>Number of entries that the board sent again, and that were dropped.</summary>
+        public ulong RepeatedCount;
+        /// <summary>Number of complete samples.</summary>
+        public ulong SampleCount;
+        /// <summary>Number of entries whose sample is incomplete.</summary>
+        public ulong UnpairedCount;
+        /// <summary>Number of samples with FrameFlag.Irregular.</summary>
+        public ulong IrregularCount;
+        /// <summary>Number of entries of unknown loggers.</summary>
+        public ulong UnknownCount;
+        /// <summary>Number of entries that the board reported and did not send, or has overwritten.</summary>
+        public ulong MissingCount;
+        /// <summary>Number of samples that were given up unread.</summary>
+        public ulong DiscardedCount;
+        /// <summary>Number of acknowledged pages.</summary>
+        public ulong PageCount;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static DownloadInfo Initial
+        {
+            get
+            {
+                var value = default(DownloadInfo);
+                value.StructSize = 88;
+                return value;
+            }
+        }
+    }
+
     /// <summary>Data of VeltoEventType.AdapterChanged.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct EventAdapter
@@ -1733,6 +2040,32 @@ namespace VeltoKit
         public VeltoBool IsHigh;
     }
 
+    /// <summary>Data of VeltoEventType.MwLog.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct EventLog
+    {
+        /// <summary>The share of the memory that is used, 0 to 100 (percent).</summary>
+        public int Percent;
+        /// <summary>The length of the log in entries, as the board counts them.</summary>
+        public uint Entries;
+        /// <summary>The number of entries that it can have.</summary>
+        public uint Capacity;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+    }
+
+    /// <summary>Data of VeltoEventType.PageReady.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct EventPage
+    {
+        /// <summary>The download.</summary>
+        public DownloadId Download;
+        /// <summary>Whether it is the last page of the log.</summary>
+        public VeltoBool IsLast;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+    }
+
     /// <summary>Data of VeltoEventType.Mouse.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventMouse
@@ -1921,6 +2254,12 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.MwPin.</summary>
         [FieldOffset(0)]
         public EventPin Pin;
+        /// <summary>Of VeltoEventType.MwLog.</summary>
+        [FieldOffset(0)]
+        public EventLog Log;
+        /// <summary>Of VeltoEventType.PageReady.</summary>
+        [FieldOffset(0)]
+        public EventPage Page;
         /// <summary>Of VeltoEventType.Mouse.</summary>
         [FieldOffset(0)]
         public EventMouse Mouse;
@@ -2876,7 +3215,7 @@ namespace VeltoKit
     }
 
     /// <summary>Radio conditions of a simulated device.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 32)]
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct SimulatorLink
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -2887,10 +3226,26 @@ namespace VeltoKit
         public VeltoBool RefusesLinks;
         /// <summary>Mean signal strength, around which readings vary (dBm, -127 to 20; default -55).</summary>
         public int SignalStrength;
-        /// <summary>Share of advertisements and notifications that are lost (0 to 1).</summary>
+        /// <summary>Share of advertisements and of connection events that are lost; what a lost event would have
+        /// carried arrives later. With 1 a link times out. Over an ideal link a share of the notifications is lost
+        /// instead (0 to 1).</summary>
         public double PacketLoss;
         /// <summary>Additional latency of everything that arrives (seconds, 0 to 10).</summary>
         public double Delay;
+        /// <summary>Connection interval that the host chooses; a board that has requested others gets the nearest of
+        /// them (seconds, 0.0075 to 4; default 0.03).</summary>
+        public double Interval;
+        /// <summary>Number of notifications that a connection event carries; 0 for 3, or 6 at the shortest interval (0
+        /// to 100).</summary>
+        public uint NotificationsPerInterval;
+        /// <summary>Number of requests and commands that a connection event carries; 0 for 3, or 6 at the shortest
+        /// interval. A request waits for the response to the one before it (0 to 100).</summary>
+        public uint WritesPerInterval;
+        /// <summary>ATT MTU, from the next link on (bytes, 23 to 247; default 247).</summary>
+        public uint Mtu;
+        /// <summary>Whether the link carries everything at once; then the interval and the numbers have no
+        /// effect.</summary>
+        public VeltoBool IsIdeal;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static SimulatorLink Initial
@@ -2898,9 +3253,11 @@ namespace VeltoKit
             get
             {
                 var value = default(SimulatorLink);
-                value.StructSize = 32;
+                value.StructSize = 56;
                 value.IsInRange = true;
                 value.SignalStrength = -55;
+                value.Interval = 0.03;
+                value.Mtu = 247;
                 return value;
             }
         }
@@ -3019,7 +3376,7 @@ namespace VeltoKit
     }
 
     /// <summary>The counters and the link state of a simulated device.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 48)]
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct SimulatorInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -3040,6 +3397,8 @@ namespace VeltoKit
         public ulong NotificationCount;
         /// <summary>Number of sent notifications that the host never received.</summary>
         public ulong LostNotificationCount;
+        /// <summary>Connection interval in use; 0 without a link, and over an ideal one (seconds).</summary>
+        public double ConnectionInterval;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static SimulatorInfo Initial
@@ -3047,7 +3406,7 @@ namespace VeltoKit
             get
             {
                 var value = default(SimulatorInfo);
-                value.StructSize = 48;
+                value.StructSize = 56;
                 return value;
             }
         }

@@ -15,8 +15,25 @@ final class BoardRecord: WearableRecord {
         var pendingStop = PendingStop()
         /// The users of sensors that outlive links.
         var lastingUsers = SensorUsers()
+        /// The log of the board.
+        var log = LogState()
+        /// The download of the log, which outlives links; nil while there is none.
+        var download: LogDownload?
         /// Whether a session uses the record.
         var isLinked = false
+
+        /// The loggers on the board, in the order of their creation.
+        var loggers: [BoardLogger] {
+            get { log.loggers }
+            set { log.loggers = newValue }
+        }
+
+        /// Takes a state from elsewhere, and the log with it.
+        fileprivate mutating func take(_ state: SavedBoardState) {
+            let isNew = !state.hasLog(of: self.state)
+            self.state = state
+            if isNew { state.restore(&log) }
+        }
     }
 
     private let contents = Guarded(Contents())
@@ -38,7 +55,7 @@ final class BoardRecord: WearableRecord {
             guard !contents.isLinked else {
                 throw VeltoError(.invalidState, "the board is connected: set its state before or after that")
             }
-            contents.state = state
+            contents.take(state)
         }
     }
 
@@ -70,9 +87,61 @@ final class BoardRecord: WearableRecord {
         }
     }
 
+    /// Reads or changes the log, and returns whether that changed what is saved of it.
+    func withLog<Result, Failure: Error>(
+        _ body: (inout LogState) throws(Failure) -> Result
+    ) throws(Failure) -> (result: Result, isChanged: Bool) {
+        try with { contents throws(Failure) in
+            let (log, state) = (contents.log, contents.state)
+            let result = try body(&contents.log)
+            guard contents.log != log else { return (result, false) }
+            contents.state?.keep(contents.log)
+            return (result, contents.state?.hasLog(of: state) == false)
+        }
+    }
+
     /// Forgets the modules: the next link asks for them.
     func forgetModules() {
         with { $0.state?.modules = [:] }
+    }
+
+    // MARK: Downloads
+
+    /// The layout of a logger; nil for one that no longer exists.
+    func layout(of logger: PartID) -> LoggerLayout? {
+        with { contents in contents.loggers.first { $0.part == logger }?.layout }
+    }
+
+    /// Forgets a download that has ended.
+    func forget(_ download: LogDownload) {
+        with { contents in
+            if contents.download === download { contents.download = nil }
+        }
+    }
+
+    /// Adds the loggers of a bookmark that are not known: it comes from another run.
+    func addLoggers(of bookmark: Bookmark) {
+        with { contents in
+            let known = Set(contents.loggers.flatMap(\.layout.loggers))
+            contents.loggers += bookmark.layouts.filter { known.isDisjoint(with: $0.loggers) }.map {
+                BoardLogger(layout: $0)
+            }
+        }
+    }
+
+    /// Takes a download; refused while another one runs.
+    func begin(_ download: LogDownload) throws(VeltoError) {
+        let earlier = with { $0.download }
+        let isFree = earlier?.isOver ?? true
+        let isTaken = isFree && with { contents in
+            guard contents.download === earlier else { return false }
+            contents.download = download
+            return true
+        }
+        guard isTaken else {
+            throw VeltoError(
+                .invalidState, "another download of the board runs: wait for its end, or destroy it first")
+        }
     }
 
     // MARK: Saving
@@ -85,20 +154,24 @@ final class BoardRecord: WearableRecord {
         with { contents in
             contents.saved = state
             // A session may have been faster.
-            if contents.state == nil { contents.state = state }
+            if contents.state == nil { contents.take(state) }
         }
     }
 
     func merge(_ saved: [UInt8]) throws(VeltoError) {
         let theirs = try SavedBoardState(json: saved)
         with { contents in
-            if contents.state == nil {
-                contents.state = theirs
-            } else {
-                contents.state?.merge(theirs, since: contents.saved)
-            }
+            var merged = contents.state ?? theirs
+            if contents.state != nil { merged.merge(theirs, since: contents.saved) }
+            contents.take(merged)
             contents.saved = theirs
         }
+    }
+
+    func operationEnded(_ operation: SessionOperation, _ error: VeltoError) {
+        guard let download = with({ $0.download }), download.operation.map({ $0 == operation }) ?? true else { return }
+        forget(download)
+        download.end(error)
     }
 
     func didSave(_ saved: [UInt8]) {

@@ -68,17 +68,15 @@ struct SavedBoardState: Hashable, Sendable {
         anchors = merged
     }
 
-    /// The readings of the clock of the log, a member of `veltokit`; not kept if there is no room.
-    var anchors: LogAnchors {
-        get { members[Self.anchorMember].flatMap { try? LogAnchors(json: $0) } ?? LogAnchors() }
-        set {
-            var changed = members
-            changed[Self.anchorMember] = newValue.json
-            if Self.size(of: changed) <= Self.memberLimit { members = changed }
-        }
+    /// Changes a member of `veltokit`; nil removes it. Returns false, and changes nothing, if there is no room.
+    @discardableResult
+    mutating func setMember(_ name: String, _ json: String?) -> Bool {
+        var changed = members
+        changed[name] = json
+        guard json == nil || Self.size(of: changed) <= Self.memberLimit else { return false }
+        members = changed
+        return true
     }
-
-    private static let anchorMember = "logAnchors"
 
     /// Bytes of members as text.
     private static func size(of members: [String: String]) -> Int {

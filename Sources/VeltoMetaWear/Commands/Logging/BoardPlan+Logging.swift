@@ -1,0 +1,82 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The log of a board, and the sensors that its loggers need.
+extension BoardPlan {
+    /// The limits of the board's log.
+    var logLimits: LogLimits { modules[.logging].map { LogLimits($0) } ?? LogLimits() }
+
+    /// The signal that a logger's source is, or is a channel of; nil for a source that the library does not know.
+    func signal(of source: LogSource) -> BoardSignal? {
+        signals.first { LogSource($0)?.hasOrigin(of: source) ?? false }
+    }
+
+    /// Whether the scale of a signal depends on the range of its sensor.
+    func isRanged(_ signal: BoardSignal) -> Bool {
+        guard let sensor = signal.sensor, let chip = try? chip(of: sensor) else { return false }
+        return chip.standardSetting.scale != nil
+    }
+
+    // MARK: Sensors
+
+    /// Starts the sensors of the loggers; returns the uses that were added.
+    mutating func beginLogging() throws(VeltoError) -> (steps: [BoardStep], uses: [SensorUse]) {
+        var (steps, uses): ([BoardStep], [SensorUse]) = ([], [])
+        for index in log.loggers.indices {
+            let logger = log.loggers[index]
+            guard let signal = signal(of: logger.layout.source), let sensor = signal.sensor else {
+                log.loggers[index].mayHaveEntries = true
+                continue
+            }
+            let isNew = !sensors.contains(logger.user, of: sensor)
+            let (setting, begin) = try begin(sensor, for: logger.user, output: signal.register)
+            try log.loggers[index].take(setting)
+            let heard = hear(sensor, setting)
+            steps += begin + heard.warnings + run(sensor, for: logger.user) + silence(heard.unheard)
+            if isNew { uses.append(SensorUse(sensor: sensor, user: logger.user)) }
+        }
+        return (steps, uses)
+    }
+
+    /// Ends the loggers' use of sensors.
+    mutating func endLogging() -> [BoardStep] {
+        var steps: [BoardStep] = []
+        for logger in log.loggers {
+            for sensor in BoardSensor.allCases { steps += end(sensor, for: logger.user) }
+        }
+        return steps
+    }
+
+    /// Takes the sensors of a log that runs as those that its loggers use: an earlier run of the program has started them.
+    mutating func adoptLogging() {
+        guard log.run != nil else { return }
+        for logger in log.loggers {
+            guard let signal = signal(of: logger.layout.source), let sensor = signal.sensor,
+                !sensors.contains(logger.user, of: sensor)
+            else { continue }
+            let standard = try? chip(of: sensor).standardSetting.configuration
+            var wanted = standard ?? SensorConfiguration(rate: 0)
+            (wanted.rate, wanted.range) = (logger.layout.rate ?? wanted.rate, logger.layout.range ?? wanted.range)
+            _ = try? begin(sensor, for: logger.user, output: signal.register, as: wanted)
+            _ = run(sensor, for: logger.user)
+        }
+    }
+
+    /// The board is reset: no sensor runs, and nothing is logged.
+    mutating func forgetLogging() {
+        sensors.forgetLasting()
+        (log.run, log.isStalled) = (nil, false)
+    }
+}
+
+/// A user of a sensor.
+struct SensorUse: Sendable {
+    let sensor: BoardSensor
+    let user: SensorUser
+}
+
+/// A start of the log that is under way: what it has begun, and the log before.
+struct PendingLogStart: Sendable {
+    let uses: [SensorUse]
+    let log: LogState
+}

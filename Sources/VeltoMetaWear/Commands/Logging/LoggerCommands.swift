@@ -1,0 +1,138 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Reads the loggers that the board has: those that no program knows become loggers of the record, and those that are gone end.
+///
+/// Source: MetaWear system protocol, 3.9.
+struct ReadLoggers: BoardCommand {
+    var module: BoardModule? { .logging }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        (0..<UInt8(clamping: board.logLimits.loggers)).map { LogRegister.source(of: $0) }
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        var chunks: [UInt8: LogSource] = [:]
+        for (number, answer) in answers.enumerated() {
+            chunks[UInt8(clamping: number)] = LogRegister.source(in: answer)
+        }
+        board.knowsLoggers = true
+        return board.take(FoundLoggers(chunks))
+    }
+}
+
+extension BoardPlan {
+    /// Brings the record's loggers in line with those of the board; removes those of a creation that has failed.
+    fileprivate mutating func take(_ found: FoundLoggers) -> [BoardStep] {
+        var unknown = found
+        let gone = log.loggers.filter { !found.has($0.layout) }
+        log.loggers.removeAll { !found.has($0.layout) }
+        for logger in log.loggers { unknown.remove(logger.layout) }
+        var steps: [BoardStep] = []
+        if let leftover = log.leftover {
+            steps += LogRegister.remove(unknown.removeChunks(of: leftover))
+            log.leftover = nil
+        }
+        let recovered = unknown.layouts(signals, isRanged: isRanged).map { layout in
+            BoardLogger(layout: layout, isRecovered: true, mayHaveEntries: true)
+        }
+        log.loggers += recovered
+        for logger in gone {
+            for sensor in BoardSensor.allCases { steps += end(sensor, for: logger.user) }
+            let text = "the board no longer has the logger of \(logger.layout.identifier)"
+            steps.append(.effect(.log(.warning, text)))
+        }
+        for logger in recovered {
+            steps.append(.effect(.log(.info, "the board has a logger of \(logger.layout.identifier), found there")))
+        }
+        return steps + [.effect(.endParts(gone.compactMap(\.part)))]
+    }
+}
+
+/// Creates a logger: one on the board for each four bytes of a signal.
+///
+/// Source: MetaWear system protocol, 3.4.
+struct CreateLogger: BoardCommand {
+    let part: PartID
+    let key: String
+    /// The identifier of the whole signal.
+    let identifier: String
+    /// The channel; nil for all.
+    var channel: Int?
+
+    var module: BoardModule? { .logging }
+    var createdPart: PartID? { part }
+
+    func preparations(on board: BoardPlan) -> [any BoardCommand] { board.knowsLoggers ? [] : [ReadLoggers()] }
+
+    private func source(on board: BoardPlan) throws(VeltoError) -> (signal: BoardSignal, source: LogSource) {
+        guard let signal = board.signals.first(where: { $0.identifier == identifier }) else {
+            throw VeltoError(.notFound, "the board has no signal \(identifier)")
+        }
+        guard signal.isLoggable, let source = LogSource(signal, channel: channel) else {
+            throw VeltoError(.unsupported, "the signal \(identifier) cannot be logged: it sends nothing by itself")
+        }
+        return (signal, source)
+    }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let (_, source) = try source(on: board)
+        guard board.log.run == nil else {
+            throw VeltoError(.invalidState, "the log runs: stop it before you create a logger")
+        }
+        guard key.isEmpty || !board.log.loggers.contains(where: { $0.key == key }) else {
+            throw VeltoError(.invalidState, "another logger has the key \(key): remove it, or use another key")
+        }
+        try board.logLimits.check(adding: source.slotCount, to: board.log.slotCount)
+        board.log.leftover = source
+        return source.chunks.map { LogRegister.add($0, of: source) }
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let (signal, source) = try source(on: board)
+        var numbers: [UInt8] = []
+        for answer in answers { numbers.append(try LogRegister.logger(in: answer)) }
+        guard numbers.allSatisfy({ number in !board.log.loggers.contains { $0.layout.loggers.contains(number) } })
+        else {
+            throw VeltoError(.protocol, "the board gave the number of a logger that exists: \(numbers)")
+        }
+        guard numbers.count == source.slotCount else { throw VeltoError(.cancelled, "the logger was not created") }
+        var layout = try LoggerLayout(signal, channel: channel, loggers: numbers)
+        if let sensor = signal.sensor, let next = try? board.nextSetting(of: sensor), let scale = next.scale {
+            layout.setRange(next.configuration.range, scales: layout.fields.map { _ in scale })
+        }
+        board.log.leftover = nil
+        board.log.loggers.append(BoardLogger(part: part, key: key, layout: layout))
+        return []
+    }
+
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        // What was not answered may have been created nevertheless: the next one reads which are there.
+        board.knowsLoggers = false
+        let numbers = answers.compactMap { try? LogRegister.logger(in: $0) }.filter { number in
+            !board.log.loggers.contains { $0.layout.loggers.contains(number) }
+        }
+        return LogRegister.remove(numbers)
+    }
+}
+
+/// Removes a logger.
+///
+/// Source: MetaWear system protocol, 3.9.
+struct RemoveLogger: BoardCommand {
+    let part: PartID
+
+    var module: BoardModule? { .logging }
+    var isEnd: Bool { true }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard let logger = board.log.logger(part) else {
+            throw VeltoError(.staleHandle, "the logger no longer exists")
+        }
+        guard board.log.run == nil else {
+            throw VeltoError(.invalidState, "the log runs: stop it before you remove a logger")
+        }
+        board.log.loggers.removeAll { $0.part == part }
+        return [.effect(.endParts([part]))] + LogRegister.remove(logger.layout.loggers)
+    }
+}

@@ -1,0 +1,137 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Reads the length of the log; of a log that is stopped, with the entries of a page in memory.
+struct ReadLogLength: BoardCommand {
+    var module: BoardModule? { .logging }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        let isHeld = board.logLimits.hasFlush && board.log.run == nil
+        return (isHeld ? [LogRegister.flushPage] : []) + [LogRegister.readLength]
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard let answer = answers.first else { return [] }
+        let length = try LogRegister.length(in: answer)
+        if length == 0, board.log.run == nil { board.log.becameEmpty() }
+        return [.effect(.takeLogLength(length))]
+    }
+}
+
+/// Starts the sensors of all loggers, and the log; stops them again if one of them fails.
+///
+/// Source: MetaWear system protocol, 3.4.
+struct StartLogging: BoardCommand {
+    let mode: LogMode
+    /// Whether a log that runs already is an error, as for a command that is undone by stopping.
+    var isFirst = false
+
+    var module: BoardModule? { .logging }
+    var disturbsDownload: Bool { true }
+
+    func preparations(on board: BoardPlan) -> [any BoardCommand] { [ReadLogLength()] }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        // A sequence writes mode and enable alone: what runs then is not known.
+        guard board.isLive else { return LogRegister.start(mode) }
+        guard !board.log.loggers.isEmpty else {
+            throw VeltoError(.invalidState, "the board has no loggers: create one first")
+        }
+        guard !isFirst || board.log.run == nil else {
+            throw VeltoError(.invalidState, "the log runs already: stop it, or leave the board out")
+        }
+        if board.log.run == nil { try board.logLimits.check(used: board.log.length ?? 0, mode) }
+        let before = board.log
+        let (steps, uses) = try board.beginLogging()
+        board.log.run = LogRun(mode: mode, start: before.run?.start)
+        board.log.interruption = nil
+        board.logStart = PendingLogStart(uses: uses, log: before)
+        return steps + LogRegister.start(mode) + [LogRegister.readClock] + [.updateGameInput]
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard board.isLive else { return [] }
+        board.logStart = nil
+        return [.effect(.logStarted(clock: answers.first ?? []))]
+    }
+
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        guard let start = board.logStart else { return [] }
+        board.logStart = nil
+        var steps = start.log.run == nil ? LogRegister.stop : []
+        for use in start.uses.reversed() { steps += board.end(use.sensor, for: use.user) }
+        board.log = start.log
+        return steps + [.updateGameInput]
+    }
+
+    func failure(leftBy error: VeltoError) -> VeltoError {
+        VeltoError(
+            error.code,
+            "\(error.message); the board may log, and its sensors may run: both are stopped when it is connected again")
+    }
+}
+
+/// Stops the log and the sensors that run for loggers alone; loggers and entries stay.
+///
+/// Source: MetaWear system protocol, 3.6.
+struct StopLogging: BoardCommand {
+    var module: BoardModule? { .logging }
+    var isEnd: Bool { true }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        guard board.isLive else { return LogRegister.stop }
+        return board.stopLogging() + [.updateGameInput]
+    }
+}
+
+/// Erases all entries; the loggers stay, and the log is stopped.
+///
+/// Source: MetaWear system protocol, 3.9.
+struct ClearLog: BoardCommand {
+    var module: BoardModule? { .logging }
+    var disturbsDownload: Bool { true }
+
+    /// The most entries of an empty log: some firmware reports one for a while.
+    private static let residue = 1
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        board.stopLogging() + LogRegister.clear + [LogRegister.readLength, .updateGameInput]
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard answers.count == 2 else { return [] }
+        let left = try LogRegister.length(in: answers[1])
+        guard !answers[0].isEmpty || left <= Self.residue else {
+            throw VeltoError(
+                .rejected, "the board still has \(left) entries in its log: clear it again, or reset the board first")
+        }
+        board.log.becameEmpty()
+        board.log.interruption = nil
+        return [.effect(.saveRecord)]
+    }
+}
+
+/// Writes the page in memory to the log, so that its entries can be downloaded.
+///
+/// Source: MetaWear system protocol, 3.9.
+struct FlushLog: BoardCommand {
+    var module: BoardModule? { .logging }
+    var disturbsDownload: Bool { true }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard board.logLimits.hasFlush else { return [] }
+        guard board.log.run == nil else {
+            throw VeltoError(.invalidState, "the log runs: stop it before you flush it")
+        }
+        return [LogRegister.flushPage]
+    }
+}
+
+extension BoardPlan {
+    /// Stops the log, and what runs for its loggers alone.
+    mutating func stopLogging() -> [BoardStep] {
+        let steps = LogRegister.stop + endLogging()
+        (log.run, log.isStalled) = (nil, false)
+        return steps
+    }
+}

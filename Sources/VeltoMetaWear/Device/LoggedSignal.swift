@@ -1,0 +1,84 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// A signal in the log of a board.
+///
+/// ```swift
+/// guard let board = device.metaWear else { return }
+/// let (logger, created) = try board.createLogger("acceleration", key: "wrist")
+/// let started = try board.startLogging()
+/// guard created.wait(), started.wait() else { return }
+/// print(try logger.info.range ?? 0)  // 2: g
+/// ```
+///
+/// It stays valid across links, until it is removed, or no longer found on the board.
+public struct LoggedSignal<Device: WearableDevice> {
+    let device: Device
+    /// The name of the part.
+    public let part: PartID
+
+    /// The logger that a part of a device is.
+    public init(_ part: PartID, of device: Device) {
+        (self.part, self.device) = (part, device)
+    }
+
+    /// Information about the logger; throws `staleHandle` for one that is gone.
+    public var info: LoggerInfo {
+        get throws(VeltoError) {
+            guard let contents = try device.contents(of: part) as? LoggerPart else {
+                throw VeltoError(.wrongKind, "the part is no logger")
+            }
+            return try record.with { $0.log.logger(part) }.map { LoggerInfo($0) } ?? LoggerInfo(contents)
+        }
+    }
+
+    /// Removes the logger from the board; its entries in the log lose their meaning.
+    ///
+    /// The operation fails with `invalidState` while the log runs.
+    public func remove() throws(VeltoError) -> Device.Operation {
+        try MetaWearDevice(device: device).perform(RemoveLogger(part: part))
+    }
+
+    /// Gives values whose range is not known their scale afterwards: the largest value, in the native unit.
+    ///
+    /// Throws for a range that the sensor does not have, and `unsupported` for a signal with one range.
+    public func setRange(_ range: Double) throws(VeltoError) {
+        let record = try record
+        let modules = record.with { $0.state }?.presentModules ?? [:]
+        let board = BoardPlan(modules, record.with { $0.preferences })
+        let (_, isChanged) = try record.withLog { log throws(VeltoError) in
+            guard let index = log.loggers.firstIndex(where: { $0.part == part }) else {
+                throw VeltoError(.notFound, "the board has not created the logger: wait for its operation")
+            }
+            try log.loggers[index].layout.take(range: range, on: board)
+        }
+        if isChanged { device.familyRecordChanged() }
+    }
+
+    private var record: BoardRecord {
+        get throws(VeltoError) { try MetaWearDevice(device: device).record }
+    }
+}
+
+extension LoggerLayout {
+    /// Takes a range of the signal's sensor, in the native unit.
+    fileprivate mutating func take(range: Double, on board: BoardPlan) throws(VeltoError) {
+        guard let signal = board.signal(of: source), let sensor = signal.sensor, board.isRanged(signal) else {
+            throw VeltoError(.unsupported, "the signal \(identifier) has one range")
+        }
+        let standard = try board.standardConfiguration(of: sensor)
+        let nearest = try board.chip(of: sensor).nearest(rate: rate ?? standard.rate, range: range)
+        guard abs(nearest.configuration.range - range) < 1e-6, let scale = nearest.scale else {
+            throw .invalidArgument(
+                "range", "is \(range): the nearest of \(identifier) is \(nearest.configuration.range)")
+        }
+        setRange(nearest.configuration.range, scales: fields.map { _ in scale })
+    }
+}
+
+extension BoardPlan {
+    /// The configuration of a sensor without a request of the program.
+    func standardConfiguration(of sensor: BoardSensor) throws(VeltoError) -> SensorConfiguration {
+        try chip(of: sensor).standardSetting.configuration
+    }
+}

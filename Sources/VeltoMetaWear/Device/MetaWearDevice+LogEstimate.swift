@@ -1,0 +1,84 @@
+public import VeltoCore
+internal import VeltoWearable
+
+/// A signal that is to be logged, for an estimate.
+public struct LogItem: Hashable, Sendable {
+    /// The identifier of the whole signal.
+    public var identifier: String
+    /// The channel; nil for all.
+    public var channel: Int?
+    /// Samples per second; nil for the rate with which its sensor starts next.
+    public var rate: Double?
+
+    /// Describes a signal.
+    public init(_ identifier: String, channel: Int? = nil, rate: Double? = nil) {
+        (self.identifier, self.channel, self.rate) = (identifier, channel, rate)
+    }
+}
+
+/// The time for which a board can log.
+extension MetaWearDevice {
+    /// Estimates how long memory and battery last with some signals, and how long the download takes.
+    ///
+    /// Without signals, the loggers of the board are meant. `charge` is that of the battery, 0 to 1, and `notificationRate` the number of
+    /// notifications that the link carries per second. Events without a rate count as none.
+    ///
+    /// ```swift
+    /// let night = try device.metaWear?.estimateLog([LogItem("acceleration", rate: 100)])
+    /// guard let night else { return }
+    /// print("\(night.duration / 3600) h of log, \(night.download / 3600) h of download")
+    /// ```
+    public func estimateLog(
+        _ items: [LogItem] = [], charge: Double = 1, notificationRate: Double = BoardStatus.notificationsCarried
+    ) throws(VeltoError) -> LogEstimate {
+        guard let status else { throw .notConnected }
+        guard let info = status.modules[.logging] else { throw .lacks(.logging) }
+        try checkNumber(charge, "charge", 0, 1)
+        try checkNumber(notificationRate, "notificationRate", 0, 100_000)
+        let (limits, log) = (LogLimits(info), try record.with { $0.log })
+        var plan: [LogPlanItem] = []
+        var currents = BoardCurrents(sensors: [])
+        currents.hasBMI270 = status.modules[.accelerometer]?.implementation == Self.bmi270
+        for (signal, item) in try signals(of: items, log, status) {
+            plan.append(item)
+            if let sensor = signal?.sensor { currents.sensors.insert(sensor) }
+        }
+        var estimate = LogEstimate(
+            plan, capacity: limits.capacity, used: log.length ?? 0, charge: charge, currents,
+            notificationRate: notificationRate)
+        estimate.slotCount = plan.reduce(0) { $0 + $1.entriesPerSample }
+        estimate.freeSlotCount = limits.loggers - (items.isEmpty ? 0 : log.slotCount)
+        estimate.fullDownload = LogEstimate.download(of: limits.capacity, notificationRate: notificationRate)
+        estimate.hasCable = currents.hasBMI270
+        return estimate
+    }
+
+    /// The implementation of the accelerometer of a MetaMotion S, which has a serial port over USB.
+    private static var bmi270: UInt8 { 4 }
+
+    private func signals(
+        of items: [LogItem], _ log: LogState, _ status: BoardStatus
+    ) throws(VeltoError) -> [(BoardSignal?, LogPlanItem)] {
+        var found: [(BoardSignal?, LogPlanItem)] = []
+        let next = { (sensor: BoardSensor?) in sensor.flatMap { status.sensors[$0]?.next.rate } ?? 0 }
+        for item in items {
+            try checkNumber(item.rate ?? 0, "rate", 0, 10_000)
+            guard let signal = status.signal(item.identifier) else {
+                throw VeltoError(.notFound, "the board has no signal \(item.identifier)")
+            }
+            guard signal.isLoggable, let source = LogSource(signal, channel: item.channel) else {
+                throw VeltoError(
+                    .unsupported, "the signal \(item.identifier) cannot be logged: it sends nothing by itself")
+            }
+            let rate = item.rate ?? next(signal.sensor)
+            found.append((signal, LogPlanItem(rate: rate, entriesPerSample: source.slotCount)))
+        }
+        guard items.isEmpty else { return found }
+        return log.loggers.map { logger in
+            let signals = BoardSignals.available(status.modules)
+            let signal = signals.first { LogSource($0)?.hasOrigin(of: logger.layout.source) ?? false }
+            let rate = logger.layout.rate ?? next(signal?.sensor)
+            return (signal, LogPlanItem(rate: rate, entriesPerSample: logger.layout.loggers.count))
+        }
+    }
+}

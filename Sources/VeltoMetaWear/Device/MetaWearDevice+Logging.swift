@@ -1,0 +1,114 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// Loggers, and the log of a board.
+extension MetaWearDevice {
+    /// Seconds within which a board answers about all of its loggers, or has erased its log.
+    private static var patience: Double { 30 }
+    /// The most bytes of a key.
+    private static var longestKey: Int { 63 }
+
+    // MARK: Loggers
+
+    /// Creates a logger of a signal, or of one of its channels; `key` is the program's own name for it.
+    ///
+    /// The logger can be used at once, and is gone if the operation fails: with `noSlot` if the board has too few loggers left, with
+    /// `unsupported` for a signal that sends nothing by itself, and with `invalidState` while the log runs or for a key in use.
+    public func createLogger(
+        _ identifier: String, channel: Int? = nil, key: String = ""
+    ) throws(VeltoError) -> (logger: LoggedSignal<Device>, operation: Device.Operation) {
+        guard let status else { throw .notConnected }
+        guard key.utf8.count <= Self.longestKey else {
+            throw .invalidArgument("key", "has \(key.utf8.count) bytes: must have at most \(Self.longestKey)")
+        }
+        let name = identifier + (channel.map { "[\($0)]" } ?? "")
+        let signal = status.signal(identifier)
+        let slots = signal.flatMap { LogSource($0, channel: channel) }?.slotCount ?? 0
+        let contents = LoggerPart(key: key, identifier: name, slotCount: slots)
+        let part = try device.makePart(.logger, contents)
+        do throws(VeltoError) {
+            let command = CreateLogger(part: part, key: key, identifier: identifier, channel: channel)
+            return (LoggedSignal(part, of: device), try device.perform(command, timeout: Self.patience))
+        } catch {
+            device.endPart(part)
+            throw error
+        }
+    }
+
+    /// The loggers of the board, as the library knows them, in the order of their creation.
+    public var loggers: [LoggedSignal<Device>] {
+        get throws(VeltoError) {
+            let record = try record
+            for logger in record.with({ $0.loggers }) where logger.part == nil { try makePart(of: logger, record) }
+            return record.with { $0.loggers }.compactMap(\.part).map { LoggedSignal($0, of: device) }
+        }
+    }
+
+    /// Gives a logger of an earlier run, or one that was found on the board, a handle.
+    private func makePart(of logger: BoardLogger, _ record: BoardRecord) throws(VeltoError) {
+        let contents = LoggerPart(
+            key: logger.key, identifier: logger.layout.identifier, slotCount: logger.layout.loggers.count)
+        let part = try device.makePart(.logger, contents)
+        let isTaken = record.with { contents in
+            let numbers = logger.layout.loggers
+            let index = contents.loggers.firstIndex { $0.part == nil && $0.layout.loggers == numbers }
+            if let index { contents.loggers[index].part = part }
+            return index != nil
+        }
+        // Another thread was faster.
+        if !isTaken { device.endPart(part) }
+    }
+
+    /// Reads the loggers that the board has, whoever created them; `loggers` has them then.
+    public func recoverLoggers() throws(VeltoError) -> Device.Operation {
+        try device.perform(ReadLoggers(), timeout: Self.patience)
+    }
+
+    // MARK: The log
+
+    /// Starts the logs of several boards: of all of them, or if one fails, of none.
+    ///
+    /// The error names each board that failed. A board whose log runs already fails.
+    public static func startLogging(
+        on devices: [Device], _ mode: LogMode = .overwrite
+    ) throws(VeltoError) -> Device.Operation {
+        for device in devices where device.metaWear == nil {
+            throw VeltoError(.unsupported, "a device is not a board: its family is \(device.family)")
+        }
+        return try Device.perform(
+            StartLogging(mode: mode, isFirst: true), undoneBy: StopLogging(), onEach: devices, timeout: patience)
+    }
+
+    /// Stores the entries that the board holds in memory; nil if its firmware holds none there.
+    ///
+    /// The operation fails with `invalidState` while the log runs.
+    public func flushLog() throws(VeltoError) -> Device.Operation? {
+        guard let status else { throw .notConnected }
+        guard let info = status.modules[.logging] else { throw .lacks(.logging) }
+        return LogLimits(info).hasFlush ? try perform(FlushLog()) : nil
+    }
+
+    /// Erases all entries, after stopping the log; the loggers stay.
+    public func clearLog() throws(VeltoError) -> Device.Operation {
+        try device.perform(ClearLog(), timeout: Self.patience)
+    }
+
+    /// The state of the log, as the library knows it; also while the board is not connected.
+    public var logInfo: LogInfo {
+        get throws(VeltoError) {
+            try record.with { contents in
+                let info = contents.state?.presentModules[.logging]
+                return LogInfo(
+                    contents.log, info.map { LogLimits($0) } ?? LogLimits(), contents.state?.anchors ?? LogAnchors())
+            }
+        }
+    }
+}
+
+extension BoardStatus {
+    /// The signal of an identifier; nil if the board does not have it.
+    func signal(_ identifier: String) -> BoardSignal? {
+        let signals = BoardSignals.available(modules) + describedSignals.map(\.signal)
+        return signals.first { $0.identifier == identifier }
+    }
+}

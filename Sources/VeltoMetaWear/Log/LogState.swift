@@ -1,0 +1,90 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// A run of the log, from its start until it is stopped.
+struct LogRun: Hashable, Sendable {
+    var mode: LogMode
+    /// The reading of the board's clock at the start; nil if the board did not answer.
+    var start: LogAnchors.Anchor?
+
+    /// The estimated time at which a memory was full that is full at a time; nil without a start or a rate.
+    func end(before now: UTCTime, _ capacity: UInt32, _ entryRate: Double) -> UTCTime? {
+        guard let start, entryRate > 0 else { return nil }
+        let seconds = Double(capacity) / entryRate
+        guard seconds < 1e9 else { return now }
+        return min(now, UTCTime(nanoseconds: start.time.nanoseconds &+ UInt64(seconds * 1e9)))
+    }
+}
+
+/// The reason for which a log that should run does not.
+struct LogInterruption: Hashable, Sendable {
+    enum Cause: CaseIterable, Hashable, Sendable {
+        /// The board was reset.
+        case reset
+        /// The memory was full.
+        case full
+    }
+
+    let cause: Cause
+    /// The time from which on nothing was logged; nil if that is not known.
+    var since: UTCTime?
+}
+
+/// The state of a board's log, as the library knows it.
+struct LogState: Hashable, Sendable {
+    /// The loggers on the board, in the order of their creation.
+    var loggers: [BoardLogger] = []
+    /// The run that goes on; nil while the log is stopped.
+    var run: LogRun?
+    /// The reason for which the newest run ended by itself; nil if it did not.
+    var interruption: LogInterruption?
+    /// A signal of which a logger was being created when that failed: the board may have some of its loggers.
+    var leftover: LogSource?
+    /// The entries in the log, as they were read last; nil before.
+    var length: UInt32?
+    /// The share in percent that was announced last.
+    var announced = 0
+    /// Whether the log runs, and nothing was stored for as long as three periods of the slowest logger.
+    var isStalled = false
+
+    /// The number of logger slots in use.
+    var slotCount: Int { loggers.reduce(0) { $0 + $1.layout.loggers.count } }
+
+    /// Entries per second of the loggers whose rate is known.
+    var entryRate: Double {
+        loggers.reduce(0) { $0 + ($1.layout.rate ?? 0) * Double($1.layout.loggers.count) }
+    }
+
+    /// The log is empty: ranges may change.
+    mutating func becameEmpty() {
+        for index in loggers.indices { loggers[index].mayHaveEntries = false }
+        (length, announced, isStalled) = (0, 0, false)
+        if interruption?.cause == .full { interruption = nil }
+    }
+
+    /// The board was reset: its loggers and entries are there, and nothing is logged since.
+    mutating func boardWasReset(at date: UTCTime?) {
+        guard run != nil else { return }
+        run = nil
+        isStalled = false
+        interruption = LogInterruption(cause: .reset, since: date)
+    }
+
+    /// The logger of a part; nil if there is none.
+    func logger(_ part: PartID) -> BoardLogger? { loggers.first { $0.part == part } }
+
+    // MARK: Fill level
+
+    /// The shares of the memory that are announced, in percent.
+    private static let marks = [50, 80, 95, 100]
+
+    /// Takes a reading of the length; returns the share in percent if that has passed a mark.
+    mutating func take(length: UInt32, of capacity: UInt32) -> Int? {
+        self.length = length
+        guard capacity > 0 else { return nil }
+        let percent = Int(min(100, UInt64(length) * 100 / UInt64(capacity)))
+        let mark = Self.marks.last { $0 <= percent } ?? 0
+        defer { announced = mark }
+        return mark > announced ? percent : nil
+    }
+}
