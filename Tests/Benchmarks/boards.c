@@ -30,6 +30,7 @@ static void connect(void) {
     velto_sim_def def = VELTO_SIM_DEF_INIT;
     velto_event event;
     def.script = "sweep";
+    def.flags = VELTO_SIM_IDEAL_LINK; /* more samples than a real link carries */
     for (int index = 0; index < BOARDS; index++) {
         def.model_name = index % 2 == 0 ? "metamotion-s" : "metamotion-r";
         check(velto_context_create_sim(context, &def, &sims[index]), "sim");

@@ -45,16 +45,18 @@ static double play(velto_context *context, int players, int frames) {
 
 static figures measure_devices(int number, int seconds) {
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
+    velto_sim_def sim_def = VELTO_SIM_DEF_INIT;
     velto_context *context;
     figures result;
     double start, before;
+    sim_def.flags = VELTO_SIM_IDEAL_LINK;
     def.backends = VELTO_BACKEND_SIMULATED;
     def.flags = VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK | VELTO_CONTEXT_EPHEMERAL;
     check(velto_context_create(&def, &context), "context");
     start = (double)mallinfo2().uordblks;
     for (int index = 0; index < number; index++) {
         velto_sim cap;
-        check(velto_context_create_sim(context, NULL, &cap), "cap");
+        check(velto_context_create_sim(context, &sim_def, &cap), "cap");
         check(velto_sim_set_script(cap, script, sizeof script / sizeof *script, 1), "script");
     }
     check(velto_context_set_auto_connect(context, number), "auto-connect");

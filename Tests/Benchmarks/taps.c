@@ -32,7 +32,7 @@ static void connect(void) {
     velto_sim_def def = VELTO_SIM_DEF_INIT;
     def.model_name = "tap-strap-2";
     def.script = "rest";
-    def.flags = VELTO_SIM_BONDED;
+    def.flags = VELTO_SIM_BONDED | VELTO_SIM_IDEAL_LINK;
     for (int index = 0; index < MANY; index++) check(velto_context_create_sim(context, &def, &sims[index]), "sim");
     check(velto_context_start_scan(context, NULL, NULL), "scan");
     check(velto_context_advance_clock(context, 1), "advance");

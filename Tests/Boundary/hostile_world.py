@@ -11,7 +11,7 @@ from pumped_context import PumpedContext
 from veltokit import abi
 
 PURE_KINDS = ("velto_driver", "velto_strategy", "velto_navigator", "velto_keyboard")
-KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", "velto_logger", *PURE_KINDS)
+KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", "velto_logger", "velto_download", *PURE_KINDS)
 SLOT = 1 << 32
 BACKENDS = abi.VELTO_BACKEND_SIMULATED | abi.VELTO_BACKEND_HOST
 STREAM_CAPACITY = 64
@@ -109,11 +109,12 @@ class HostileWorld:
         stream = self._stream(context, signal)
         host = self._connected_host(context)
         logger = self._logger(context)
+        download = self._download(context)
         driver = context.answer(ctypes.c_void_p, "driver_create")
         strategy = context.answer(ctypes.c_void_p, "strategy_create", abi.VELTO_STRATEGY_MODE_PONG)
         navigator = context.answer(ctypes.c_void_p, "navigator_create", None)
         keyboard = context.answer(ctypes.c_void_p, "keyboard_create", None)
-        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, logger.bits, driver, strategy, navigator, keyboard]
+        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, logger.bits, download.bits, driver, strategy, navigator, keyboard]
         return dict(zip(KINDS, bits, strict=True))
 
     def _stream(self, context: PumpedContext, signal: abi.velto_signal) -> abi.velto_stream:
@@ -132,6 +133,14 @@ class HostileWorld:
         context.mw_create_logger(device, signal, None, ctypes.byref(logger), ctypes.byref(op))
         context.op_wait(op)
         return logger
+
+    def _download(self, context: PumpedContext) -> abi.velto_download:
+        device = context.sim_device(context.create_sim(model_name=b"metamotion-r", seed=80))
+        context.connect(device)
+        download, op = abi.velto_download(), abi.velto_op()
+        context.mw_start_download(device, None, None, 0, ctypes.byref(download), ctypes.byref(op))
+        context.op_wait(op)
+        return download
 
     def _connected_host(self, context: PumpedContext) -> abi.velto_host:
         host = context.answer(abi.velto_host, "context_create_host_radio", context.context, None)

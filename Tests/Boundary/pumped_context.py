@@ -113,12 +113,15 @@ class PumpedContext(Caller):
                 return [event for event in taken if not types or event.type in types]
             taken.append(event)
 
-    def create_sim(self, script: str = "rest", **members: Any) -> abi.velto_sim:
+    def create_sim(self, script: str = "rest", ideal_link: bool = True, **members: Any) -> abi.velto_sim:
+        """Creates a simulator, whose link is ideal unless the test is about links: times depend on library and device alone."""
         options = abi.velto_sim_def()
         self.sim_def_init(ctypes.byref(options), ctypes.sizeof(options))
         options.script = script.encode()
         for name, value in members.items():
             setattr(options, name, value)
+        if ideal_link:
+            options.flags |= abi.VELTO_SIM_IDEAL_LINK
         return self.answer(abi.velto_sim, "context_create_sim", self.context, ctypes.byref(options))
 
     def scan(self) -> abi.velto_op:

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import ctypes
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+import sleepy_clock
+from connected_board import ConnectedBoard
 from pumped_context import PumpedContext
+from sleepy_clock import SECOND
+from stream_reader import StreamReader
 from veltokit import abi, core
 
-FOLDER = Path(__file__).parent
-SECOND = 10**9
 CLOSE = SECOND // 2
 
 
 @pytest.fixture(scope="module")
-def sleepy_clock(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    library = tmp_path_factory.mktemp("clock") / "sleepy_clock.so"
-    subprocess.run(["gcc", "-shared", "-fPIC", "-o", library, FOLDER / "sleepy_clock.c"], check=True)
-    return library
+def clock(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return sleepy_clock.build(tmp_path_factory.mktemp("clock"))
 
 
 def utc(context: PumpedContext, timestamp_ns: int) -> int:
@@ -37,15 +34,15 @@ def test_a_manual_clock_goes_on_from_the_date_of_its_beginning(context: PumpedCo
     assert utc(context, context.now_ns) - before == 86_400 * SECOND
 
 
-def test_dates_survive_sleeps_and_settings_of_the_clock(sleepy_clock: Path) -> None:
-    environment = {**os.environ, "LD_PRELOAD": str(sleepy_clock), "PYTHONPATH": os.pathsep.join(sys.path)}
-    program = [sys.executable, "-c", "import test_dates; test_dates.check_real_clock()"]
-    subprocess.run(program, cwd=FOLDER, env=environment, check=True, timeout=120)
+def test_dates_survive_sleeps_and_settings_of_the_clock(clock: Path) -> None:
+    sleepy_clock.run(clock, __file__, "check_real_clock")
+
+
+def test_a_manual_clock_knows_no_sleeps_and_settings(clock: Path) -> None:
+    sleepy_clock.run(clock, __file__, "check_manual_clock")
 
 
 def check_real_clock() -> None:
-    """Runs in a process of its own, whose clocks it moves."""
-    clock = ctypes.CDLL(None)
     for flags in (0, abi.VELTO_CONTEXT_PUMPED):
         context = PumpedContext(core.load(), flags=flags)
         moments: list[tuple[int, int]] = []
@@ -58,11 +55,34 @@ def check_real_clock() -> None:
 
         note()
         for hours in (1, 5):
-            clock.let_machine_sleep(ctypes.c_int64(hours * 3600 * SECOND))
+            sleepy_clock.let_machine_sleep(hours * 3600)
             note()
             assert moments[-1][1] - moments[-2][1] >= hours * 3600 * SECOND
             assert is_kept(), "times from before a sleep keep their dates"
-        clock.set_clock_forward(ctypes.c_int64(-90 * SECOND))
+        sleepy_clock.set_clock_forward(-90)
         assert is_kept(-90 * SECOND), "dates follow the clock that was set"
-        clock.set_clock_forward(ctypes.c_int64(90 * SECOND))
+        sleepy_clock.set_clock_forward(90)
         context.destroy()
+
+
+def check_manual_clock() -> None:
+    """Samples of a board keep their steps, and each second has its date, whatever happens to the machine's clocks."""
+    context = PumpedContext(core.load())
+    board = ConnectedBoard(context)
+    stream = StreamReader(context, board.device, "acceleration", capacity=4096)
+    begin = (context.now_ns, utc(context, context.now_ns))
+    stamps: list[int] = []
+    for event in (None, (sleepy_clock.let_machine_sleep, 3600), (sleepy_clock.set_clock_forward, -90),
+                  (sleepy_clock.set_clock_forward, 3600), (sleepy_clock.let_machine_sleep, 0.02)):
+        if event:
+            event[0](event[1])
+        context.advance(3)
+        for moment in (begin[0], context.now_ns):
+            assert utc(context, moment) - begin[1] == moment - begin[0]
+        infos = stream.read()[1]
+        stamps += [info.timestamp_ns for info in infos]
+        assert len(infos) > 200 and all(0 <= info.arrival_ns - info.timestamp_ns < SECOND // 10 for info in infos)
+    steps = [after - before for before, after in zip(stamps, stamps[1:])]
+    period = (stamps[-1] - stamps[0]) / len(steps)
+    assert all(abs(step / period - 1) < 0.05 for step in steps) and stream.info.lost_count == 0
+    context.destroy()

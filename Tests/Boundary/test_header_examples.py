@@ -143,6 +143,8 @@ WORLDS = {
         'velto_mw_get_log_info(board, &log);\nprintf("%d %u", log.mode, log.flags);'),
     "velto_mw_estimate_log": World("^1.5 h of log\n1.5 h of download\n$", before=BOARD),
     "velto_mw_create_sequence": World("^08 01 F8 F4 01 00  run the motor\n$", before=BOARD),
+    "velto_mw_start_download": World(
+        "^VELTO_OK\n$", before=f"{BOARD}\nvelto_result result = VELTO_PENDING;", after="puts(velto_result_name(result));"),
     "velto_mw_request": World(r"^\d+ %\n$", before=BOARD),
     "velto_device_play_haptic": World("^$", before="const velto_device tap = connected_tap(context);"),
     "velto_driver_create": World(r"paddle 0 at \d+\.\d\d\n$"),

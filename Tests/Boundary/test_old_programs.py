@@ -61,7 +61,8 @@ def value_of(member: Member, row: int) -> float:
     if (member.min, member.max) == (0, 1) and not member.type.floating:
         return [1 - int(default or 0), int(default or 0)][row]
     if not member.type.floating:
-        return int(default or 0) + 1 + row
+        step = 1 + row if int(default or 0) + 2 <= member.max else -1 - row
+        return int(default or 0) + step
     return default * (0.6 - 0.1 * row) if default else min(member.max, 1) * (0.5 - 0.25 * row)
 
 

@@ -136,6 +136,22 @@ def test_two_processes_that_share_a_device_by_signals_get_each_packet_once(bus, 
     assert probe.close() == 0
 
 
+def test_a_process_that_joins_another_gets_its_first_packet_once(bus, bluez, counting_cap):
+    bluez.refuse("AcquireNotify", "NotSupported", "Operation is not supported")
+    counting_cap.device.rx.writes.append((START, "command"))
+    first, second = Probe(bus.address), Probe(bus.address)
+    for probe in (first, second):
+        peer = probe.connected(ADDRESS)
+        assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    assert second.wait_for("link", link="notifying")["shared"] is True
+    until(lambda: len(second.values()) > 20)
+    numbers = numbers_of(second.values())
+    # The cap sends every fifth twice.
+    assert [number for number in numbers if number % 5 != 0] == [
+        number for number in range(numbers[0], numbers[-1] + 1) if number % 5 != 0]
+    assert first.close() == second.close() == 0
+
+
 def test_a_process_that_finds_a_socket_taken_is_told_and_the_other_one_keeps_it(bus, bluez, counting_cap):
     program = Program(bus.address)
     program.connect(ADDRESS)

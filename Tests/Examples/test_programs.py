@@ -13,7 +13,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
+PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -123,6 +123,20 @@ def check_board_demo(done: subprocess.CompletedProcess[str]) -> None:
     # Their number depends on how much time a busy machine leaves to the program.
     assert count and int(count[1]) > 20
     assert re.search(r"^\[20\]( [+-]\d\.\d{3}){3}$", done.stdout, re.M)
+
+
+def test_a_night_is_downloaded_although_the_link_breaks(built: Callable[[str], Path]) -> None:
+    program = built("log_night")
+    done = subprocess.run([program, "--hours", "0.05"], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    head, *rows = done.stdout.splitlines()
+    assert head == "date,x,y,z" and 17_900 < len(rows) < 18_300
+    assert all(re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:]{8}\.\d{4}Z(,-?\d+\.\d{3}){3}", row) for row in rows)
+    dates = [datetime.fromisoformat(row.partition(",")[0].replace("Z", "+00:00")) for row in rows]
+    steps = {(after - before).total_seconds() for before, after in zip(dates, dates[1:])}
+    assert 0.007 < min(steps) and max(steps) < 0.013, "nothing is missing, and nothing comes twice"
+    assert "the link breaks" in done.stderr and done.stderr.splitlines()[-1] == f"{len(rows)} samples"
+    assert subprocess.run([program, "--hours", "x"], capture_output=True).returncode == 2
 
 
 def test_a_board_is_shown_step_by_step(built: Callable[[str], Path]) -> None:

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -109,3 +110,14 @@ def test_the_monitor_shows_raw_sensors(run) -> None:
     assert any(row[5].startswith("fingers ") and "imu " in row[5] for row in rows)
     assert any(row[5].startswith("imu ") for row in rows)
     assert all(row[2] == "0" for row in rows), "raw mode has no taps"
+
+
+def test_a_night_is_downloaded_although_the_link_breaks(run) -> None:
+    done = run("log_night.py", "--hours", "0.3")
+    assert done.returncode == 0, done.stderr
+    head, *rows = done.stdout.splitlines()
+    assert head == "date,x,y,z" and 13_400 < len(rows) < 13_700
+    dates = [datetime.fromisoformat(row.partition(",")[0]) for row in rows]
+    steps = [(after - before).total_seconds() for before, after in zip(dates, dates[1:])]
+    assert 0.07 < min(steps) and max(steps) < 0.09, "nothing is missing, and nothing comes twice"
+    assert "the link breaks" in done.stderr and done.stderr.splitlines()[-1] == f"{len(rows)} samples"

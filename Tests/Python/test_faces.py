@@ -22,6 +22,8 @@ ARGUMENTS: dict[str, Callable[..., Any]] = {
     "velto_stream_def": Signal.stream,
     "velto_mw_logger_def": Board.create_logger,
     "velto_calibration_options": Device.calibrate,
+    "velto_download_def": Board.download,
+    "velto_mw_logger_def": Board.create_logger,
     "velto_sim_def": Context.create_simulator,
     "velto_host_def": Context.create_host_radio,
     "velto_host_advertisement": HostRadio.report_advertisement,

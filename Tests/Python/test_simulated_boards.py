@@ -6,7 +6,9 @@ from uuid import UUID
 
 import pytest
 
-from veltokit import Context, Detail, Device, Family, Simulator, SimulatorStep, SimulatorStepKind, Units, errors
+from veltokit import (
+    Context, Detail, Device, Family, MwSensorConfig, Simulator, SimulatorLink, SimulatorStep, SimulatorStepKind, Units, errors,
+)
 
 COMMAND = UUID("326a9001-85cb-9195-d9dd-464cfbbae75a")
 NOTIFICATION = UUID("326a9006-85cb-9195-d9dd-464cfbbae75a")
@@ -140,3 +142,28 @@ def test_a_board_takes_the_state_of_another(velto: Context) -> None:
     second.report_link(False)
     with pytest.raises(errors.FormatError):
         second.state = b"nothing of ours"
+
+
+@pytest.mark.parametrize(("link", "expected"), [(None, 300), (SimulatorLink(interval=0.0075), 1600), (SimulatorLink(is_ideal=True), 1600)])
+def test_a_link_carries_what_a_real_one_does(velto: Context, link: SimulatorLink | None, expected: int) -> None:
+    sim = velto.create_simulator(model_name="metamotion-rl", script="rest")
+    if link is not None:
+        sim.link = link
+    device = velto.connect(sim.identifier).wait()
+    device.board.set_sensor(MwSensorConfig(rate=1600))  # three samples a packet
+    with device.signal("acceleration").stream() as stream:
+        stream.started.wait()
+        velto.advance(1)
+        received, lost = stream.info.received_count, stream.info.lost_count
+        velto.advance(2)
+        received, lost = stream.info.received_count - received, stream.info.lost_count - lost
+    assert received / 2 == pytest.approx(expected, rel=0.03)
+    assert (received + lost) / 2 == pytest.approx(1600, rel=0.03)
+
+
+def test_an_ideal_link_is_asked_for_by_name(velto: Context) -> None:
+    assert velto.create_simulator(ideal_link=True).link == SimulatorLink(is_ideal=True)
+    real = velto.create_simulator().link
+    assert real == SimulatorLink() and real.interval == 0.03 and not real.is_ideal
+    with pytest.raises(errors.InvalidArgumentError, match="link.interval is 0.001"):
+        velto.create_simulator().link = SimulatorLink(interval=0.001)

@@ -102,6 +102,13 @@ open class SessionBench<Session: WearableSession> {
         now = end
     }
 
+    /// Takes a turn that another thread has requested.
+    package final func turn() {
+        guard output.turns?.take() ?? false else { return }
+        session.turn(at: now, &output)
+        work()
+    }
+
     /// Calls the session's timer, whatever its deadline.
     package final func fireTimer(at time: Timestamp) {
         now = time
@@ -199,7 +206,7 @@ open class SessionBench<Session: WearableSession> {
             respond(to: action, request)
         case .withdraw(let request): unanswered.removeAll { $0 == request }
         case .setDeadline(let time): deadline = time
-        case .event(let event, _): events.append(event)
+        case .event(let event, _), .partEvent(let event, _, _): events.append(event)
         case .describe(let details, _): described.append(details)
         case .log(let kind, let text): logs.append("\(kind): \(text)")
         case .ready: isReady = true

@@ -50,7 +50,7 @@ extension TestContext {
         for (seed, test) in zip(UInt64(1)..., tests) {
             var definition = SimulatorDefinition()
             definition.seed = seed
-            _ = try test.context.createSimulator(definition)
+            _ = try test.createSimulator(definition)
             try test.context.setAutoConnect(players: 1)
         }
         for test in tests { try test.advance(4) }

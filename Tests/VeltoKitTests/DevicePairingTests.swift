@@ -226,7 +226,7 @@ private struct Safe {
         var definition = SimulatorDefinition()
         definition.name = "Safe"
         definition.model = .table([Self.secret])
-        simulator = try test.context.createSimulator(definition)
+        simulator = try test.createSimulator(definition)
         try simulator.peripheral.setPairing(pairing)
         _ = try test.context.startScan()
         try test.advance(1)

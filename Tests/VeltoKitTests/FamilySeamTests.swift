@@ -177,7 +177,7 @@ private struct Teller {
                     service: BluetoothUUID(assigned: 0xA000), uuid: BluetoothUUID(assigned: 0xA001),
                     handle: TellerSession.handle, properties: .notify))
         ])
-        simulator = try test.context.createSimulator(definition)
+        simulator = try test.createSimulator(definition)
         try test.context.setAutoConnect(players: 1)
         try test.advance(3)
         device = try #require(test.context.players.device(at: 0))

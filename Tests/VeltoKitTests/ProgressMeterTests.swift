@@ -86,7 +86,7 @@ import VeltoWearable
     /// Programs get the newest report of the operation, and in the event the same one.
     @Test func aCalibrationReportsItsProgress() throws {
         let test = try TestContext()
-        _ = try test.context.createSimulator(SimulatorDefinition())
+        _ = try test.createSimulator(SimulatorDefinition())
         try test.context.setAutoConnect(players: 1)
         try test.advance(3)
         let device = try #require(test.context.players.device(at: 0))

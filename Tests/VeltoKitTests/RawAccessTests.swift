@@ -22,7 +22,7 @@ import VeltoSimulation
     static func connected(_ test: TestContext) throws -> (Simulator, Device) {
         var definition = SimulatorDefinition()
         definition.model = .table([attribute(value, 0xA001, [.read, .write]), attribute(stream, 0xA002, .notify)])
-        let simulator = try test.context.createSimulator(definition)
+        let simulator = try test.createSimulator(definition)
         _ = try test.context.startScan()
         try test.advance(1)
         let device = try #require(simulator.device)

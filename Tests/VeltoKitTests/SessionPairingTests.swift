@@ -163,7 +163,7 @@ private struct Lock {
         var definition = SimulatorDefinition()
         definition.name = "Lock"
         definition.model = .table([Self.secret])
-        simulator = try test.context.createSimulator(definition)
+        simulator = try test.createSimulator(definition)
         try simulator.peripheral.setValue(3, [7])
         try simulator.peripheral.setPairing(pairing)
         try test.context.setAutoConnect(players: 1)

@@ -116,7 +116,7 @@ private struct Talker {
                     service: BluetoothUUID(assigned: 0xA000), uuid: BluetoothUUID(assigned: 0xA001), handle: 3,
                     properties: [.read, .write]), writableLengths: 0...20)
         ])
-        simulator = try test.context.createSimulator(definition)
+        simulator = try test.createSimulator(definition)
         try test.context.setAutoConnect(players: 1)
         try test.advance(3)
         device = try #require(test.context.players.device(at: 0))

@@ -163,7 +163,7 @@ import VeltoWearable
         #expect(starting.status.state == .ended)
         #expect(try stream.read(of: UInt8.self).values == [42])
         #expect(code { _ = try stream.stop() } == .staleHandle)
-        #expect(code { _ = try stream.signal.startStream() } == .staleHandle)
+        #expect(code { _ = try stream.signal?.startStream() } == .staleHandle)
         #expect(toy.device.signals.isEmpty && code { _ = try toy.begin(.heat) } == .notFound)
     }
 
@@ -191,7 +191,7 @@ import VeltoWearable
 
     @Test(arguments: [true, false])
     func aStartThatIsGivenUpIsTakenBack(_ isCancelled: Bool) throws {
-        try toy.simulator.peripheral.setLink(LinkConditions(delay: 0.5))
+        try toy.simulator.peripheral.setLink(LinkConditions(delay: 0.5, isIdeal: true))
         let (stream, operation) = try toy.begin(.heat, timeout: .milliseconds(200))
         try toy.test.advance(0.1)
         if isCancelled { operation.cancel() }
@@ -246,7 +246,7 @@ struct StreamingToy {
         var definition = SimulatorDefinition()
         definition.model = .table(MeasuringToy().characteristics.map { PeripheralAttribute($0) })
         definition.name = "Toy 7"
-        simulator = try test.context.createSimulator(definition)
+        simulator = try test.createSimulator(definition)
         try test.context.setAutoConnect(players: 1)
         try test.advance(3)
         device = try #require(test.context.players.device(at: 0))

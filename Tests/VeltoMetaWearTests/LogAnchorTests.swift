@@ -63,6 +63,25 @@ import VeltoCore
         #expect(anchor(0, 4, 0).reference == 0, "before 1970 there is none")
     }
 
+    /// 614,400 ticks are 15 minutes.
+    @Test func theFirstAndTheLatestReadingAfterAResetAreKept() throws {
+        let night = (0..<5).map { anchor(3, 1000 + 614_400 * $0, 900 * UInt64($0)) }
+        var anchors = LogAnchors()
+        for anchor in night { anchors.add(anchor) }
+        #expect(anchors.all == [night[0], night[4]] && anchors[3] == night[4])
+        anchors.add(night[4])
+        #expect(try LogAnchors(json: anchors.json).all == [night[0], night[4]])
+        // Another process has read between.
+        var others = LogAnchors()
+        for anchor in night[1...3] { others.add(anchor) }
+        others.merge(anchors)
+        #expect(others.all == [night[0], night[4]])
+        // A board whose clock began anew under the same id.
+        let reset = anchor(3, 5, 4000)
+        anchors.add(reset)
+        #expect(anchors.all == [reset])
+    }
+
     @Test func processesMergeTheirReadings() throws {
         let (mine, theirs, base) = (BoardRecord(), BoardRecord(), BoardBench().connected().record.json)
         for record in [mine, theirs] { try record.setState(base) }

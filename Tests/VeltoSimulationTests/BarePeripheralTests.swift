@@ -115,7 +115,7 @@ import VeltoSimulation
 
     @Test func aBareDeviceIsNotInItsBackendAndComesBackToIt() throws {
         let bench = try SimulatedBackendBench()
-        let cap = bench.addCap()
+        let cap = try bench.addCap()
         bench.startStreaming()
         cap.setBare(true)
         bench.request { $0.startScan($1) }
@@ -146,7 +146,7 @@ import VeltoSimulation
 
     @Test func conditionsSetWhileBareHoldWhenTheDeviceIsBackInItsBackend() throws {
         let bench = try SimulatedBackendBench()
-        let cap = bench.addCap()
+        let cap = try bench.addCap()
         cap.setBare(true)
         try cap.setLink(LinkConditions(refusesLinks: true))
         cap.setBare(false)
@@ -193,6 +193,10 @@ import VeltoSimulation
     private static let wrongConditions = [
         LinkConditions(packetLoss: -0.1), LinkConditions(packetLoss: .nan), LinkConditions(packetLoss: 1.1),
         LinkConditions(delay: -1), LinkConditions(delay: .infinity), LinkConditions(delay: .nan),
+        LinkConditions(interval: 0.007), LinkConditions(interval: 4.1), LinkConditions(interval: .nan),
+        LinkConditions(notificationsPerInterval: -1), LinkConditions(notificationsPerInterval: 101),
+        LinkConditions(writesPerInterval: -1), LinkConditions(writesPerInterval: 101), LinkConditions(mtu: 22),
+        LinkConditions(mtu: 248),
     ]
 
     @Test(arguments: wrongConditions)

@@ -13,7 +13,7 @@ import VeltoSimulation
 
     @Test func aStartedCapSendsItsAxesEveryTwentyMilliseconds() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         try device.move(to: MotionAxes(x: 100, y: -200, z: 10))
         bench.startStreaming()
         let start = bench.milliseconds
@@ -31,7 +31,7 @@ import VeltoSimulation
     @Test(arguments: incompleteStarts)
     func withoutInitializeAndThenStartNothingIsSent(writes: [[UInt8]]) throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.connect()
         bench.subscribe(cap)
         for write in writes { bench.request { $0.write(cap, Handle.receive, write, .withResponse, $1) } }
@@ -43,7 +43,7 @@ import VeltoSimulation
 
     @Test func withoutASubscriptionNothingArrivesAndWithOneTheStreamIsThere() throws {
         let bench = try SimulatedBackendBench()
-        _ = bench.addCap()
+        _ = try bench.addCap()
         bench.connect()
         bench.startCap()
         bench.advance(1)
@@ -60,7 +60,7 @@ import VeltoSimulation
 
     @Test func everyLinkNeedsItsOwnStart() throws {
         let bench = try SimulatedBackendBench()
-        _ = bench.addCap()
+        _ = try bench.addCap()
         bench.startStreaming()
         bench.central.disconnect(cap)
         bench.advance(0.5)
@@ -75,7 +75,7 @@ import VeltoSimulation
 
     @Test func aCapThatLiesStillSlowsDownAndWakesWhenMovedOrStarted() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.startStreaming()
         func intervals(_ seconds: Double) -> Set<Int> {
             bench.clearPackets()
@@ -98,7 +98,7 @@ import VeltoSimulation
 
     @Test func aCapThatSleepsIsSilentUntilItIsMoved() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap(CapConfiguration(stillBeforeSleep: 20))
+        let device = try bench.addCap(CapConfiguration(stillBeforeSleep: 20))
         bench.startStreaming()
         bench.advance(21)
         bench.clearPackets()
@@ -111,7 +111,7 @@ import VeltoSimulation
 
     @Test func aPressShowsInThePacketsUntilItsEnd() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.startStreaming()
         bench.advance(0.1)
         bench.clearPackets()
@@ -122,7 +122,7 @@ import VeltoSimulation
 
     @Test func aPressShorterThanThePauseBetweenPacketsIsNotLost() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.startStreaming()
         bench.advance(20)
         bench.clearPackets()
@@ -133,7 +133,7 @@ import VeltoSimulation
 
     @Test func aPressOfBeforeTheStreamIsForgotten() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         try device.pressButton(forSeconds: 0.01)
         bench.startStreaming()
         bench.advance(0.1)
@@ -152,7 +152,7 @@ import VeltoSimulation
     @Test(arguments: formats)
     func everyFirmwareHasItsPacket(format: CapPacketFormat, expected: [UInt8]) throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap(CapConfiguration(format: format))
+        let device = try bench.addCap(CapConfiguration(format: format))
         try device.move(to: MotionAxes(x: 300, y: -150, z: 60))
         try device.pressButton(forSeconds: 60)
         bench.startStreaming()
@@ -162,7 +162,7 @@ import VeltoSimulation
 
     @Test func axesBeyondSixteenBitsAndNoNumbersAreLimited() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         try device.move(to: MotionAxes(x: 1e300, y: -.infinity, z: .nan))
         bench.startStreaming()
         bench.advance(0.02)
@@ -171,7 +171,7 @@ import VeltoSimulation
 
     @Test func injectedBytesArriveBesideTheStreamAndOnlyAtSubscribers() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         #expect(throws: VeltoError.self) { try device.inject(Handle.transmit, [1]) }
         bench.connect()
         #expect(throws: VeltoError.self) { try device.inject(Handle.transmit, [1]) }
@@ -187,7 +187,7 @@ import VeltoSimulation
 
     @Test func aNotificationIsCutToTheLinksPacketSize() throws {
         let bench = try SimulatedBackendBench(timing: BackendTiming(packetSize: 23))
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.connect()
         bench.subscribe(cap)
         bench.advance(0.03)
@@ -199,7 +199,7 @@ import VeltoSimulation
 
     @Test func twoCapsStreamSideBySide() throws {
         let bench = try SimulatedBackendBench()
-        let devices = [bench.addCap(seed: 1), bench.addCap(seed: 2)]
+        let devices = [try bench.addCap(seed: 1), try bench.addCap(seed: 2)]
         #expect(devices[0].identifier != devices[1].identifier)
         try devices[0].move(to: MotionAxes(x: 1))
         try devices[1].move(to: MotionAxes(x: 2))
@@ -216,8 +216,8 @@ import VeltoSimulation
     @Test func aLossyLinkDropsPacketsAsItsSeedSays() throws {
         func arrivals(seed: UInt64) throws -> [Int] {
             let bench = try SimulatedBackendBench()
-            let device = bench.addCap(seed: seed)
-            try device.setLink(LinkConditions(packetLoss: 0.25))
+            let device = try bench.addCap(seed: seed)
+            try device.setLink(LinkConditions(packetLoss: 0.25, isIdeal: true))
             try device.move(to: .zero)
             bench.startStreaming()
             bench.advance(1.9)
@@ -231,9 +231,9 @@ import VeltoSimulation
 
     @Test func aDelayedLinkDeliversLateAndInOrder() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.startStreaming()
-        try device.setLink(LinkConditions(delay: 0.3))
+        try device.setLink(LinkConditions(delay: 0.3, isIdeal: true))
         bench.advance(0.02)
         bench.clearPackets()
         let start = bench.milliseconds

@@ -13,7 +13,7 @@ import VeltoSimulation
 
     private func streaming(_ script: String, seed: UInt64 = 1) throws -> (SimulatedBackendBench, SimulatedPeripheral) {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap(seed: seed)
+        let device = try bench.addCap(seed: seed)
         try device.play(named: script)
         bench.startStreaming()
         return (bench, device)
@@ -21,7 +21,7 @@ import VeltoSimulation
 
     @Test func aScriptBeginsWithTheStreamHoweverLateThatIs() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         try device.play(named: "sweep")
         bench.advance(3.3)
         bench.startStreaming()
@@ -114,7 +114,7 @@ import VeltoSimulation
     @Test func noiseStaysWithinItsAmplitudeAndDependsOnTheSeed() throws {
         func values(seed: UInt64) throws -> [Int] {
             let bench = try SimulatedBackendBench()
-            let device = bench.addCap(seed: seed)
+            let device = try bench.addCap(seed: seed)
             try device.play(
                 try MotionScript(checking: [MotionStep(.noise, amplitude: MotionAxes(x: 9))], repeats: false))
             bench.startStreaming()
@@ -130,7 +130,7 @@ import VeltoSimulation
 
     @Test func noiseDoesNotCountAsMotion() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         try device.play(try MotionScript(checking: [MotionStep(.noise, amplitude: MotionAxes(x: 7))], repeats: false))
         bench.startStreaming()
         bench.advance(11)
@@ -156,7 +156,7 @@ import VeltoSimulation
         func session() throws -> ([SimulatedBackendBench.Packet], [String], [Int8?]) {
             let (bench, device) = try streaming(name, seed: 9)
             bench.request { $0.startScan($1) }
-            try device.setLink(LinkConditions(packetLoss: 0.1))
+            try device.setLink(LinkConditions(packetLoss: 0.1, isIdeal: true))
             bench.advance(20)
             return (bench.packets, bench.texts, bench.advertisements.map(\.value.rssi))
         }

@@ -27,6 +27,7 @@ import VeltoSimulation
         let device = try SimulatedPeripheral.table(
             seed: 1, name: "Lock", attributes: Self.attributes, time: bench.time)
         try device.setPairing(pairing)
+        try device.setLink(.ideal)
         bench.central.add(device)
         bench.advance(0)
         return device

@@ -33,22 +33,28 @@ final class SimulatedBackendBench: CentralSink {
         advance(0)
     }
 
+    /// Makes a cap with an ideal link, so that times depend on the cap and the backend alone.
     func makeCap(seed: UInt64 = 1, name: String? = nil, _ configuration: CapConfiguration = .init())
-        -> SimulatedPeripheral
+        throws -> SimulatedPeripheral
     {
-        .cap(seed: seed, name: name, configuration: configuration, time: time)
+        let cap = SimulatedPeripheral.cap(seed: seed, name: name, configuration: configuration, time: time)
+        try cap.setLink(.ideal)
+        return cap
     }
 
     func addCap(seed: UInt64 = 1, name: String? = nil, _ configuration: CapConfiguration = .init())
-        -> SimulatedPeripheral
+        throws -> SimulatedPeripheral
     {
-        let cap = makeCap(seed: seed, name: name, configuration)
+        let cap = try makeCap(seed: seed, name: name, configuration)
         central.add(cap)
         advance(0)
         return cap
     }
 
-    var milliseconds: Int { Int((time.now.seconds(since: start) * 1000).rounded()) }
+    var milliseconds: Int { milliseconds(at: time.now) }
+
+    func milliseconds(at time: Timestamp) -> Int { Int((time.seconds(since: start) * 1000).rounded()) }
+
     var texts: [String] { events.map(\.text) }
 
     func advance(_ seconds: Double) {

@@ -10,7 +10,7 @@ import VeltoSimulation
 
     @Test func aScanSeesACapByItsNameAndWithoutItsService() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap(seed: 7)
+        let device = try bench.addCap(seed: 7)
         let scan = bench.request { $0.startScan($1) }
         bench.advance(1)
         #expect(bench.succeeded(scan))
@@ -26,7 +26,7 @@ import VeltoSimulation
 
     @Test func nothingIsSeenWithoutAScanAndAfterItsEnd() throws {
         let bench = try SimulatedBackendBench()
-        _ = bench.addCap()
+        _ = try bench.addCap()
         bench.advance(1)
         #expect(bench.advertisements.isEmpty)
         bench.request { $0.startScan($1) }
@@ -41,7 +41,7 @@ import VeltoSimulation
         let bench = try SimulatedBackendBench()
         bench.request { $0.startScan($1) }
         bench.advance(0.3)
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.advance(0.3)
         let seen = bench.advertisements.count
         #expect(seen > 0)
@@ -56,7 +56,7 @@ import VeltoSimulation
 
     @Test func aDeviceIsInOneBackendAtATime() throws {
         let (bench, other) = (try SimulatedBackendBench(), try SimulatedBackendBench())
-        let device = bench.addCap()
+        let device = try bench.addCap()
         other.central.add(device)
         other.request { $0.startScan($1) }
         other.advance(1)
@@ -72,7 +72,7 @@ import VeltoSimulation
 
     @Test func aLinkComesUpBecomesReadyAndTellsItsPacketSizeInThisOrder() throws {
         let bench = try SimulatedBackendBench()
-        _ = bench.addCap()
+        _ = try bench.addCap()
         bench.request { $0.connect(cap, pairingBy: .system, $1) }
         bench.advance(1)
         #expect(bench.texts == ["adapter on", "backend ready", "reply 0 ok", "0 up", "0 ready", "0 mtu 247"])
@@ -81,12 +81,12 @@ import VeltoSimulation
 
     @Test func aDeviceOutOfRangeIsWaitedForAndConnectedWhenItComes() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
-        try device.setLink(LinkConditions(isInRange: false))
+        let device = try bench.addCap()
+        try device.setLink(LinkConditions(isInRange: false, isIdeal: true))
         let request = bench.request { $0.connect(cap, pairingBy: .system, $1) }
         bench.advance(60)
         #expect(bench.replies[request] == nil)
-        try device.setLink(LinkConditions())
+        try device.setLink(.ideal)
         bench.advance(0.2)
         #expect(bench.succeeded(request))
         #expect(bench.texts.last == "0 mtu 247")
@@ -94,8 +94,8 @@ import VeltoSimulation
 
     @Test func aDeviceThatRefusesFailsTheConnection() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
-        try device.setLink(LinkConditions(refusesLinks: true))
+        let device = try bench.addCap()
+        try device.setLink(LinkConditions(refusesLinks: true, isIdeal: true))
         let request = bench.request { $0.connect(cap, pairingBy: .system, $1) }
         bench.advance(1)
         #expect(bench.error(request)?.code == .connectFailed)
@@ -104,7 +104,7 @@ import VeltoSimulation
 
     @Test func anAttemptThatIsLetGoIsCancelledAndNeverComesUp() throws {
         let bench = try SimulatedBackendBench()
-        _ = bench.addCap()
+        _ = try bench.addCap()
         let request = bench.request { $0.connect(cap, pairingBy: .system, $1) }
         bench.request { central, _ in central.disconnect(cap) }
         bench.advance(1)
@@ -114,7 +114,7 @@ import VeltoSimulation
 
     @Test func disconnectingAnswersWhatIsPendingAndThenTellsOnce() throws {
         let bench = try SimulatedBackendBench()
-        _ = bench.addCap()
+        _ = try bench.addCap()
         bench.connect()
         let requests = (0..<3).map { _ in
             bench.request { $0.write(cap, Handle.receive, Commands.initialize, .withResponse, $1) }
@@ -131,7 +131,7 @@ import VeltoSimulation
 
     @Test func aDroppedLinkAnswersWhatIsPendingAndTellsOnce() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.startStreaming()
         let request = bench.request { $0.write(cap, Handle.receive, [1], .withResponse, $1) }
         device.dropLink()
@@ -143,10 +143,10 @@ import VeltoSimulation
 
     @Test func aStreamingDeviceOutOfRangeFallsSilentAndTimesOut() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.startStreaming()
         bench.advance(0.2)
-        try device.setLink(LinkConditions(isInRange: false))
+        try device.setLink(LinkConditions(isInRange: false, isIdeal: true))
         bench.clearPackets()
         let lost = bench.milliseconds
         bench.advance(2)
@@ -158,14 +158,14 @@ import VeltoSimulation
 
     @Test func aShortTimeOutOfRangeDoesNotEndTheLink() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.startStreaming()
-        try device.setLink(LinkConditions(isInRange: false))
+        try device.setLink(LinkConditions(isInRange: false, isIdeal: true))
         bench.advance(0.3)
         let request = bench.request { $0.write(cap, Handle.receive, [1], .withResponse, $1) }
         bench.advance(0.1)
         #expect(bench.replies[request] == nil)
-        try device.setLink(LinkConditions())
+        try device.setLink(.ideal)
         bench.advance(2)
         #expect(bench.succeeded(request))
         #expect(!bench.texts.contains { $0.hasPrefix("0 down") })
@@ -174,7 +174,7 @@ import VeltoSimulation
 
     @Test func aLinkCanBeMadeAgainFromInsideTheNewsOfItsEnd() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.connect()
         bench.onEvent = { [unowned bench] event in
             guard case .link(let peer, .down) = event else { return }
@@ -187,7 +187,7 @@ import VeltoSimulation
 
     @Test func aRemovedDeviceLosesItsLink() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.startStreaming()
         bench.central.remove(device)
         bench.advance(1)
@@ -198,9 +198,9 @@ import VeltoSimulation
 
     @Test func switchingTheAdapterOffEndsEverythingAndOnBringsItBack() throws {
         let bench = try SimulatedBackendBench()
-        _ = bench.addCap(seed: 1)
-        let absent = bench.addCap(seed: 2)
-        try absent.setLink(LinkConditions(isInRange: false))
+        _ = try bench.addCap(seed: 1)
+        let absent = try bench.addCap(seed: 2)
+        try absent.setLink(LinkConditions(isInRange: false, isIdeal: true))
         bench.connect()
         bench.request { $0.startScan($1) }
         let attempt = bench.request { $0.connect(PeerID(index: 1), pairingBy: .system, $1) }
@@ -224,7 +224,7 @@ import VeltoSimulation
 
     @Test func aClosedCentralCallsNobodyAndLetsItsLinksGo() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.startStreaming()
         bench.request { $0.read(cap, Handle.receive, $1) }
         bench.request { $0.startScan($1) }
@@ -258,7 +258,7 @@ import VeltoSimulation
         handle: ValueHandle, size: Int, kind: WriteKind, expected: UInt8
     ) throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.connect()
         let bytes = [UInt8](repeating: 0xAA, count: size)
         let request = bench.request { $0.write(cap, handle, bytes, kind, $1) }
@@ -270,7 +270,7 @@ import VeltoSimulation
 
     @Test func aCommandThatDoesNotFitIntoAPacketIsRefusedAtOnce() throws {
         let bench = try SimulatedBackendBench()
-        _ = bench.addCap()
+        _ = try bench.addCap()
         bench.connect()
         let bytes = [UInt8](repeating: 0, count: 245)
         let request = bench.request { $0.write(cap, Handle.receive, bytes, .withoutResponse, $1) }
@@ -280,7 +280,7 @@ import VeltoSimulation
 
     @Test func readingAndSubscribingWhereItIsNotAllowedIsRefused() throws {
         let bench = try SimulatedBackendBench()
-        _ = bench.addCap()
+        _ = try bench.addCap()
         bench.connect()
         let requests = [
             bench.request { $0.read(cap, Handle.transmit, $1) },
@@ -293,7 +293,7 @@ import VeltoSimulation
 
     @Test func requestsBeforeTheLinkIsReadyOrToNobodyFail() throws {
         let bench = try SimulatedBackendBench()
-        _ = bench.addCap()
+        _ = try bench.addCap()
         let early = bench.request { $0.write(cap, Handle.receive, [1], .withResponse, $1) }
         let nobody = bench.request { $0.connect(PeerID(index: 5), pairingBy: .system, $1) }
         let negative = bench.request { $0.read(PeerID(index: -1), 1, $1) }
@@ -305,7 +305,7 @@ import VeltoSimulation
 
     @Test func writesReachTheDeviceInOrderAndRequestsWaitForEachOther() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.connect()
         bench.request { $0.write(cap, Handle.receive, [1], .withResponse, $1) }
         bench.request { $0.write(cap, Handle.receive, [2], .withResponse, $1) }
@@ -321,7 +321,7 @@ import VeltoSimulation
 
     @Test func nothingIsEverCalledFromInsideARequest() throws {
         let bench = try SimulatedBackendBench()
-        let device = bench.addCap()
+        let device = try bench.addCap()
         bench.startStreaming()
         bench.request { $0.startScan($1) }
         bench.request { $0.connect(cap, pairingBy: .system, $1) }

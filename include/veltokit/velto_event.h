@@ -26,6 +26,7 @@
 #include "velto_signal.h"
 #include "velto_input.h"
 #include "velto_tap.h"
+#include "velto_download.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -135,6 +136,8 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_PIN, 43);
 /** The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs,
  *  and when the board is connected [log]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_LOG, 46);
+/** A page of a download is complete: read it, and acknowledge it [page]. Class BOARD. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PAGE_READY, 47);
 /** The pointer of a TAP moves; continuous [mouse]. Class MOUSE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOUSE, 40);
 /** The posture of the hand that a TapXR sees; continuous [hand_state]. Class HAND. */
@@ -365,6 +368,13 @@ typedef struct velto_event_log {
     uint32_t reserved; /**< Zero. */
 } velto_event_log;
 
+/** Data of VELTO_EVENT_PAGE_READY. */
+typedef struct velto_event_page {
+    velto_download download; /**< The download. */
+    velto_bool is_last; /**< Whether it is the last page of the log. */
+    uint32_t reserved; /**< Zero. */
+} velto_event_page;
+
 /** Data of VELTO_EVENT_MOUSE. */
 typedef struct velto_event_mouse {
     int32_t velocity_x; /**< Velocity to the right (raw units). */
@@ -460,6 +470,7 @@ typedef union velto_event_data {
     velto_event_detected detected; /**< Of VELTO_EVENT_MW_DETECTED. */
     velto_event_pin pin; /**< Of VELTO_EVENT_MW_PIN. */
     velto_event_log log; /**< Of VELTO_EVENT_MW_LOG. */
+    velto_event_page page; /**< Of VELTO_EVENT_PAGE_READY. */
     velto_event_mouse mouse; /**< Of VELTO_EVENT_MOUSE. */
     velto_event_hand_state hand_state; /**< Of VELTO_EVENT_HAND_STATE. */
     velto_event_orientation orientation; /**< Of VELTO_EVENT_TAP_ORIENTATION. */

@@ -19,6 +19,7 @@
 #include "velto_tap.h"
 #include "velto_mw.h"
 #include "velto_mw_log.h"
+#include "velto_download.h"
 #include "velto_event.h"
 #include "velto_motion.h"
 #include "velto_gamepad.h"
@@ -604,6 +605,36 @@ VELTO_ASSERT_OFFSET(velto_mw_log_estimate, duration, 48);
 VELTO_ASSERT_OFFSET(velto_mw_log_estimate, download, 56);
 VELTO_ASSERT_OFFSET(velto_mw_log_estimate, full_download, 64);
 
+VELTO_ASSERT_SIZE(velto_download_def, 16);
+VELTO_ASSERT_OFFSET(velto_download_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_download_def, flags, 4);
+VELTO_ASSERT_OFFSET(velto_download_def, resumes, 8);
+VELTO_ASSERT_OFFSET(velto_download_def, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_download_page, 40);
+VELTO_ASSERT_OFFSET(velto_download_page, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_download_page, is_last, 4);
+VELTO_ASSERT_OFFSET(velto_download_page, sample_count, 8);
+VELTO_ASSERT_OFFSET(velto_download_page, unread_count, 16);
+VELTO_ASSERT_OFFSET(velto_download_page, unknown_count, 24);
+VELTO_ASSERT_OFFSET(velto_download_page, gap_count, 32);
+VELTO_ASSERT_OFFSET(velto_download_page, reserved, 36);
+
+VELTO_ASSERT_SIZE(velto_download_info, 88);
+VELTO_ASSERT_OFFSET(velto_download_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_download_info, state, 4);
+VELTO_ASSERT_OFFSET(velto_download_info, result, 8);
+VELTO_ASSERT_OFFSET(velto_download_info, stretch_count, 12);
+VELTO_ASSERT_OFFSET(velto_download_info, entry_count, 16);
+VELTO_ASSERT_OFFSET(velto_download_info, repeated_count, 24);
+VELTO_ASSERT_OFFSET(velto_download_info, sample_count, 32);
+VELTO_ASSERT_OFFSET(velto_download_info, unpaired_count, 40);
+VELTO_ASSERT_OFFSET(velto_download_info, irregular_count, 48);
+VELTO_ASSERT_OFFSET(velto_download_info, unknown_count, 56);
+VELTO_ASSERT_OFFSET(velto_download_info, missing_count, 64);
+VELTO_ASSERT_OFFSET(velto_download_info, discarded_count, 72);
+VELTO_ASSERT_OFFSET(velto_download_info, page_count, 80);
+
 VELTO_ASSERT_SIZE(velto_event_adapter, 48);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_powered, 4);
@@ -728,6 +759,11 @@ VELTO_ASSERT_OFFSET(velto_event_log, entries, 4);
 VELTO_ASSERT_OFFSET(velto_event_log, capacity, 8);
 VELTO_ASSERT_OFFSET(velto_event_log, reserved, 12);
 
+VELTO_ASSERT_SIZE(velto_event_page, 16);
+VELTO_ASSERT_OFFSET(velto_event_page, download, 0);
+VELTO_ASSERT_OFFSET(velto_event_page, is_last, 8);
+VELTO_ASSERT_OFFSET(velto_event_page, reserved, 12);
+
 VELTO_ASSERT_SIZE(velto_event_mouse, 16);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_x, 0);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_y, 4);
@@ -800,6 +836,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, board_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, detected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, pin, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, log, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, page, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, mouse, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, hand_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, orientation, 0);
@@ -1090,13 +1127,18 @@ VELTO_ASSERT_OFFSET(velto_sim_step, value, 48);
 VELTO_ASSERT_OFFSET(velto_sim_step, reserved2, 52);
 VELTO_ASSERT_OFFSET(velto_sim_step, reserved3, 56);
 
-VELTO_ASSERT_SIZE(velto_sim_link, 32);
+VELTO_ASSERT_SIZE(velto_sim_link, 56);
 VELTO_ASSERT_OFFSET(velto_sim_link, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_sim_link, is_in_range, 4);
 VELTO_ASSERT_OFFSET(velto_sim_link, refuses_links, 8);
 VELTO_ASSERT_OFFSET(velto_sim_link, signal_strength, 12);
 VELTO_ASSERT_OFFSET(velto_sim_link, packet_loss, 16);
 VELTO_ASSERT_OFFSET(velto_sim_link, delay, 24);
+VELTO_ASSERT_OFFSET(velto_sim_link, interval, 32);
+VELTO_ASSERT_OFFSET(velto_sim_link, notifications_per_interval, 40);
+VELTO_ASSERT_OFFSET(velto_sim_link, writes_per_interval, 44);
+VELTO_ASSERT_OFFSET(velto_sim_link, mtu, 48);
+VELTO_ASSERT_OFFSET(velto_sim_link, is_ideal, 52);
 
 VELTO_ASSERT_SIZE(velto_sim_characteristic, 128);
 VELTO_ASSERT_OFFSET(velto_sim_characteristic, service, 0);
@@ -1149,7 +1191,7 @@ VELTO_ASSERT_OFFSET(velto_sim_write, size, 10);
 VELTO_ASSERT_OFFSET(velto_sim_write, has_response, 12);
 VELTO_ASSERT_OFFSET(velto_sim_write, bytes, 16);
 
-VELTO_ASSERT_SIZE(velto_sim_info, 48);
+VELTO_ASSERT_SIZE(velto_sim_info, 56);
 VELTO_ASSERT_OFFSET(velto_sim_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_sim_info, is_bare, 4);
 VELTO_ASSERT_OFFSET(velto_sim_info, is_connected, 8);
@@ -1159,6 +1201,7 @@ VELTO_ASSERT_OFFSET(velto_sim_info, waiting_write_count, 20);
 VELTO_ASSERT_OFFSET(velto_sim_info, write_count, 24);
 VELTO_ASSERT_OFFSET(velto_sim_info, notification_count, 32);
 VELTO_ASSERT_OFFSET(velto_sim_info, lost_notification_count, 40);
+VELTO_ASSERT_OFFSET(velto_sim_info, connection_interval, 48);
 
 VELTO_ASSERT_SIZE(velto_sim_notification, 520);
 VELTO_ASSERT_OFFSET(velto_sim_notification, characteristic, 0);

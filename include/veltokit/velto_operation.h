@@ -9,9 +9,9 @@
  *     velto_device_connect(device, NULL, &op);
  *     if (velto_op_wait(op, VELTO_FOREVER, &result) == VELTO_OK && result == VELTO_OK) play(device);
  *
- * Some operations report progress, now only calibrations: velto_op_get_info() returns the newest
- * report, and VELTO_EVENT_PROGRESS brings one when a phase or a part begins, and when all is done.
- * In between it comes for each hundredth of the total, but at most ten times a second, and
+ * Some operations report progress, calibrations and downloads: velto_op_get_info() returns the
+ * newest report, and VELTO_EVENT_PROGRESS brings one when a phase or a part begins, and when all is
+ * done. In between it comes for each hundredth of the total, but at most ten times a second, and
  * otherwise once a second if anything was done.
  *
  * An ended operation can be queried until 1,024 more of its context have ended; then its handle is
@@ -49,6 +49,7 @@ VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_RECORD, 11); /**< Records the input 
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_START_STREAM, 12); /**< Starts a stream. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_STOP_STREAM, 13); /**< Stops a stream. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_PAIR, 14); /**< Pairs with a device. */
+VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_DOWNLOAD, 15); /**< Downloads the log of a board. */
 
 /** The status of an operation. */
 typedef int32_t velto_op_status;
@@ -76,7 +77,7 @@ VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_MOVING, 2);
  * Progress of an operation.
  *
  * The unit of `done` and `total` follows from the kind of operation; a calibration counts
- * milliseconds of the hold.
+ * milliseconds of the hold, and a download entries of the log, as the board counts them.
  */
 typedef struct velto_op_progress {
     velto_op_phase phase; /**< The phase. */

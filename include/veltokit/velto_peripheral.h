@@ -330,10 +330,12 @@ typedef struct velto_sim_info {
     uint64_t notification_count; /**< Number of notifications sent to a subscribed host. */
     /** Number of sent notifications that the host never received. */
     uint64_t lost_notification_count;
+    /** Connection interval in use; 0 without a link, and over an ideal one (seconds). */
+    double connection_interval;
 } velto_sim_info;
 
 #define VELTO_SIM_INFO_INIT                                                                       \
-    {VELTO_SIZE_OF(velto_sim_info), 0, 0, 0, 0, 0, 0, 0, 0}
+    {VELTO_SIZE_OF(velto_sim_info), 0, 0, 0, 0, 0, 0, 0, 0, 0.0}
 
 /**
  * Get the counters and the link state of a simulated device.

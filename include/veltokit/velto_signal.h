@@ -196,10 +196,21 @@ VELTO_API velto_result velto_signal_get_component(velto_signal signal,
 typedef uint32_t velto_frame_flag;
 /** The number of frames lost before this one is an estimate, and so is the gap in `sequence`. */
 #define VELTO_FRAME_ESTIMATED_LOSS 0x1u
+#define VELTO_FRAME_UTC            0x2u /**< Of a log: `timestamp_ns` is nanoseconds since 1970. */
+/** Of a log: no date is known, and `timestamp_ns` is the time since the board's reset. */
+#define VELTO_FRAME_UNANCHORED     0x4u
+/** Of a log: the range that was in force is not known, and the values are raw in all units. */
+#define VELTO_FRAME_UNSCALED       0x8u
+/** Of a log: the board's tick was out of order or repeated, and the time is that of the frames
+ *  before. */
+#define VELTO_FRAME_IRREGULAR      0x10u
+/** Of a log: a frame before it is missing, since one of its entries is. */
+#define VELTO_FRAME_GAP            0x20u
 
 /** Times, number and flags of a frame. */
 typedef struct velto_frame_info {
-    /** When the device measured, on the context's clock, as well as that is known (nanoseconds). */
+    /** When the device measured, on the context's clock, as well as that is known; of a log see
+     *  the flags (nanoseconds). */
     uint64_t timestamp_ns;
     uint64_t arrival_ns; /**< When the frame arrived, on the context's clock (nanoseconds). */
     /** Number of the frame since the start of the stream, starting at 1; gaps are lost or

@@ -78,6 +78,8 @@ typedef uint32_t velto_sim_flag;
 /** The host is paired with it, and its system has a link that outlives those of programs; so the
  *  device does not advertise. */
 #define VELTO_SIM_CONNECTED             0x8u
+/** Its link carries everything at once, until velto_sim_set_link() changes that. */
+#define VELTO_SIM_IDEAL_LINK            0x10u
 
 /** The definition of a simulated device. */
 typedef struct velto_sim_def {
@@ -436,7 +438,15 @@ VELTO_API velto_result velto_sim_set_state(velto_sim sim, const void *bytes, siz
 
 /* -- Radio conditions ---------------------------------------------------------------------------- */
 
-/** Radio conditions of a simulated device. */
+/**
+ * Radio conditions of a simulated device.
+ *
+ * A link carries what a real one carries: with the defaults 100 notifications a second, three at
+ * each connection event. Requests and notifications wait for an event. The firmware keeps up to 6
+ * notifications; it drops further samples, which velto_sim_get_info() counts as lost, and waits
+ * with everything else, such as responses and the entries of a log.
+ * @source MetaWear module notes, 7
+ */
 typedef struct velto_sim_link {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** Whether it is in range; out of range, a link times out (default 1). */
@@ -444,14 +454,33 @@ typedef struct velto_sim_link {
     velto_bool refuses_links; /**< Whether it refuses connections. */
     /** Mean signal strength, around which readings vary (dBm, -127 to 20; default -55). */
     int32_t signal_strength;
-    double packet_loss; /**< Share of advertisements and notifications that are lost (0 to 1). */
+    /** Share of advertisements and of connection events that are lost; what a lost event would
+     *  have carried arrives later. With 1 a link times out. Over an ideal link a share of the
+     *  notifications is lost instead (0 to 1). */
+    double packet_loss;
     double delay; /**< Additional latency of everything that arrives (seconds, 0 to 10). */
+    /** Connection interval that the host chooses; a board that has requested others gets the
+     *  nearest of them (seconds, 0.0075 to 4; default 0.03). */
+    double interval;
+    /** Number of notifications that a connection event carries; 0 for 3, or 6 at the shortest
+     *  interval (0 to 100). */
+    uint32_t notifications_per_interval;
+    /** Number of requests and commands that a connection event carries; 0 for 3, or 6 at the
+     *  shortest interval. A request waits for the response to the one before it (0 to 100). */
+    uint32_t writes_per_interval;
+    uint32_t mtu; /**< ATT MTU, from the next link on (bytes, 23 to 247; default 247). */
+    /** Whether the link carries everything at once; then the interval and the numbers have no
+     *  effect. */
+    velto_bool is_ideal;
 } velto_sim_link;
 
 #define VELTO_SIM_LINK_INIT                                                                       \
-    {VELTO_SIZE_OF(velto_sim_link), 1, 0, -55, 0.0, 0.0}
+    {VELTO_SIZE_OF(velto_sim_link), 1, 0, -55, 0.0, 0.0, 0.03, 0, 0, 247, 0}
 
-/** Fill a velto_sim_link with its defaults. */
+/**
+ * Fill a velto_sim_link with its defaults.
+ * @source MetaWear module notes, 7
+ */
 VELTO_API velto_result velto_sim_link_init(velto_sim_link *link, size_t size);
 
 /**

@@ -96,6 +96,7 @@ extension velto_sim: HandleStruct {}
 extension velto_subscription: HandleStruct {}
 extension velto_signal: HandleStruct {}
 extension velto_stream: HandleStruct {}
+extension velto_download: HandleStruct {}
 extension velto_logger: HandleStruct {}
 
 extension HandleStruct {

@@ -16,6 +16,7 @@ extension EventDescription {
         case VELTO_EVENT_MW_DETECTED: detected(unsafe event.data.detected)
         case VELTO_EVENT_MW_PIN: pin(unsafe event.data.pin)
         case VELTO_EVENT_MW_LOG: log(unsafe event.data.log)
+        case VELTO_EVENT_PAGE_READY: [unsafe event.data.page.is_last != 0 ? "the last page" : "a page"]
         case VELTO_EVENT_MOUSE: mouse(unsafe event.data.mouse)
         case VELTO_EVENT_HAND_STATE: hand(unsafe event.data.hand_state)
         case VELTO_EVENT_TAP_ORIENTATION: orientation(unsafe event.data.orientation)

@@ -88,7 +88,7 @@ enum SignalCalls {
         info.state = status.state.rawValue
         info.result = status.error?.code.rawValue ?? VELTO_OK
         info.value_type = table.valueType.rawValue
-        info.signal = velto_signal(stream.signal.handle)
+        info.signal = velto_signal(stream.signal?.handle ?? .null)
         info.device = velto_device(stream.device.handle)
         info.units = stream.units.rawValue
         info.channel_count = UInt32(clamping: table.channels.count)

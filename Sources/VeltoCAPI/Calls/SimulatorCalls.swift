@@ -38,10 +38,7 @@ enum SimulatorCalls {
             case .metaMotionS: board(.metaMotionS)
             case .metaEnvironment: board(.metaEnvironment)
             }
-        definition.isBare = unsafe def.flags & VELTO_SIM_BARE != 0
-        definition.isNameInScanResponse = unsafe def.flags & VELTO_SIM_NAME_IN_SCAN_RESPONSE != 0
-        if unsafe def.flags & VELTO_SIM_BONDED != 0 { definition.hostRelation = .bonded }
-        if unsafe def.flags & VELTO_SIM_CONNECTED != 0 { definition.hostRelation = .connected }
+        definition.take(flags: unsafe def.flags)
         if let script { definition.scriptName = script }
         return velto_sim(try context.createSimulator(definition).handle)
     }
@@ -147,6 +144,16 @@ enum SimulatorCalls {
     /// Drops the link from the device's side.
     static func simDropLink(_ sim: Simulator) throws(VeltoError) -> ResultCode {
         sim.peripheral.dropLink() ? .ok : .unchanged
+    }
+}
+
+extension SimulatorDefinition {
+    fileprivate mutating func take(flags: velto_sim_flag) {
+        isBare = flags & VELTO_SIM_BARE != 0
+        isNameInScanResponse = flags & VELTO_SIM_NAME_IN_SCAN_RESPONSE != 0
+        if flags & VELTO_SIM_BONDED != 0 { hostRelation = .bonded }
+        if flags & VELTO_SIM_CONNECTED != 0 { hostRelation = .connected }
+        link.isIdeal = flags & VELTO_SIM_IDEAL_LINK != 0
     }
 }
 

@@ -897,6 +897,11 @@ extension LinkConditions {
         signalStrength = Int8(clamping: c.signal_strength)
         packetLoss = c.packet_loss
         delay = c.delay
+        interval = c.interval
+        notificationsPerInterval = Int(clamping: c.notifications_per_interval)
+        writesPerInterval = Int(clamping: c.writes_per_interval)
+        mtu = Int(clamping: c.mtu)
+        isIdeal = c.is_ideal != 0
     }
 }
 
@@ -912,6 +917,11 @@ extension velto_sim_link {
         signal_strength = Int32(clamping: value.signalStrength)
         packet_loss = value.packetLoss
         delay = value.delay
+        interval = value.interval
+        notifications_per_interval = UInt32(clamping: value.notificationsPerInterval)
+        writes_per_interval = UInt32(clamping: value.writesPerInterval)
+        mtu = UInt32(clamping: value.mtu)
+        is_ideal = value.isIdeal ? 1 : 0
     }
 }
 
@@ -947,6 +957,7 @@ extension velto_sim_info {
         write_count = value.writeCount
         notification_count = value.notificationCount
         lost_notification_count = value.lostNotificationCount
+        connection_interval = value.connectionInterval
     }
 }
 

@@ -132,6 +132,9 @@ extension velto_event {
         case .device(.logFilled(let percent, let entries, let capacity)):
             type = VELTO_EVENT_MW_LOG
             unsafe data.log = velto_event_log(percent: Int32(clamping: percent), entries: entries, capacity: capacity, reserved: 0)
+        case .device(.pageReady(let isLast)):
+            type = VELTO_EVENT_PAGE_READY
+            unsafe data.page = velto_event_page(download: velto_download(event.objectHandle), is_last: isLast ? 1 : 0, reserved: 0)
         case .device(.pointerMoved(let velocityX, let velocityY, let elapsed, let isGenuine)):
             type = VELTO_EVENT_MOUSE
             unsafe data.mouse = velto_event_mouse(velocity_x: Int32(clamping: velocityX), velocity_y: Int32(clamping: velocityY), elapsed: elapsed, is_mouse: isGenuine ? 1 : 0)

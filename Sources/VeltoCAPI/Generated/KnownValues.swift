@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86: true
+    case 1...86, 90: true
     default: false
     }
 }
@@ -30,7 +30,7 @@ func isKnown_velto_cause(_ number: velto_cause) -> Bool {
 /// Whether velto_op_kind has a value with this number.
 func isKnown_velto_op_kind(_ number: velto_op_kind) -> Bool {
     switch number {
-    case 0...14: true
+    case 0...15: true
     default: false
     }
 }
@@ -491,10 +491,18 @@ func isKnown_velto_mw_log_end(_ number: velto_mw_log_end) -> Bool {
     }
 }
 
+/// Whether velto_download_state has a value with this number.
+func isKnown_velto_download_state(_ number: velto_download_state) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...46: true
+    case 0...28, 30...47: true
     default: false
     }
 }

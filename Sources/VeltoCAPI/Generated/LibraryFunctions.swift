@@ -266,6 +266,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 12: "VELTO_OP_KIND_START_STREAM"
         case 13: "VELTO_OP_KIND_STOP_STREAM"
         case 14: "VELTO_OP_KIND_PAIR"
+        case 15: "VELTO_OP_KIND_DOWNLOAD"
         default: "unknown"
         }
     case VELTO_ENUM_OP_STATUS:
@@ -321,6 +322,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 39: "VELTO_EVENT_MW_DETECTED"
         case 43: "VELTO_EVENT_MW_PIN"
         case 46: "VELTO_EVENT_MW_LOG"
+        case 47: "VELTO_EVENT_PAGE_READY"
         case 40: "VELTO_EVENT_MOUSE"
         case 41: "VELTO_EVENT_HAND_STATE"
         case 42: "VELTO_EVENT_TAP_ORIENTATION"
@@ -1021,6 +1023,13 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         switch value {
         case 0: "VELTO_MW_LOG_END_MEMORY"
         case 1: "VELTO_MW_LOG_END_BATTERY"
+        default: "unknown"
+        }
+    case VELTO_ENUM_DOWNLOAD_STATE:
+        switch value {
+        case 0: "VELTO_DOWNLOAD_STATE_RUNNING"
+        case 1: "VELTO_DOWNLOAD_STATE_WAITING"
+        case 2: "VELTO_DOWNLOAD_STATE_ENDED"
         default: "unknown"
         }
     default: "unknown"

@@ -581,6 +581,34 @@ extension velto_mw_log_estimate: SizedStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56, 64: true; default: false } }
 }
 
+extension velto_download_def: InputStruct {
+    static var defaults: velto_download_def {
+        var value = velto_download_def()
+        value.resumes = 1
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkFlags(flags, "\(parameter).flags", known: 0x3)
+        try checkInteger(resumes, "\(parameter).resumes", 0, 1)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_download_page: SizedStruct {
+    static var defaults: velto_download_page { velto_download_page() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 36: true; default: false } }
+}
+
+extension velto_download_info: SizedStruct {
+    static var defaults: velto_download_info { velto_download_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 72, 80: true; default: false } }
+}
+
 extension velto_motion_config: InputStruct {
     static func defaults(for mode: velto_motion_mode) -> velto_motion_config {
         var value = velto_motion_config()
@@ -1238,7 +1266,7 @@ extension velto_sim_def: @unsafe InputStruct {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkMember(model, "\(parameter).model", "0 to 9", known: isKnown_velto_sim_model(model))
         try unsafe checkMember(packet_format, "\(parameter).packet_format", "0 to 5", known: isKnown_velto_sim_packet_format(packet_format))
-        try unsafe checkFlags(flags, "\(parameter).flags", known: 0xf)
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x1f)
         try unsafe checkNumber(mode_timeout, "\(parameter).mode_timeout", 0, 86400)
     }
 }
@@ -1262,10 +1290,12 @@ extension velto_sim_link: InputStruct {
         var value = velto_sim_link()
         value.is_in_range = 1
         value.signal_strength = -55
+        value.interval = 0.03
+        value.mtu = 247
         return value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 44, 48, 52: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkInteger(is_in_range, "\(parameter).is_in_range", 0, 1)
@@ -1273,6 +1303,11 @@ extension velto_sim_link: InputStruct {
         try checkInteger(signal_strength, "\(parameter).signal_strength", -127, 20)
         try checkNumber(packet_loss, "\(parameter).packet_loss", 0, 1)
         try checkNumber(delay, "\(parameter).delay", 0, 10)
+        try checkNumber(interval, "\(parameter).interval", 0.0075, 4)
+        try checkInteger(notifications_per_interval, "\(parameter).notifications_per_interval", 0, 100)
+        try checkInteger(writes_per_interval, "\(parameter).writes_per_interval", 0, 100)
+        try checkInteger(mtu, "\(parameter).mtu", 23, 247)
+        try checkInteger(is_ideal, "\(parameter).is_ideal", 0, 1)
     }
 }
 
@@ -1320,7 +1355,7 @@ extension velto_sim_fault {
 extension velto_sim_info: SizedStruct {
     static var defaults: velto_sim_info { velto_sim_info() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48: true; default: false } }
 }
 
 extension velto_keyboard_config: InputStruct {
@@ -1428,6 +1463,9 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_log_item": 16
     case "velto_mw_log_plan": 24
     case "velto_mw_log_estimate": 72
+    case "velto_download_def": 16
+    case "velto_download_page": 40
+    case "velto_download_info": 88
     case "velto_event_adapter": 48
     case "velto_event_found": 8
     case "velto_event_choice": 8
@@ -1453,6 +1491,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_detected": 24
     case "velto_event_pin": 8
     case "velto_event_log": 16
+    case "velto_event_page": 16
     case "velto_event_mouse": 16
     case "velto_event_hand_state": 8
     case "velto_event_orientation": 16
@@ -1488,12 +1527,12 @@ func structSize(named name: String) -> Int? {
     case "velto_navigator_step": 16
     case "velto_sim_def": 72
     case "velto_sim_step": 64
-    case "velto_sim_link": 32
+    case "velto_sim_link": 56
     case "velto_sim_characteristic": 128
     case "velto_sim_reaction": 384
     case "velto_sim_fault": 32
     case "velto_sim_write": 528
-    case "velto_sim_info": 48
+    case "velto_sim_info": 56
     case "velto_sim_notification": 520
     case "velto_keyboard_config": 40
     case "velto_host_def": 16

@@ -45,6 +45,25 @@ extension Device: WearableDevice {
         try start(.write) { hub, operation in hub.perform(command, on: self, operation, timeout: timeout) }
     }
 
+    /// Performs a command whose operation does not end with the link; its module has functions for that.
+    public func performAcrossLinks(
+        _ command: any SessionCommand, for part: PartID
+    ) throws(VeltoError) -> Context.Operation {
+        try start(.download, making: part.handle) { hub, operation in
+            hub.perform(command, on: self, operation, outlivesLink: true)
+        }
+    }
+
+    /// Makes a stream of frames that the family keeps; its module has functions for that.
+    public func makeStream(
+        of source: any SampleSource, _ units: Units
+    ) throws(VeltoError) -> (stream: SampleStream, notices: any SourceStream) {
+        let stream = try context.streams.register { handle throws(VeltoError) in
+            try SampleStream(handle: handle, device: self, source: source, units: units)
+        }
+        return (stream, stream)
+    }
+
     /// Performs a command that ends the link, and connects the device again, within `timeout` seconds each.
     public func performAndReconnect(
         _ command: any SessionCommand, timeout: Double

@@ -43,9 +43,12 @@ extension Device {
         }.id
     }
 
-    /// Ends a part; harmless for one that has ended.
+    /// Ends a part, and the operation that makes it; harmless for one that has ended.
     public func endPart(_ part: PartID) {
-        ownParts.remove(part.handle)
+        guard ownParts.remove(part.handle) else { return }
+        for operation in context.operations.pending(on: self) where operation.object == part.handle {
+            operation.cancel()
+        }
     }
 
     /// Returns what the family keeps of a part; throws `STALE_HANDLE` for one that has ended.

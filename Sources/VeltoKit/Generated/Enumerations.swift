@@ -37,6 +37,7 @@ extension Context.Operation.Kind: RawRepresentable {
         case 12: self = .startStream
         case 13: self = .stopStream
         case 14: self = .pair
+        case 15: self = .download
         default: return nil
         }
     }
@@ -58,6 +59,7 @@ extension Context.Operation.Kind: RawRepresentable {
         case .startStream: 12
         case .stopStream: 13
         case .pair: 14
+        case .download: 15
         }
     }
 }
@@ -265,6 +267,7 @@ extension Event.Payload {
         case .device(.detected): .board
         case .device(.pinChanged): .board
         case .device(.logFilled): .board
+        case .device(.pageReady): .board
         case .device(.pointerMoved): .mouse
         case .device(.handState): .hand
         case .device(.attitude): .orientation

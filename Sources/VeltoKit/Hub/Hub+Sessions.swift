@@ -3,14 +3,18 @@ internal import VeltoWearable
 
 /// The requests that reach the session of a device: commands of its family, streams, and readings of signals.
 extension Hub {
-    /// Performs a command of a family on a device, within `timeout` seconds.
+    /// Performs a command of a family on a device, within `timeout` seconds; the operation may outlive the link.
     func perform(
-        _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double? = nil
+        _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double? = nil,
+        outlivesLink: Bool = false
     ) {
-        guard let link = links[device] else {
-            return services.finish(operation, .failure(VeltoError(.notConnected, "the device has no link")))
+        do throws(VeltoError) {
+            let runner = try runner(with: device)
+            runner.perform(command, operation, timeout: timeout, outlivesLink: outlivesLink)
+        } catch {
+            guard outlivesLink else { return services.finish(operation, .failure(error)) }
+            services.endLasting(operation, of: device, error)
         }
-        link.perform(command, operation, timeout: timeout)
     }
 
     /// Performs what the program wants of all devices of a family on those that are connected.

@@ -75,13 +75,13 @@ final class HubServices {
 
     /// Publishes an event of a device, which happened at `time`; nil is now.
     func publish(
-        _ payload: Event.Payload, for device: Device, about subscription: Subscription? = nil, result: ResultCode = .ok,
+        _ payload: Event.Payload, for device: Device, about object: ObjectHandle = .null, result: ResultCode = .ok,
         at time: Timestamp? = nil
     ) {
         var event = Event(payload)
         event.result = result
         event.deviceHandle = device.handle
-        event.objectHandle = subscription?.handle ?? .null
+        event.objectHandle = object
         event.userData = device.userData
         publish(event, at: time)
     }

@@ -3,15 +3,6 @@ internal import VeltoWearable
 
 /// The use of the session that a link runs: commands of the program, and settings that apply before it begins.
 extension DeviceLink {
-    /// Performs a command of the family.
-    func perform(_ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil) {
-        do throws(VeltoError) {
-            try readyRunner.perform(command, operation, timeout: timeout)
-        } catch {
-            services.finish(operation, .failure(error))
-        }
-    }
-
     /// The runner of a device that is ready.
     var readyRunner: SessionRunner {
         get throws(VeltoError) {
@@ -41,6 +32,9 @@ extension DeviceLink {
 }
 
 extension VeltoError {
+    static let linkLost = VeltoError(.disconnected, "the link was lost")
+    static let linkGivenUp = VeltoError(.disconnected, "the link has ended and is not established again")
+
     static let hasOtherMode = VeltoError(
         .cancelled, "the device has other services now: another program runs on it")
 

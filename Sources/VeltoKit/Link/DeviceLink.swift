@@ -20,6 +20,7 @@ final class DeviceLink {
     private(set) var runner: SessionRunner?
     /// The pairing with the device, for the program and for the family.
     private(set) lazy var pairing = DevicePairing(link: self)
+    private(set) lazy var lasting = LastingOperations(of: device, services)
     /// Called when the family's goodbye is complete, or the link has ended without one.
     private var leaving: [() -> Void] = []
     /// The program's raw access to the link.
@@ -83,6 +84,7 @@ final class DeviceLink {
     func cancel(_ operation: Context.Operation) {
         raw.cancel(operation)
         runner?.cancel(operation)
+        lasting.cancel(operation)
         let isEnded = waiting.fail(operation, VeltoError(.cancelled, "the operation was cancelled"))
         if pairing.cancel(operation) || isEnded { release(.waitersGone) }
     }
@@ -120,6 +122,7 @@ final class DeviceLink {
     private func beginOtherSession(_ reason: VeltoError) {
         runner?.linkDown(reason)
         runner = nil
+        lasting.end(reason)
         raw.endFamily()
         attempt += 1
         device.input.restartSession()
@@ -243,6 +246,7 @@ final class DeviceLink {
         pairing.close(error)
         runner?.linkDown(error)
         runner = nil
+        lasting.end(error)
     }
 
     /// The context is being destroyed, or the device forgotten: `said` runs when the family's goodbye is complete or the link has
@@ -269,6 +273,7 @@ final class DeviceLink {
         let wasWanted = policy.isWanted
         let previous = policy.state
         for action in policy.handle(event) { perform(action) }
+        if policy.state == .none, !policy.isWanted { lasting.end(.linkGivenUp) }
         if policy.isWanted != wasWanted || policy.state != previous { observer.linkChanged(self) }
     }
 
@@ -329,6 +334,7 @@ final class DeviceLink {
         } else if let wearable {
             let runner = SessionRunner(wearable.makeSession(record.familyRecord), link: self)
             self.runner = runner
+            for operation in lasting.take() { runner.adopt(operation) }
             applySettings(of: wearable, to: runner)
             runner.begin(in: table)
         } else {
@@ -388,6 +394,6 @@ final class DeviceLink {
     func publish(
         _ payload: Event.Payload, about object: Subscription? = nil, result: ResultCode = .ok, at time: Timestamp? = nil
     ) {
-        services.publish(payload, for: device, about: object, result: result, at: time)
+        services.publish(payload, for: device, about: object?.handle ?? .null, result: result, at: time)
     }
 }

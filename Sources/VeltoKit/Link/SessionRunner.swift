@@ -25,6 +25,8 @@ final class SessionRunner: @unchecked Sendable {
 
         let ending: Ending
         var timer: LoopTimer?
+        /// Whether the operation goes on with the next link.
+        var outlivesLink = false
     }
 
     private let session: any WearableSession
@@ -33,6 +35,8 @@ final class SessionRunner: @unchecked Sendable {
     @exclusivity(unchecked) private var output: SessionOutput
     private var commands: [SessionOperation: Command] = [:]
     private var signals = RunningSignals()
+    /// The characteristics whose notifications another program receives too.
+    private var shared: Set<ValueHandle> = []
     private lazy var polled = PolledStreams(
         on: link.services.loop, name: { [unowned self] in names.next() },
         read: { [unowned self] in perform(SignalCommand.read($0), as: $1) })
@@ -90,9 +94,27 @@ final class SessionRunner: @unchecked Sendable {
         if unsafe !output.isEmpty { performActions() }
     }
 
-    /// Performs a command of the program, within `timeout` seconds.
-    func perform(_ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil) {
-        perform(command, as: expect(operation, timeout))
+    /// Performs a command of the program, within `timeout` seconds; its operation may outlive the link.
+    func perform(
+        _ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil,
+        outlivesLink: Bool = false
+    ) {
+        let name = expect(operation, timeout)
+        commands[name]?.outlivesLink = outlivesLink
+        perform(command, as: name)
+    }
+
+    /// Takes an operation of an earlier link, before this one begins.
+    func adopt(_ operation: Context.Operation) {
+        commands[expect(operation, nil)]?.outlivesLink = true
+    }
+
+    /// The operations that outlive the link.
+    private var lastingOperations: [Context.Operation] {
+        commands.values.compactMap { command in
+            guard command.outlivesLink, case .operation(let operation) = command.ending else { return nil }
+            return operation
+        }
     }
 
     /// Performs a command for a part of the library, within `timeout` seconds.
@@ -188,7 +210,12 @@ final class SessionRunner: @unchecked Sendable {
     /// Learns the route of a characteristic's notifications.
     func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute) {
         assert(isOnLoop)
-        device.update { $0.route = route }
+        if route.isShared { shared.insert(characteristic) } else { shared.remove(characteristic) }
+        let isShared = !shared.isEmpty
+        device.update {
+            $0.route = route
+            $0.route?.isShared = isShared
+        }
         unsafe session.routeKnown(characteristic, route, &output)
         performActions()
     }
@@ -246,7 +273,7 @@ final class SessionRunner: @unchecked Sendable {
     }
 
     /// Handles the end of the link: ends everything that waits, with all the turns that this takes.
-    func linkDown(_ error: VeltoError = VeltoError(.disconnected, "the link was lost")) {
+    func linkDown(_ error: VeltoError = .linkLost) {
         assert(isOnLoop)
         link.services.loop.cancel(timer)
         link.services.loop.cancel(goodbyeTimer)
@@ -262,6 +289,7 @@ final class SessionRunner: @unchecked Sendable {
         saveRecordIfChanged()
         for action in unsafe output.takeActions() { performWithoutLink(action) }
         abandonAll(error)
+        link.lasting.keep(lastingOperations)
     }
 
     /// Performs an action that a session has left: those on the link are void, but operations and parts end.
@@ -279,7 +307,7 @@ final class SessionRunner: @unchecked Sendable {
 
     private func abandonAll(_ error: VeltoError) {
         endStreams(error)
-        for name in commands.keys { end(name, .failure(error)) }
+        for (name, command) in commands where !command.outlivesLink { end(name, .failure(error)) }
     }
 
     private func endStreams(_ error: VeltoError) {
@@ -348,6 +376,8 @@ final class SessionRunner: @unchecked Sendable {
         case .setDeadline(let time): setDeadline(time)
         case .event(let event, let time):
             link.publish(.device(event), at: time)
+        case .partEvent(let event, let part, let time):
+            link.services.publish(.device(event), for: device, about: part.handle, at: time)
         case .describe(let details, let time):
             device.update { $0.learn(details) }
             link.publish(.device(.detailsRead(details)), at: time)

@@ -36,6 +36,8 @@ extension Context {
             case startStream
             /// Stop a stream.
             case stopStream
+            /// Download a log.
+            case download
         }
 
         /// The operation's handle.

@@ -25,6 +25,7 @@ extension ContextCore {
         }
         let seed = try seed(wanted: definition.seed)
         let peripheral = try definition.model.make(seed: seed, definition, time: time)
+        if definition.link != LinkConditions() { try peripheral.setLink(definition.link) }
         simulatorMemory.load(peripheral)
         if definition.model.isMovable {
             if let script = definition.script {

@@ -19,6 +19,9 @@ public struct SimulatorDefinition: Sendable {
     /// The existing relation of the host's system to the device.
     public var hostRelation = HostRelation.none
 
+    /// The radio conditions at first, those of a good link by default.
+    public var link = LinkConditions()
+
     /// A cap with a generated name and address that plays.
     public init() {}
 }

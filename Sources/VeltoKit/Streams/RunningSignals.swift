@@ -53,7 +53,7 @@ struct RunningSignals {
     }
 
     private func refuse(_ stream: SampleStream, _ operation: Context.Operation) -> [Step] {
-        let error = VeltoError.signalHasChanged(stream.signal.identifier)
+        let error = VeltoError.signalHasChanged(stream.identifier)
         stream.fail(error)
         return [.finish(operation, .failure(error))]
     }

@@ -39,13 +39,17 @@ public final class SampleStream: Sendable {
 
     /// The stream's handle.
     package let handle: ObjectHandle
-    /// Its signal.
-    public let signal: Signal
+    /// Its device.
+    public let device: Device
+    /// Its signal; nil for the frames of a log whose signal the device does not list.
+    public let signal: Signal?
     /// The time between readings of a signal that is polled; nil for what the device sends by itself.
     public let pollInterval: Duration?
     /// Readable while frames wait, and once the stream has ended; to be polled, never read.
     public let descriptor: Int32
     let outlet: SampleOutlet
+    /// The source that keeps the frames; nil for frames that arrive.
+    private let sourced: SourceFrames?
     private let isActive = Atomic(false)
     /// Held by readers alone: the loop never waits for it.
     private let reading = Lock()
@@ -56,9 +60,11 @@ public final class SampleStream: Sendable {
         self.handle = handle
         self.signal = signal
         self.pollInterval = pollInterval
+        sourced = nil
         let wake = try EventDescriptor(for: "a stream")
         descriptor = wake.number
         let device = signal.device
+        self.device = device
         let whole = signal.whole
         outlet = try SampleOutlet(
             whole, signal.channels(of: whole), units, capacity: capacity, descriptor: wake,
@@ -70,8 +76,24 @@ public final class SampleStream: Sendable {
             })
     }
 
-    /// Its device.
-    public var device: Device { signal.device }
+    /// Makes a stream of frames that a source keeps.
+    init(
+        handle: ObjectHandle, device: Device, source: any SampleSource, units: Units
+    ) throws(VeltoError) {
+        self.handle = handle
+        self.device = device
+        signal = try? device.signal(source.signal.identifier)
+        pollInterval = nil
+        let wake = try EventDescriptor(for: "a stream")
+        descriptor = wake.number
+        outlet = try SampleOutlet(
+            source.signal, 0..<source.signal.channels.count, units, capacity: SourceFrames.portion)
+        sourced = SourceFrames(source, outlet, wake)
+        isActive.store(true, ordering: .releasing)
+    }
+
+    /// The identifier of its signal.
+    public var identifier: String { signal?.identifier ?? outlet.signal.identifier }
     /// The units of its values.
     public var units: Units { outlet.units }
     /// The description of the frames.
@@ -80,9 +102,9 @@ public final class SampleStream: Sendable {
     /// The status now.
     public var status: Status {
         // Frames are counted before the end is looked at: after it none arrive.
-        let (counts, waiting) = (outlet.counts(at: device.context.time.now), outlet.waiting)
-        var status = Status(state: .starting, error: nil, waiting: waiting, counts: counts)
-        switch outlet.result {
+        let counts = sourced?.counts(outlet) ?? outlet.counts(at: device.context.time.now)
+        var status = Status(state: .starting, error: nil, waiting: waitingCount, counts: counts)
+        switch outlet.result ?? sourced?.source.result {
         case nil: status.state = isActive.load(ordering: .acquiring) ? .active : .starting
         case .success: status.state = .ended
         case .failure(let error): (status.state, status.error) = (.ended, error)
@@ -113,7 +135,7 @@ public final class SampleStream: Sendable {
         _ limit: Int = .max, of type: Value.Type
     ) throws(VeltoError) -> Frames<Value> {
         try checkInteger(limit, "limit", 0, .max)
-        let room = min(limit, outlet.waiting)
+        let room = min(limit, waitingCount)
         let channels = outlet.selection.count
         var values = [Value](repeating: .zero, count: room * channels)
         var infos = [FrameInfo](repeating: FrameInfo(), count: room)
@@ -140,17 +162,19 @@ public final class SampleStream: Sendable {
     package func refusal(ofSize size: Int) -> VeltoError {
         .invalidArgument(
             "frame_size",
-            "is \(UInt(bitPattern: size)): a frame of this stream (\(signal.identifier)) has \(frameSize) bytes")
+            "is \(UInt(bitPattern: size)): a frame of this stream (\(identifier)) has \(frameSize) bytes")
     }
 
     /// The number of frames that wait.
-    package var waitingCount: Int { outlet.waiting }
+    package var waitingCount: Int { sourced?.source.waitingCount ?? outlet.waiting }
 
     /// Takes the oldest frames, at most `limit`, for which there is room; infos may be nil.
     package func take(
         _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?
     ) -> Int {
-        reading.withLock { unsafe outlet.take(limit, values, infos) }
+        reading.withLock {
+            unsafe sourced?.take(limit, from: outlet, values, infos) ?? outlet.take(limit, values, infos)
+        }
     }
 
     // MARK: Ends
@@ -165,6 +189,7 @@ public final class SampleStream: Sendable {
     /// Stops the stream, and removes its handle.
     public func destroy() {
         device.context.streams.remove(handle)
+        if let sourced { return sourced.source.streamDestroyed() }
         device.onLoop { [self] in $0.stop(self, nil) }
     }
 
@@ -173,13 +198,27 @@ public final class SampleStream: Sendable {
         isActive.store(true, ordering: .releasing)
     }
 
-    /// The program ended it.
+    /// The program ended it; what a source keeps stays readable.
     func end() {
-        outlet.end(.success(()))
+        if sourced == nil { outlet.end(.success(())) }
     }
 
     /// It ended by itself.
     func fail(_ error: VeltoError) {
         if outlet.end(.failure(error)) { device.publish(.streamEnded, about: handle, result: error.code) }
+    }
+}
+
+extension SampleStream: SourceStream {
+    /// Announces frames of the source, to a reader that has read all before.
+    public func announceFrames() {
+        if sourced?.announce() == true { device.publish(.samplesReady, about: handle) }
+    }
+
+    /// Announces the end of the source.
+    public func announceEnd() {
+        guard let sourced, let result = sourced.source.result else { return }
+        _ = sourced.announce()
+        if case .failure(let error) = result { device.publish(.streamEnded, about: handle, result: error.code) }
     }
 }

@@ -83,6 +83,7 @@ extension BoardStatus {
         detectors = Set(plan.detectors.running)
         activities = plan.feeds.isEmpty ? [] : .streaming
         if plan.log.run != nil { activities.insert(.logging) }
+        if plan.isDownloading { activities.insert(.downloading) }
         (settings, beacon, fusionCalibration) = (plan.settings, plan.beacon, plan.calibration)
         (inputSource, pins) = (plan.preferences.inputSource, plan.preferences.pins)
         notificationsAsked = plan.loads.notificationRate

@@ -8,4 +8,6 @@ extension PartKind {
     public static let commandSequence = PartKind(rawValue: 32)
     /// A signal in a board's log.
     public static let logger = PartKind(rawValue: 33)
+    /// A download of the log.
+    public static let download = PartKind(rawValue: 34)
 }

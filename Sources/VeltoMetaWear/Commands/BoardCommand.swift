@@ -14,6 +14,9 @@ protocol BoardCommand: SessionCommand {
     /// Whether it is one request at most, which changes nothing on the board: commands behind it do not wait for the answer.
     var isRequest: Bool { get }
 
+    /// Whether it is refused while the log of the board is downloaded.
+    var disturbsDownload: Bool { get }
+
     /// Throws for arguments that no board takes.
     func check() throws(VeltoError)
 
@@ -43,6 +46,8 @@ extension BoardCommand {
 
     var isRequest: Bool { false }
 
+    var disturbsDownload: Bool { false }
+
     func check() throws(VeltoError) {}
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] { [] }
@@ -58,6 +63,7 @@ extension BoardCommand {
     /// Plans the steps on a board that has the module; the plan stays as it was if that throws.
     func plan(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         if let module { _ = try board.info(module) }
+        if disturbsDownload { try board.checkThatNothingIsDownloaded() }
         var next = board
         let steps = try steps(on: &next)
         board = next

@@ -37,6 +37,8 @@ struct BoardPlan {
     var awake: Set<BoardModule> = []
     /// The time at which sensors were stopped.
     var stopped: [BoardSensor: Timestamp] = [:]
+    /// Whether the log is being downloaded: nothing else is to load the link.
+    var isDownloading = false
     /// The time of planning.
     var now = Timestamp.zero
 
@@ -49,6 +51,12 @@ struct BoardPlan {
     var serialTags: [BoardRegister: SerialTags] = [:]
     /// The numbers that the board has given to parts.
     var slots: [PartID: UInt8] = [:]
+    /// The processors, timers, events, macros and loggers of the program.
+    var program = BoardProgram()
+    /// The numbers of parts that the board makes when it boots, if this is a board as it will be then.
+    var planned = PlannedNumbers()
+    /// The version of the firmware, as the device information has it.
+    var firmwareVersion = ""
 
     /// A board on which nothing runs, without signals.
     init(_ modules: [BoardModule: ModuleInfo] = [:]) {
@@ -58,6 +66,7 @@ struct BoardPlan {
     /// A board on which nothing runs.
     init(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
         self.modules = modules
+        program = BoardProgram(modules)
         ownSignals = BoardSignals.available(modules)
         take(preferences)
     }
@@ -65,6 +74,7 @@ struct BoardPlan {
     /// Takes modules that have answered late.
     mutating func grow(to modules: [BoardModule: ModuleInfo], silent: [BoardModule]) {
         self.modules = modules
+        program.take(modules)
         silentModules = silent
         ownSignals = BoardSignals.available(modules)
         take(preferences)
@@ -131,7 +141,7 @@ struct BoardPlan {
         let pinRegisters = pins.program.isEmpty ? [] : [PinMonitors.register]
         let consumers: [(RegisterConsumers, [BoardRegister])] = [
             (.stream, feeds.registers), (.detector, detectors.registers), (.pin, pinRegisters),
-            (.gameInput, gameInput.heard),
+            (.gameInput, gameInput.heard), (.log, isDownloading ? LogRegister.notifying : []),
         ]
         return consumers.flatMap { consumer, registers in
             registers.map { RegisterRoute(consumer: consumer, register: $0) }

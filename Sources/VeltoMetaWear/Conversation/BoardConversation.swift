@@ -42,6 +42,8 @@ final class BoardConversation: @unchecked Sendable {
     private(set) var command: ValueHandle?
     /// The time of the newest event.
     private(set) var now = Timestamp.zero
+    /// The clock of the context, for dates; nil for a session without one.
+    private(set) var clock: TimeSource?
     /// The reason why nothing can be written, nil while there is a link.
     private var refusal: VeltoError? = VeltoError(.notConnected, "the board is not connected")
 
@@ -53,6 +55,7 @@ final class BoardConversation: @unchecked Sendable {
         executor.assertIsTurning()
         self.command = command
         now = time
+        clock = out.clock
         refusal = nil
     }
 

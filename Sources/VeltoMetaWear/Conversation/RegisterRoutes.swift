@@ -8,6 +8,8 @@ struct RegisterConsumers: OptionSet, BitwiseCopyable {
     static let gameInput = RegisterConsumers(rawValue: 1 << 3)
     /// A request that is answered without bit 7.
     static let reply = RegisterConsumers(rawValue: 1 << 4)
+    /// The download of the log.
+    static let log = RegisterConsumers(rawValue: 1 << 5)
     /// The consumers of samples, which are most packets.
     static let samples: RegisterConsumers = [.stream, .gameInput]
 }

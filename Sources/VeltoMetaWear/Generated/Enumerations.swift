@@ -637,3 +637,24 @@ extension LogEstimate.End: RawRepresentable {
         }
     }
 }
+
+extension DownloadInfo.State: RawRepresentable {
+    /// Creates the value with a number of `velto_download_state`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .running
+        case 1: self = .waiting
+        case 2: self = .ended
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_download_state`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .running: 0
+        case .waiting: 1
+        case .ended: 2
+        }
+    }
+}

@@ -30,8 +30,6 @@ struct DownloadMachine {
         /// The board has reported the length that is left.
         case remaining(UInt32)
         case pageComplete
-        /// The program has read all samples of the page.
-        case drained
         /// Nothing has arrived until the deadline.
         case timer
         case linkLost
@@ -58,8 +56,6 @@ struct DownloadMachine {
     struct Options: Hashable, Sendable {
         /// Whether a lost link is an interruption, and not the end.
         var resumes = true
-        /// Whether a page is acknowledged once it is read.
-        var acknowledgesWhenRead = false
         /// Whether samples that are not read are given up with their page.
         var discardsUnread = false
     }
@@ -133,7 +129,6 @@ struct DownloadMachine {
         case .began(let entries): began(entries)
         case .remaining(let left): remaining(left)
         case .pageComplete: pageComplete()
-        case .drained: if options.acknowledgesWhenRead { acknowledgeRead() }
         case .timer: timer()
         case .linkLost: linkLost()
         case .cancelled: end(VeltoError(.cancelled, "the download was cancelled"))
@@ -273,14 +268,6 @@ struct DownloadMachine {
         hasUnacknowledgedPage = true
         actions.append(.deadline(nil))
         if isNew { actions.append(.pageReady(isLast: left == 0)) }
-        if options.acknowledgesWhenRead { acknowledgeRead() }
-    }
-
-    private mutating func acknowledgeRead() {
-        guard hasUnacknowledgedPage, options.discardsUnread || reader.page.unreadCount == 0 else { return }
-        try? reader.acknowledge(discardsUnread: options.discardsUnread)
-        hasUnacknowledgedPage = false
-        if state == .unread { confirm() }
     }
 
     /// Lets the board erase the page, and reads the next.

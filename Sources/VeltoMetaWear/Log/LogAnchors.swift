@@ -1,7 +1,8 @@
 internal import VeltoCore
 
-/// The readings of a board's clock, one for each of its last resets: by them the entries of its log are dated.
+/// The readings of a board's clock, by which the entries of its log are dated: the first and the latest after each of its last resets.
 ///
+/// Two readings show the rate of the clock, which a connect before a night and one after it give.
 /// Source: MetaWear system protocol, 3.7.
 struct LogAnchors: Hashable, Sendable {
     /// A reading.
@@ -28,24 +29,31 @@ struct LogAnchors: Hashable, Sendable {
         var reference: Int64 { max(boot, 0) / 1_000_000_000 }
     }
 
-    /// The newest last.
+    /// Oldest first: two at most after each reset.
     private(set) var all: [Anchor] = []
 
     init() {}
 
-    /// The reading after a reset; nil if there is none.
-    subscript(resetID: UInt8) -> Anchor? { all.first { $0.resetID == resetID } }
+    /// The latest reading after a reset; nil if there is none.
+    subscript(resetID: UInt8) -> Anchor? { all.last { $0.resetID == resetID } }
 
-    /// Adds a reading, in place of an earlier one after the same reset, or after one eight resets ago.
+    /// Adds a reading, in place of an earlier latest one after the same reset, or of those after one eight resets ago.
     mutating func add(_ anchor: Anchor) {
-        all.removeAll { $0.resetID == anchor.resetID }
+        guard !all.contains(anchor) else { return }
+        if let latest = self[anchor.resetID], latest.ticks(to: anchor) != nil {
+            let count = all.count { $0.resetID == anchor.resetID }
+            if count > 1 { all.removeAll { $0 == latest } }
+        } else {
+            all.removeAll { $0.resetID == anchor.resetID }
+        }
         all.append(anchor)
     }
 
-    /// Takes the readings of another process that are newer, or of other resets.
+    /// Takes the readings of another process: the first and the latest of both are kept.
     mutating func merge(_ others: LogAnchors) {
-        for other in others.all where self[other.resetID].map({ $0.time < other.time }) ?? true { add(other) }
-        all.sort { $0.time < $1.time }
+        let both = (all + others.all).sorted { $0.time < $1.time }
+        all = []
+        for anchor in both { add(anchor) }
     }
 
     // MARK: JSON

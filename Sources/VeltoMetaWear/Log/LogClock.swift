@@ -9,7 +9,7 @@ internal import VeltoCore
 /// Source: MetaWear system protocol, 3.7.
 struct LogClock: Hashable, Sendable {
     /// The most readings that are kept.
-    static let capacity = 8
+    static let capacity = 16
     /// The nanoseconds that a reset takes at most: one under the same id must be told from a second one.
     static let (longestReset, longestResetUnderSameID) = (60e9, 5e9)
     /// Nanoseconds by which an entry may seem later than the download.
@@ -32,6 +32,7 @@ struct LogClock: Hashable, Sendable {
             anchors = [anchor]
             return false
         }
+        guard newest != anchor else { return false }
         let isSame = newest.ticks(to: anchor) != nil
         let isThird = isSame && anchors.count > 1 && anchors[anchors.count - 2].ticks(to: newest) != nil
         if isThird { anchors.removeLast() }

@@ -167,18 +167,20 @@ struct LogReader: Hashable, Sendable {
 
     /// Takes the program's word that it has the samples of the page; throws while some are unread, unless they are given up.
     mutating func acknowledge(discardsUnread: Bool) throws(VeltoError) {
-        guard discardsUnread || page.unreadCount == 0 else { throw unreadError }
+        if !discardsUnread { try checkRead() }
         counts.discarded += UInt64(page.unreadCount)
         counts.pages += 1
         page.removeAll()
     }
 
-    private var unreadError: VeltoError {
+    /// Throws while samples of the page are unread.
+    func checkRead() throws(VeltoError) {
+        guard page.unreadCount > 0 else { return }
         var parts = zip(layouts, page.frames).filter { $1.unreadCount > 0 }.map { layout, frames in
             "\(frames.unreadCount) samples of \(layout.identifier)"
         }
         if page.unreadUnknownCount > 0 { parts.append("\(page.unreadUnknownCount) entries of unknown loggers") }
-        return VeltoError(
+        throw VeltoError(
             .invalidState,
             "\(parts.joined(separator: ", ")) of the page are unread: read them before the page is erased")
     }

@@ -10,6 +10,14 @@ struct BoardPacket: Hashable, Sendable {
         case value(UInt8)
         /// The number that the board gives to a part.
         case slot(of: PartID)
+
+        /// The byte, or the number that the board has given; nil if it has not yet.
+        func resolved(by slots: [PartID: UInt8]) -> UInt8? {
+            switch self {
+            case .value(let value): value
+            case .slot(let part): slots[part]
+            }
+        }
     }
 
     /// Module and register.
@@ -30,18 +38,31 @@ struct BoardPacket: Hashable, Sendable {
         bytes = register.command().map { .value($0) } + payload
     }
 
+    /// The register that a command goes to; nil for a packet whose header is not known.
+    var register: BoardRegister? {
+        let header = bytes.prefix(Self.headerSize).compactMap { $0.resolved(by: [:]) }
+        return BoardRegister.header(of: header)?.register
+    }
+
+    /// The registers by which a board makes parts that it numbers, and which a reset removes: processors, events and timers.
+    static let numberingRegisters: Set<BoardRegister> = [
+        BoardRegister(.processor, 0x02), BoardRegister(.event, 0x02), BoardRegister(.timer, 0x02),
+    ]
+
+    /// Whether the board makes a part that it numbers, and which a reset removes.
+    var makesPart: Bool { register.map(Self.numberingRegisters.contains) ?? false }
+
+    /// Whether the board makes a logger, which a reset does not remove.
+    var makesLogger: Bool { register == BoardRegister(.logging, 0x02) }
+
     /// Puts the numbers that the board has given in their places; throws while one is missing.
     func resolved(by slots: [PartID: UInt8]) throws(VeltoError) -> [UInt8] {
         var resolved: [UInt8] = []
         for byte in bytes {
-            switch byte {
-            case .value(let value): resolved.append(value)
-            case .slot(let part):
-                guard let number = slots[part] else {
-                    throw VeltoError(.invalidState, "the board has not given the number that the packet \(text) needs")
-                }
-                resolved.append(number)
+            guard let value = byte.resolved(by: slots) else {
+                throw VeltoError(.invalidState, "the board has not given the number that the packet \(text) needs")
             }
+            resolved.append(value)
         }
         return resolved
     }

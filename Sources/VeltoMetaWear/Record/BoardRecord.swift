@@ -17,6 +17,8 @@ final class BoardRecord: WearableRecord {
         var lastingUsers = SensorUsers()
         /// The log of the board.
         var log = LogState()
+        /// The download of the log, which outlives links; nil while there is none.
+        var download: LogDownload?
         /// Whether a session uses the record.
         var isLinked = false
 
@@ -103,6 +105,45 @@ final class BoardRecord: WearableRecord {
         with { $0.state?.modules = [:] }
     }
 
+    // MARK: Downloads
+
+    /// The layout of a logger; nil for one that no longer exists.
+    func layout(of logger: PartID) -> LoggerLayout? {
+        with { contents in contents.loggers.first { $0.part == logger }?.layout }
+    }
+
+    /// Forgets a download that has ended.
+    func forget(_ download: LogDownload) {
+        with { contents in
+            if contents.download === download { contents.download = nil }
+        }
+    }
+
+    /// Adds the loggers of a bookmark that are not known: it comes from another run.
+    func addLoggers(of bookmark: Bookmark) {
+        with { contents in
+            let known = Set(contents.loggers.flatMap(\.layout.loggers))
+            contents.loggers += bookmark.layouts.filter { known.isDisjoint(with: $0.loggers) }.map {
+                BoardLogger(layout: $0)
+            }
+        }
+    }
+
+    /// Takes a download; refused while another one runs.
+    func begin(_ download: LogDownload) throws(VeltoError) {
+        let earlier = with { $0.download }
+        let isFree = earlier?.isOver ?? true
+        let isTaken = isFree && with { contents in
+            guard contents.download === earlier else { return false }
+            contents.download = download
+            return true
+        }
+        guard isTaken else {
+            throw VeltoError(
+                .invalidState, "another download of the board runs: wait for its end, or destroy it first")
+        }
+    }
+
     // MARK: Saving
 
     var saved: [UInt8]? { with { $0.state }.map { Array($0.json.utf8) } }
@@ -125,6 +166,12 @@ final class BoardRecord: WearableRecord {
             contents.take(merged)
             contents.saved = theirs
         }
+    }
+
+    func operationEnded(_ operation: SessionOperation, _ error: VeltoError) {
+        guard let download = with({ $0.download }), download.operation.map({ $0 == operation }) ?? true else { return }
+        forget(download)
+        download.end(error)
     }
 
     func didSave(_ saved: [UInt8]) {

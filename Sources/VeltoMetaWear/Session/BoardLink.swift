@@ -27,6 +27,10 @@ struct BoardLink {
     var (ending, abandoned): (Set<SessionOperation>, Set<SessionOperation>) = ([], [])
     /// The packets of the goodbye that are on their way.
     var goodbyes: Set<SessionRequest> = []
+    /// The download that the link serves, and the time of the newest packet of it.
+    var (download, downloadHeard): (LogDownload?, Timestamp) = (nil, .zero)
+    /// The longest silence of the download (seconds); nil while it expects nothing.
+    var downloadPatience: Double?
     /// The command that is being performed; nil between commands.
     var running: RunningCommand?
     /// The watch of a log that runs.

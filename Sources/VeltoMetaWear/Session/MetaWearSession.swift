@@ -38,6 +38,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Begins the handshake once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
+        leaveDownload(&out)
         leaveToRecord(&out)
         reset(VeltoError(.cancelled, "the device changed its services"))
         beginFromRecord()
@@ -70,6 +71,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     private func becomeReady() {
         unsafe link?.isReady = true
+        expectDownload()
         guard let link = unsafe link else { return }
         if !link.model.isValidated {
             let hardware = link.details.hardware ?? "?"
@@ -86,6 +88,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
         discoverLater()
         readLoggersIfUsed()
+        resumeDownload()
         updateGameInput()
         watchLog()
     }
@@ -113,6 +116,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
+        if consumers.contains(.log) { return takeLog(register, payload, at: time, &out) }
         unsafe link?.takeEvents(consumers, register, payload, at: time, &out)
         if consumers.contains(.reply) { conversation.replied(payload, at: time) }
     }
@@ -134,19 +138,23 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         unsafe link?.deadline = nil
         conversation.timePassed(to: time)
+        downloadTimePassed(to: time, &out)
         finishTurn(&out)
     }
 
     /// Runs the conversations.
     public func turn(at time: Timestamp, _ out: inout SessionOutput) {
         conversation.turn(at: time, &out)
+        continueDownload(&out)
         finishTurn(&out)
     }
 
-    private func finishTurn(_ out: inout SessionOutput) {
-        guard unsafe link != nil, unsafe conversation.deadline != link?.deadline else { return }
-        unsafe link?.deadline = conversation.deadline
-        out.setDeadline(conversation.deadline)
+    /// Sets the deadline of the session, if it has changed.
+    func finishTurn(_ out: inout SessionOutput) {
+        let deadline = [conversation.deadline, downloadDeadline].compactMap { $0 }.min()
+        guard unsafe link != nil, unsafe deadline != link?.deadline else { return }
+        unsafe link?.deadline = deadline
+        out.setDeadline(deadline)
     }
 
     // MARK: Commands
@@ -159,6 +167,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         guard isReady else {
             return finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")), &out)
         }
+        if let command = command as? StartDownload { return start(command.download, operation) }
         guard let command = Self.boardCommand(command) else {
             return finish(operation, .failure(.notOfBoards), &out)
         }
@@ -311,6 +320,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             unsafe link?.abandoned.insert(operation)
             return out.finish(operation, .failure(.cancelledByProgram))
         }
+        if cancelDownload(operation, &out) { return finishTurn(&out) }
         if lane.remove(operation) { return finish(operation, .failure(.cancelledByProgram), &out) }
         conversation.cancel(operation)
         finishTurn(&out)
@@ -319,12 +329,14 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Stops the sensors that this link has started.
     public func goodbye(_ out: inout SessionOutput) {
         guard isReady, let command = conversation.command else { return }
+        leaveDownload(&out)
         leaveToRecord(&out)
         unsafe link?.isReady = false
         // What is under way must not start a sensor after that.
         conversation.end(VeltoError(.notConnected, "the board is being disconnected"))
         lane.removeAll()
-        for (index, packet) in record.with({ $0.pendingStop.packets }).enumerated() {
+        let packets = record.with { $0.pendingStop.packets } + packetsThatRestoreConnection
+        for (index, packet) in packets.enumerated() {
             let request: SessionRequest = "goodbye \(index)"
             unsafe link?.goodbyes.insert(request)
             out.write(packet, to: command, .withoutResponse, as: request)
@@ -333,6 +345,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Handles the end of the link.
     public func linkDown(_ out: inout SessionOutput) {
+        leaveDownload(&out)
         leaveToRecord(&out)
         record.with { $0.isLinked = false }
         reset(VeltoError(.disconnected, "the link was lost"))

@@ -8,7 +8,9 @@ public struct BackendTiming: Hashable, Sendable {
     public let connect: Double
     /// From link-up to resolved services.
     public let discovery: Double
-    /// From a request of the attribute protocol to its response; the device acts after half of it.
+    /// From a request of the attribute protocol to its response over an ideal link; the device acts after half of it.
+    ///
+    /// Over other links both wait for connection events (`LinkConditions`).
     public let roundTrip: Double
     /// From requesting the end of a link to its end.
     public let disconnect: Double

@@ -30,7 +30,8 @@ extension SimulatedCentral {
         case .refused:
             failAttempt(of: peer, VeltoError(.connectFailed, "the device rejected the connection"))
         case .accepted(let serial, let delay):
-            begin(SimulatedLink(serial: serial), of: peer, attempt, delay)
+            let link = SimulatedLink(serial: serial, packetSize: min(timing.packetSize, peer.peripheral.mtu))
+            begin(link, of: peer, attempt, delay)
         }
     }
 
@@ -61,7 +62,7 @@ extension SimulatedCentral {
         let discovery = peer.peripheral.discovery
         link.tableSerial = discovery.serial
         emit(.link(peer.id, .ready(discovery.table)))
-        if peer.link === link, link.phase == .ready { emit(.link(peer.id, .mtu(timing.packetSize))) }
+        if peer.link === link, link.phase == .ready { emit(.link(peer.id, .mtu(link.packetSize))) }
     }
 
     func failAttempt(of peer: SimulatedPeer, _ error: VeltoError) {
@@ -178,7 +179,7 @@ extension SimulatedCentral {
             let handle = peer.peripheral.takeNotification(overLink: link.serial, at: now, into: &bytes)
         {
             // A value is truncated to one packet (Bluetooth Core, Vol 3, Part F, 3.4.7.1).
-            let value = bytes.span.extracting(first: timing.packetSize - 3)
+            let value = bytes.span.extracting(first: link.packetSize - 3)
             link.receiver(of: handle)?.received(value, at: now)
         }
         swap(&bytes, &buffer)

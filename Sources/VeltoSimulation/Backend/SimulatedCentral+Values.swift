@@ -28,8 +28,9 @@ extension SimulatedCentral {
         _ id: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID
     ) {
         // A command must fit into one packet, of which three bytes are taken.
-        if kind == .withoutResponse, bytes.count > timing.packetSize - 3 {
-            let error = VeltoError(.invalidArgument, "size must be at most \(timing.packetSize - 3) without response")
+        let largest = (peer(id)?.link?.packetSize ?? timing.packetSize) - 3
+        if kind == .withoutResponse, bytes.count > largest {
+            let error = VeltoError(.invalidArgument, "size must be at most \(largest) without response")
             return answer(request, .failure(error))
         }
         exchange(id, request, awaitsResponse: kind == .withResponse) { peripheral, time in
@@ -66,11 +67,9 @@ extension SimulatedCentral {
             return answer(request, .failure(Self.notConnected))
         }
         link.pending.append(request)
-        let latency = timing.roundTrip / 2 + peer.peripheral.delay
         link.wait(
-            SimulatedExchange(
-                request: request, requested: loop.time.now, latency: latency, awaitsResponse: awaitsResponse
-            ) { peripheral, time in
+            SimulatedExchange(request: request, requested: loop.time.now, awaitsResponse: awaitsResponse) {
+                peripheral, time in
                 let answer = body(peripheral, time)
                 if let handle, case .success = answer.result { link.started.append(handle) }
                 return answer
@@ -78,10 +77,14 @@ extension SimulatedCentral {
         sendWaiting(over: link, to: peer)
     }
 
+    private func path(to peer: SimulatedPeer) -> SimulatedPath {
+        SimulatedPath(peripheral: peer.peripheral, idealLatency: timing.roundTrip / 2)
+    }
+
     /// Sends the requests whose turn it is.
     private func sendWaiting(over link: SimulatedLink, to peer: SimulatedPeer) {
         guard peer.link === link, link.phase == .ready else { return }
-        while let (exchange, arrival, response) = link.takeDeparting(at: loop.time.now) {
+        while let (exchange, arrival, response) = link.takeDeparting(at: loop.time.now, over: path(to: peer)) {
             at(arrival) { $0.arrive(exchange, link, peer) }
             if let response { at(response) { $0.sendWaiting(over: link, to: peer) } }
         }
@@ -107,7 +110,8 @@ extension SimulatedCentral {
             return settle(request, link, peer, .success([]))
         }
         if answer.delay > 0 { link.busyUntil = now.advanced(bySeconds: answer.delay) }
-        after(exchange.latency + answer.delay) { $0.settle(request, link, peer, answer.result) }
+        let response = path(to: peer).response(to: now).advanced(bySeconds: answer.delay)
+        at(response) { $0.settle(request, link, peer, answer.result) }
     }
 
     private func settle(

@@ -54,8 +54,6 @@ final class SimulatedPairing {
 struct SimulatedExchange {
     let request: RequestID
     let requested: Timestamp
-    /// The time to the device, and back.
-    let latency: Double
     let awaitsResponse: Bool
     /// The request to the device's attribute server.
     let body: (SimulatedPeripheral, Timestamp) -> AttributeAnswer
@@ -71,6 +69,8 @@ final class SimulatedLink {
 
     /// The serial number of the link.
     let serial: Int
+    /// The largest packet of the attribute protocol, in bytes.
+    let packetSize: Int
     var phase = Phase.discovering
     /// The number of the table that the host knows.
     var tableSerial = 0
@@ -87,11 +87,14 @@ final class SimulatedLink {
     private var onItsWay: RequestID?
     private var freeAt = Timestamp.zero
     private var lastArrival = Timestamp.zero
+    /// The last connection event that carries requests, and their number.
+    private var lastEvent = (time: Timestamp.zero, count: 0)
     /// Until when the device owes a late answer.
     var busyUntil = Timestamp.zero
 
-    init(serial: Int) {
+    init(serial: Int, packetSize: Int) {
         self.serial = serial
+        self.packetSize = packetSize
     }
 
     func setReceiver(_ receiver: any ValueReceiver, of handle: ValueHandle) {
@@ -110,15 +113,15 @@ final class SimulatedLink {
     /// Removes and returns the request that leaves now, with the time at which it reaches the device, never before an earlier
     /// one, and the time at which its response is back.
     func takeDeparting(
-        at now: Timestamp
+        at now: Timestamp, over path: SimulatedPath
     ) -> (exchange: SimulatedExchange, arrival: Timestamp, response: Timestamp?)? {
         guard let exchange = waiting.first, !exchange.awaitsResponse || freeAt <= now else { return nil }
         waiting.removeFirst()
         let departure = exchange.awaitsResponse ? max(exchange.requested, freeAt) : exchange.requested
-        lastArrival = max(lastArrival, departure.advanced(bySeconds: exchange.latency))
+        lastArrival = max(lastArrival, path.arrival(of: departure, sharing: &lastEvent))
         guard exchange.awaitsResponse else { return (exchange, lastArrival, nil) }
         onItsWay = exchange.request
-        freeAt = lastArrival.advanced(bySeconds: exchange.latency)
+        freeAt = path.response(to: lastArrival)
         return (exchange, lastArrival, freeAt)
     }
 

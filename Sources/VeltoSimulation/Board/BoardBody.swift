@@ -23,6 +23,8 @@ struct BoardBody {
     var magnetometer = BoardSensorState()
     var isBarometerRunning = false
     var advertising = BoardAdvertising()
+    /// The connection intervals that it requests (seconds); nil until a host has written them.
+    var connectionInterval: ClosedRange<Double>?
     /// Whether it forgets the hosts that it is paired with when the link ends.
     var erasesBonds = false
     /// The surroundings: the pressure in Pa, the light in lux, the humidity in percent.
@@ -81,6 +83,7 @@ struct BoardBody {
         (accelerometer, gyroscope, magnetometer) = (BoardSensorState(), BoardSensorState(), BoardSensorState())
         isBarometerRunning = false
         advertising = BoardAdvertising()
+        connectionInterval = nil
         erasesBonds = false
         pendingRestart = nil
         savesPower = false

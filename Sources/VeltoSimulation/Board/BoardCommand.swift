@@ -14,6 +14,8 @@ struct BoardCommand {
     private static let readBit: UInt8 = 1 << 7
     private static let silentBit: UInt8 = 1 << 6
     static let registerBits: UInt8 = 0x3F
+    /// The bits of a register byte that a silent read has.
+    static let readBits = readBit | silentBit
     /// The register by which every module describes itself.
     static let information: UInt8 = 0
 

@@ -42,6 +42,16 @@ public struct BoardConfiguration: Hashable, Sendable {
         var isAlwaysOriginal: Bool { self == .metaEnvironment }
     }
 
+    /// The reads that fire board events whose source is a register that is read; unverified on real boards.
+    public enum EventReads: CaseIterable, Sendable {
+        /// Silent ones, whichever the event names.
+        case silent
+        /// Loud ones, whichever the event names.
+        case loud
+        /// The kind that the event names.
+        case named
+    }
+
     /// The kind of board.
     public var hardware: Hardware
     /// The modules of the board; requests for information about others are answered with their absence.
@@ -64,6 +74,8 @@ public struct BoardConfiguration: Hashable, Sendable {
     public var i2cDevices: [UInt8: [UInt8: UInt8]] = [0x1C: [0x0D: 0x2A]]
     /// Whether it ignores a reset after garbage collection, as firmware 1.5.0 does when there is no garbage.
     public var ignoresDeferredReset: Bool
+    /// The reads that fire board events.
+    public var eventReads = EventReads.silent
 
     /// Describes a board with current firmware, or with the first that was sold with it, which is the only one of a
     /// MetaEnvironment.

@@ -62,6 +62,9 @@ public final class BoardModel: TappableModel {
     /// The transmit power in the settings.
     public var transmitPower: Int8 { body.advertising.power }
 
+    /// The connection intervals in the settings, once a host has written them.
+    public var connectionInterval: ClosedRange<Double>? { body.connectionInterval }
+
     /// A new link finds everything as the last one left it.
     public func linkUp(at time: Timestamp) {
         bus.radio.clear()
@@ -88,6 +91,7 @@ public final class BoardModel: TappableModel {
         body.reset(reason, at: time)
         modules = BoardModules(body.configuration)
         bus.reset()
+        if !isInBootloader, !isPoweredDown { modules.boot(&body, &bus, at: time) }
     }
 
     /// Whether a host has enabled a report or an activity, also over an earlier link: then the board's script runs.
@@ -222,7 +226,7 @@ public final class BoardModel: TappableModel {
         while outlet.linkEnd == nil {
             let due = nextDue
             guard due <= time, due < .distantFuture else { return }
-            bus.radio.hasRoom = !outlet.queue.isFull
+            bus.radio.hasRoom = outlet.hasRoom(at: due)
             perform(due, since: start, &outlet)
             drain(into: &outlet, at: due)
         }

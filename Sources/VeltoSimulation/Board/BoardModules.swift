@@ -29,8 +29,12 @@ struct BoardModules {
         0x05: { information, configuration in BoardPins(information, configuration) },
         0x07: { _, _ in BoardBeacon() },
         0x08: { _, configuration in BoardHaptics(configuration) },
+        BoardProcessors.module: { information, configuration in BoardProcessors(information, configuration) },
+        0x0A: { information, configuration in BoardEvents(information, configuration) },
         BoardLogging.module: { information, _ in BoardLogging(information) },
+        0x0C: { information, _ in BoardTimers(information) },
         0x0D: { information, _ in BoardSerialBuses(information) },
+        BoardMacros.module: { _, _ in BoardMacros() },
         0x11: { information, configuration in BoardSettings(information, configuration) },
         0x12: { information, _ in BoardBarometer(information) },
         0x13: { information, _ in BoardGyroscope(information) },
@@ -69,6 +73,15 @@ struct BoardModules {
     /// Commands that bring modules that have just started into the present state.
     func commands(_ body: BoardBody, at time: Timestamp) -> [[UInt8]] {
         slots.flatMap { slot in (slot.module?.commands(body, at: time) ?? []).map { [slot.information.id] + $0 } }
+    }
+
+    /// Obeys the boot macros.
+    mutating func boot(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
+        for command in body.flash.bootCommands {
+            guard let command = BoardCommand(command) else { continue }
+            obey(command, &body, &bus, at: time)
+            settle(&body, &bus, at: time)
+        }
     }
 
     /// Obeys a command, or ignores it.

@@ -170,7 +170,7 @@ public final class CapModel: MovableModel {
         let still = time.seconds(since: lastMotion)
         if !hand.segment.isSilent, still < configuration.stillBeforeSleep {
             configuration.format.write(sample, to: &packet)
-            outlet.notify(Self.transmitHandle, packet.bytes.span, at: time)
+            outlet.notify(Self.transmitHandle, packet.bytes.span, at: time, isStream: true)
             hand.forgetPress()
         }
         nextPacket = time.advanced(bySeconds: interval(afterStill: still))

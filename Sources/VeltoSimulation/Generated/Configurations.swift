@@ -9,5 +9,9 @@ extension LinkConditions {
         try checkInteger(signalStrength, "signalStrength", -127, 20)
         try checkNumber(packetLoss, "packetLoss", 0, 1)
         try checkNumber(delay, "delay", 0, 10)
+        try checkNumber(interval, "interval", 0.0075, 4)
+        try checkInteger(notificationsPerInterval, "notificationsPerInterval", 0, 100)
+        try checkInteger(writesPerInterval, "writesPerInterval", 0, 100)
+        try checkInteger(mtu, "mtu", 23, 247)
     }
 }

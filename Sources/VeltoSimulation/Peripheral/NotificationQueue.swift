@@ -3,16 +3,18 @@ internal import VeltoCore
 
 /// Pending notifications, in a ring that is allocated once, and grows for what a delay keeps on its way.
 ///
-/// When it is full, the oldest one is dropped if no one has fetched it, and otherwise the new one: what is on its way arrives.
+/// Those that wait for the link follow those on their way. When it is full, the oldest one is dropped if it has arrived and was
+/// not fetched, and otherwise the new one: what is on its way arrives.
 struct NotificationQueue {
     private struct Entry {
         var handle: ValueHandle = 0
         var count = 0
         var due = Timestamp.zero
+        var isStream = false
     }
 
     static let capacity = 64
-    /// The most that a delay keeps on their way: 400 a second for the longest one.
+    /// The most that a link or a delay keeps on their way: 400 a second for the longest delay.
     private static let largestCapacity = 4096
     /// The payload of one notification over a link with an MTU of 247.
     static let maximumLength = 244
@@ -21,16 +23,23 @@ struct NotificationQueue {
     private var storage: [UInt8] = []
     private var head = 0
     private var count = 0
+    /// The number of notifications, the newest ones, that no connection event has carried.
+    private(set) var waitingCount = 0
 
     /// The arrival time of the oldest notification.
     var earliestDue: Timestamp { count > 0 ? entries[head].due : .distantFuture }
+
+    /// Whether the oldest notification is part of a stream.
+    var isOldestStream: Bool { count > 0 && entries[head].isStream }
 
     /// Whether as many wait as fit in without a delay.
     var isFull: Bool { count >= Self.capacity }
 
     /// Adds a notification; returns false if that, or the oldest one, is lost.
     @discardableResult
-    mutating func append(_ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, delay: Double = 0) -> Bool {
+    mutating func append(
+        _ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, delay: Double = 0, isStream: Bool = false
+    ) -> Bool {
         var isKept = true
         if count == entries.count {
             if entries.count < (delay > 0 ? Self.largestCapacity : Self.capacity) {
@@ -43,12 +52,35 @@ struct NotificationQueue {
                 isKept = false
             }
         }
+        store(handle, bytes, due: delay > 0 ? time.advanced(bySeconds: delay) : time, isStream: isStream)
+        return isKept
+    }
+
+    /// Adds a notification that waits for the link; returns false if there is no room.
+    mutating func enqueue(_ handle: ValueHandle, _ bytes: Span<UInt8>) -> Bool {
+        if count == entries.count {
+            guard entries.count < Self.largestCapacity else { return false }
+            grow()
+        }
+        store(handle, bytes, due: .distantFuture)
+        waitingCount += 1
+        return true
+    }
+
+    /// Takes up to `most` waiting notifications, oldest first, on their way.
+    mutating func carry(_ most: Int, arrivingAt time: Timestamp) {
+        for _ in 0..<min(most, waitingCount) {
+            entries[(head + count - waitingCount) % entries.count].due = time
+            waitingCount -= 1
+        }
+    }
+
+    private mutating func store(_ handle: ValueHandle, _ bytes: Span<UInt8>, due: Timestamp, isStream: Bool = false) {
         let slot = (head + count) % entries.count
         let length = min(bytes.count, Self.maximumLength)
         for index in 0..<length { storage[slot * Self.maximumLength + index] = bytes[index] }
-        entries[slot] = Entry(handle: handle, count: length, due: delay > 0 ? time.advanced(bySeconds: delay) : time)
+        entries[slot] = Entry(handle: handle, count: length, due: due, isStream: isStream)
         count += 1
-        return isKept
     }
 
     /// Makes the ring twice as long, with the oldest notification in the first slot.
@@ -64,7 +96,7 @@ struct NotificationQueue {
 
     /// Removes the oldest notification if it has arrived by `time`, copies its bytes into `buffer`, and returns its handle.
     mutating func popFirst(at time: Timestamp, into buffer: inout [UInt8]) -> ValueHandle? {
-        guard count > 0, entries[head].due <= time else { return nil }
+        guard count > waitingCount, entries[head].due <= time else { return nil }
         let entry = entries[head]
         let start = head * Self.maximumLength
         buffer.removeAll(keepingCapacity: true)
@@ -76,6 +108,7 @@ struct NotificationQueue {
     mutating func removeAll() {
         head = 0
         count = 0
+        waitingCount = 0
     }
 
     private mutating func removeFirst() {

@@ -19,6 +19,9 @@ public protocol PeripheralModel: AnyObject {
     /// The transmitter's power (dBm).
     var transmitPower: Int8 { get }
 
+    /// The connection intervals (seconds) that the device has requested; nil for the host's choice.
+    var connectionInterval: ClosedRange<Double>? { get }
+
     /// A host has connected.
     func linkUp(at time: Timestamp)
 
@@ -77,6 +80,9 @@ extension PeripheralModel {
 
     /// Most devices wait for a host.
     public var worksAlone: Bool { false }
+
+    /// Most devices take the host's interval.
+    public var connectionInterval: ClosedRange<Double>? { nil }
 
     /// 0 dBm.
     public var transmitPower: Int8 { 0 }

@@ -1,28 +1,54 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// Collects what a device model sends.
+/// Collects what a device model sends, and carries it over the link.
 public struct PeripheralOutlet {
     var queue = NotificationQueue()
     var subscriptions: [ValueHandle] = []
-    var conditions = LinkConditions()
+    private(set) var conditions = LinkConditions()
     /// Why the firmware has broken the link; nil while it has not.
     private(set) var linkEnd: DownReason?
     /// The number of notifications sent to a subscribed host, and of those that it never received.
     private(set) var sentCount: UInt64 = 0
     private(set) var lostCount: UInt64 = 0
     private var luck: SeededGenerator
+    private let seed: UInt64
+    private var parameters: LinkParameters
+    private var events: ConnectionEvents
+    /// Everything that connection events until this time carry is on its way.
+    private var carriedUntil = Timestamp.zero
+
+    /// The number of notifications that the firmware keeps for the link.
+    private static let firmwareCapacity = 6
 
     init(seed: UInt64) {
+        self.seed = seed
         luck = SeededGenerator(seed: seed, stream: 0x10)
+        parameters = LinkParameters(conditions)
+        events = ConnectionEvents(seed: seed, interval: parameters.interval, since: .zero)
     }
 
-    /// Sends a notification, if the host has subscribed and the backend does not lose it.
-    public mutating func notify(_ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
+    /// Sends a notification, if the host has subscribed.
+    ///
+    /// It leaves at a connection event. While the firmware's queue is full, part of a stream is dropped, and everything else waits.
+    public mutating func notify(
+        _ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, isStream: Bool = false
+    ) {
         guard subscriptions.contains(handle) else { return }
         sentCount &+= 1
-        guard conditions.isInRange, !isSwallowed() else { return lostCount &+= 1 }
-        if !queue.append(handle, bytes, at: time, delay: conditions.delay) { lostCount &+= 1 }
+        let isKept =
+            conditions.isIdeal
+            ? conditions.isInRange && !isSwallowed()
+                && queue.append(handle, bytes, at: time, delay: conditions.delay)
+            : hasRoom(forStream: isStream, at: time) && queue.enqueue(handle, bytes)
+        if !isKept { lostCount &+= 1 }
+    }
+
+    /// Whether the firmware's queue has room for a notification.
+    mutating func hasRoom(forStream isStream: Bool = true, at time: Timestamp) -> Bool {
+        guard !conditions.isIdeal else { return !queue.isFull }
+        carry(until: time)
+        return queue.waitingCount < (isStream ? Self.firmwareCapacity : NotificationQueue.capacity)
     }
 
     /// Breaks the link from the device's side.
@@ -32,6 +58,7 @@ public struct PeripheralOutlet {
 
     mutating func clear() {
         subscriptions.removeAll(keepingCapacity: true)
+        lostCount &+= UInt64(queue.waitingCount)
         queue.removeAll()
         linkEnd = nil
     }
@@ -39,5 +66,68 @@ public struct PeripheralOutlet {
     /// Whether this packet is lost.
     mutating func isSwallowed() -> Bool {
         conditions.packetLoss > 0 && luck.unit() < conditions.packetLoss
+    }
+
+    // MARK: Link
+
+    /// A link is up.
+    mutating func beginLink(_ serial: Int, _ parameters: LinkParameters, at time: Timestamp) {
+        self.parameters = parameters
+        events = ConnectionEvents(
+            seed: seed &+ UInt64(truncatingIfNeeded: serial), interval: parameters.interval, since: time)
+        carriedUntil = time
+    }
+
+    /// Changes the conditions; what waits is carried under the new ones.
+    mutating func setConditions(_ conditions: LinkConditions, at time: Timestamp) {
+        carry(until: time)
+        self.conditions = conditions
+        if conditions.isIdeal { queue.carry(queue.waitingCount, arrivingAt: time) }
+    }
+
+    /// Changes the parameters of the link from the next connection event on.
+    mutating func setParameters(_ parameters: LinkParameters, at time: Timestamp) {
+        guard parameters != self.parameters else { return }
+        carry(until: time)
+        self.parameters = parameters
+        events.setInterval(parameters.interval, at: time)
+    }
+
+    /// Carries notifications at the connection events until a time.
+    private mutating func carry(until time: Timestamp) {
+        guard !conditions.isIdeal, time > carriedUntil else { return }
+        while queue.waitingCount > 0, conditions.isAudible {
+            let event = events.first(after: carriedUntil)
+            guard event <= time, event < .distantFuture else { break }
+            carriedUntil = event
+            guard !events.isLost(event, loss: conditions.packetLoss) else { continue }
+            queue.carry(parameters.notificationCount, arrivingAt: event.advanced(bySeconds: conditions.delay))
+        }
+        carriedUntil = time
+    }
+
+    /// Removes the oldest notification that has arrived by `time`, copies its bytes, and returns its handle.
+    mutating func takeArrived(at time: Timestamp, into buffer: inout [UInt8]) -> ValueHandle? {
+        carry(until: time)
+        return queue.popFirst(at: time, into: &buffer)
+    }
+
+    /// The connection interval (seconds); 0 over an ideal link.
+    var connectionInterval: Double { conditions.isIdeal ? 0 : parameters.interval }
+
+    /// The time at which a notification arrives or may leave next.
+    var nextDeadline: Timestamp {
+        let due = queue.earliestDue
+        guard due == .distantFuture, queue.waitingCount > 0, conditions.isAudible else { return due }
+        return events.first(after: carriedUntil)
+    }
+
+    /// The first connection event after a time that carries packets, and the number of requests that fit; nil over an ideal link.
+    func eventForRequests(after time: Timestamp) -> (time: Timestamp, capacity: Int)? {
+        guard !conditions.isIdeal else { return nil }
+        return (
+            events.firstPassing(after: time, loss: conditions.isAudible ? conditions.packetLoss : 0),
+            parameters.writeCount
+        )
     }
 }

@@ -16,4 +16,6 @@ public struct PeripheralStatus: Hashable, Sendable {
     public let notificationCount: UInt64
     /// The number of those that it never received.
     public let lostNotificationCount: UInt64
+    /// The connection interval in use (seconds); 0 without a link, and over an ideal one.
+    public let connectionInterval: Double
 }

@@ -31,6 +31,7 @@ extension SimulatedPeripheral {
         serve(.write, handle, at: time) { attribute in
             if let refusal = attribute.refusal(of: bytes, kind, over: security) { return refusal }
             record(RecordedWrite(handle: handle, bytes: bytes, kind: kind, time: time))
+            defer { updateParameters(at: time) }
             return model.write(handle, bytes, kind, at: time)
         }
     }

@@ -93,7 +93,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    private var isReachable: Bool { !isBareNow && !isLinked && outlet.conditions.isInRange }
+    private var isReachable: Bool { !isBareNow && !isLinked && outlet.conditions.isAudible }
 
     /// Whether the device is in range.
     var isInReach: Bool { lock.withLock { isReachable } }
@@ -101,7 +101,7 @@ extension SimulatedPeripheral {
     func status(ofLink serial: Int) -> LinkStatus {
         lock.withLock {
             guard isCurrent(serial) else { return .ended(lastEnd) }
-            return .up(nextDeadline: min(model.nextDeadline, outlet.queue.earliestDue))
+            return .up(nextDeadline: min(model.nextDeadline, outlet.nextDeadline))
         }
     }
 
@@ -113,7 +113,7 @@ extension SimulatedPeripheral {
 
     /// Runs an exchange with the attribute server over a link; nil if the link is gone or out of range.
     func exchange<Answer>(overLink serial: Int, _ body: (SimulatedPeripheral) -> Answer) -> Answer? {
-        lock.withLock { isCurrent(serial) && outlet.conditions.isInRange ? body(self) : nil }
+        lock.withLock { isCurrent(serial) && outlet.conditions.isAudible ? body(self) : nil }
     }
 
     /// The table that a host discovers, and its number.
@@ -123,6 +123,14 @@ extension SimulatedPeripheral {
 
     /// The number of the current table.
     var tableSerial: Int { lock.withLock { model.tableSerial } }
+
+    /// The host's ATT MTU (bytes).
+    var mtu: Int { lock.withLock { outlet.conditions.mtu } }
+
+    /// The first connection event after a time that carries packets, and the number of requests that fit; nil over an ideal link.
+    func eventForRequests(after time: Timestamp) -> (time: Timestamp, capacity: Int)? {
+        lock.withLock { outlet.eventForRequests(after: time) }
+    }
 
     /// The additional latency.
     var delay: Double { lock.withLock { outlet.conditions.delay } }
@@ -139,7 +147,7 @@ extension SimulatedPeripheral {
     }
 
     func takeNotification(overLink serial: Int, at time: Timestamp, into buffer: inout [UInt8]) -> ValueHandle? {
-        lock.withLock { isCurrent(serial) ? outlet.queue.popFirst(at: time, into: &buffer) : nil }
+        lock.withLock { isCurrent(serial) ? outlet.takeArrived(at: time, into: &buffer) : nil }
     }
 
     func isCurrent(_ serial: Int) -> Bool { isLinked && !isBareNow && linkSerial == serial }

@@ -42,7 +42,7 @@ extension SimulatedPeripheral {
 
     /// Removes the next notification due by now: its bytes go into `buffer`, its handle is returned; nil if there is none.
     public func pollNotification(into buffer: inout [UInt8]) throws(VeltoError) -> ValueHandle? {
-        try bareExchange { $0.outlet.queue.popFirst(at: $1, into: &buffer) }
+        try bareExchange { $0.outlet.takeArrived(at: $1, into: &buffer) }
     }
 
     /// Responds at once: a program that wants to be late can be so itself.

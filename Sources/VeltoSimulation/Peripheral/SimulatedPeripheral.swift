@@ -102,7 +102,8 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             PeripheralStatus(
                 isBare: isBareNow, isConnected: isLinked, subscriptionCount: outlet.subscriptions.count,
                 linkCount: linkSerial, waitingWriteCount: writes.count, writeCount: writeCount,
-                notificationCount: outlet.sentCount, lostNotificationCount: outlet.lostCount)
+                notificationCount: outlet.sentCount, lostNotificationCount: outlet.lostCount,
+                connectionInterval: isLinked ? outlet.connectionInterval : 0)
         }
     }
 
@@ -194,9 +195,10 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             try change(&conditions)
             try conditions.validate()
             self.conditions = conditions
-            if !isBareNow { outlet.conditions = conditions }
-            silentSince = conditions.isInRange ? nil : silentSince ?? time.now
-            if !conditions.isInRange, !isLinked { endLink(.timeout, at: time.now) }
+            let now = time.now
+            applyConditions(at: now)
+            silentSince = conditions.isAudible ? nil : silentSince ?? now
+            if !conditions.isAudible, !isLinked { endLink(.timeout, at: now) }
         }
         tellBackend()
     }
@@ -246,7 +248,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             guard bare != isBareNow else { return false }
             endLink(.timeout, at: time.now)
             isBareNow = bare
-            outlet.conditions = bare ? LinkConditions() : conditions
+            applyConditions(at: time.now)
             return true
         }
         if isChanged { tellBackend() }
@@ -264,6 +266,24 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     static let notConnected = VeltoError(.notConnected, "the device is not connected")
 
+    // MARK: The link, to be called with the lock held
+
+    /// A program that is the backend decides for itself when packets travel.
+    private func applyConditions(at time: Timestamp) {
+        outlet.setConditions(isBareNow ? .ideal : conditions, at: time)
+        updateParameters(at: time)
+    }
+
+    /// Makes the parameters of the link those that the device has requested, as far as the host's choice allows.
+    func updateParameters(at time: Timestamp) {
+        guard isLinked, !outlet.conditions.isIdeal else { return }
+        outlet.setParameters(parameters, at: time)
+    }
+
+    private var parameters: LinkParameters {
+        LinkParameters(outlet.conditions, requested: model.connectionInterval)
+    }
+
     // MARK: The attribute server, to be called with the lock held
 
     func attribute(_ handle: ValueHandle) -> PeripheralAttribute? {
@@ -275,6 +295,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         isLinked = true
         security.link = .open
         outlet.clear()
+        outlet.beginLink(linkSerial, parameters, at: time)
         if !isFirmwareLinked { beginFirmwareLink(at: time) }
         return linkSerial
     }

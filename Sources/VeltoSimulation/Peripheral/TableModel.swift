@@ -96,7 +96,7 @@ public final class TableModel: PeripheralModel {
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
         while outlet.linkEnd == nil, let (reaction, bytes, due) = schedule.next(at: time) {
             switch reaction.action {
-            case .notify: outlet.notify(reaction.target, bytes.span, at: due)
+            case .notify: outlet.notify(reaction.target, bytes.span, at: due, isStream: reaction.period > 0)
             case .setValue: _ = setValue(reaction.target, bytes)
             case .stop: schedule.stop(reaction.target)
             case .dropLink: outlet.loseLink(.remote)

@@ -226,22 +226,28 @@ public final class TapModel: TappableModel {
         switch streams.takeNext(now: now) {
         case .pointer:
             let interval = streams.interval(of: .pointer)
-            report(.pointer(body.point(at: time, interval: interval)), at: time, &outlet)
+            report(.pointer(body.point(at: time, interval: interval)), at: time, &outlet, isStream: true)
         case .state:
-            report(.state(pose: body.poseCode(at: time), held: body.held(at: time)), at: time, &outlet)
+            let state = TapHappening.state(pose: body.poseCode(at: time), held: body.held(at: time))
+            report(state, at: time, &outlet, isStream: true)
         case .raw: sendRaw(at: time, &outlet)
         case nil: break
         }
     }
 
-    private func report(_ happening: TapHappening, at time: Timestamp, _ outlet: inout PeripheralOutlet) {
-        send(firmware.packets(happening, &body), at: time, &outlet)
+    private func report(
+        _ happening: TapHappening, at time: Timestamp, _ outlet: inout PeripheralOutlet, isStream: Bool = false
+    ) {
+        send(firmware.packets(happening, &body), at: time, &outlet, isStream: isStream)
     }
 
-    private func send(_ packets: [TapPacket], at time: Timestamp, _ outlet: inout PeripheralOutlet) {
+    private func send(
+        _ packets: [TapPacket], at time: Timestamp, _ outlet: inout PeripheralOutlet, isStream: Bool = false
+    ) {
         guard !body.hand.segment.isSilent else { return }
         for packet in packets {
-            if let handle = table[packet.role] { outlet.notify(handle, packet.bytes.span, at: time) }
+            guard let handle = table[packet.role] else { continue }
+            outlet.notify(handle, packet.bytes.span, at: time, isStream: isStream)
         }
     }
 
@@ -255,7 +261,7 @@ public final class TapModel: TappableModel {
             packet.write(prefix.bytes.span)
             isMore = sampler.fill(&packet, at: time, from: &body)
             guard packet.bytes.count > prefix.bytes.count, !body.hand.segment.isSilent else { continue }
-            outlet.notify(handle, packet.bytes.span, at: time)
+            outlet.notify(handle, packet.bytes.span, at: time, isStream: true)
         }
         self.sampler = sampler
     }

@@ -29,6 +29,9 @@ struct PacketLoss {
     private static let certainPart = 0.65
     /// The number of windows after which the rate is known.
     private static let knownAfter = 12.0
+    /// The lateness that a deviation of the rate can add before two windows have shown it (seconds).
+    private static let unknownLateness = 0.0125
+    private static let windowsOfRate = 2.0
     /// The number of small steps of lateness that show a jitter smaller than a packet, and the least of them (seconds).
     private static let enoughSteps = 2
     private static let leastStep = 0.0025
@@ -119,7 +122,9 @@ struct PacketLoss {
         let count = ((excess - 0.5 * jitter) / packet.length).rounded()
         guard count >= 1 else { return 0 }
         if isDoubtful { return settle(count, packet) }
-        let isQueued = gap >= 0.75 * excess && packet.length < Self.longestQueued
+        // A long queue takes several events, of which only the first comes after the gap.
+        let isDraining = groupBefore >= Self.drainRatio * gap
+        let isQueued = (gap >= 0.75 * excess || isDraining) && packet.length < Self.longestQueued
         if isQueued, !isLossy {
             (isDoubtful, hasDrained) = (excess + packet.reserve > Self.doubtfulLateness, false)
             return 0
@@ -197,6 +202,7 @@ struct PacketLoss {
 
     private mutating func setThreshold(_ length: Double, number: Double) {
         threshold = max(Self.threshold(jitter), number < Self.knownAfter ? 1.1 * length : 0)
+        if number < Self.windowsOfRate { threshold += Self.unknownLateness }
     }
 
     private static func threshold(_ jitter: Double) -> Double { 1.3 * jitter + 0.005 }

@@ -5,6 +5,9 @@ public protocol WearableDevice: AnyObject {
     /// A request that ends later.
     associatedtype Operation
 
+    /// A stream of frames.
+    associatedtype Stream: AnyObject = AnyObject
+
     /// The family of the device.
     var family: DeviceFamily { get }
 
@@ -23,6 +26,15 @@ public protocol WearableDevice: AnyObject {
     /// Performs a command that ends the link, within `timeout` seconds, and connects the device again; the operation ends when it is
     /// ready, at most as much later.
     func performAndReconnect(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
+
+    /// Performs a command whose operation does not end with the link: it goes on when the link is established again, and ends when that is
+    /// given up. `part` is the part that the operation makes.
+    func performAcrossLinks(_ command: any SessionCommand, for part: PartID) throws(VeltoError) -> Operation
+
+    /// Makes a stream of frames that the family keeps.
+    func makeStream(
+        of source: any SampleSource, _ units: Units
+    ) throws(VeltoError) -> (stream: Stream, notices: any SourceStream)
 
     /// Performs a command on devices of one context, within `timeout` seconds each: on all of them, or if one fails, on none; those that
     /// have performed it perform `undo` then.
@@ -57,6 +69,18 @@ public protocol WearableDevice: AnyObject {
 extension WearableDevice {
     /// The application: the device has no other mode.
     public var mode: DeviceMode { .application }
+
+    /// Throws: the device has no operations of that kind.
+    public func performAcrossLinks(_ command: any SessionCommand, for part: PartID) throws(VeltoError) -> Operation {
+        throw VeltoError(.unsupported, "the device has no operations that outlive a link")
+    }
+
+    /// Throws: the device has no streams.
+    public func makeStream(
+        of source: any SampleSource, _ units: Units
+    ) throws(VeltoError) -> (stream: Stream, notices: any SourceStream) {
+        throw VeltoError(.unsupported, "the device has no streams")
+    }
 
     /// Throws: devices of this kind have no context.
     public static func perform(

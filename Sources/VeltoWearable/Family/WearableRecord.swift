@@ -22,4 +22,13 @@ public protocol WearableRecord: AnyObject, Sendable {
 
     /// Called when `saved` is on disk: a later `merge` keeps only what has changed since.
     func didSave(_ saved: [UInt8])
+
+    /// Called on the loop when an operation across links has ended without its session: the link is not established again, or the
+    /// program has cancelled the operation meanwhile.
+    func operationEnded(_ operation: SessionOperation, _ error: VeltoError)
+}
+
+extension WearableRecord {
+    /// Does nothing: the family has no operations across links.
+    public func operationEnded(_ operation: SessionOperation, _ error: VeltoError) {}
 }

@@ -182,12 +182,22 @@ extension SignalDescription.Abilities: CustomStringConvertible {
 extension FrameInfo.Flags {
     /// The number of frames lost before this one is an estimate, and so is the gap in `sequence`.
     @inlinable public static var estimatedLoss: Self { Self(rawValue: 0x1) }
+    /// Of a log: `timestamp_ns` is nanoseconds since 1970.
+    @inlinable public static var utc: Self { Self(rawValue: 0x2) }
+    /// Of a log: no date is known, and `timestamp_ns` is the time since the board's reset.
+    @inlinable public static var unanchored: Self { Self(rawValue: 0x4) }
+    /// Of a log: the range that was in force is not known, and the values are raw in all units.
+    @inlinable public static var unscaled: Self { Self(rawValue: 0x8) }
+    /// Of a log: the board's tick was out of order or repeated, and the time is that of the frames before.
+    @inlinable public static var irregular: Self { Self(rawValue: 0x10) }
+    /// Of a log: a frame before it is missing, since one of its entries is.
+    @inlinable public static var afterGap: Self { Self(rawValue: 0x20) }
 }
 
 extension FrameInfo.Flags: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "estimatedLoss")])
+        describe(members: UInt64(rawValue), [(0x1, "estimatedLoss"), (0x2, "utc"), (0x4, "unanchored"), (0x8, "unscaled"), (0x10, "irregular"), (0x20, "afterGap")])
     }
 }
 

@@ -28,6 +28,8 @@ public enum DeviceEvent: Hashable, Sendable {
     case logFilled(percent: Int, entries: UInt32, capacity: UInt32)
     /// A monitored pin of a board has another level.
     case pinChanged(pin: UInt32, isHigh: Bool)
+    /// A page of the log of a board is ready to be read; whether it is the last one.
+    case pageReady(isLast: Bool)
     /// The velocity of the pointer in counts, positive to the right and downwards; continuous.
     case pointerMoved(x: Int, y: Int, elapsed: UInt32, isGenuine: Bool)
     /// The posture of the hand, and the one that most of the newest reports agree on; continuous.

@@ -22,6 +22,8 @@ public enum SessionAction: Hashable, Sendable {
     case setDeadline(Timestamp?)
     /// Publish an event to the program, which happened at that time; nil is when it is published.
     case event(DeviceEvent, at: Timestamp?)
+    /// Publish an event about a part of the device likewise.
+    indirect case partEvent(DeviceEvent, about: PartID, at: Timestamp?)
     /// Keep the details of the device, and publish them.
     indirect case describe(DeviceDetails, at: Timestamp?)
     /// Write a line to the log.
@@ -220,6 +222,11 @@ public struct SessionOutput {
     /// publication, for events that are the end of a request.
     public mutating func tell(_ event: DeviceEvent, at time: Timestamp?) {
         add(.event(event, at: time))
+    }
+
+    /// Publishes an event about a part of the device to the program.
+    public mutating func tell(_ event: DeviceEvent, about part: PartID, at time: Timestamp?) {
+        add(.partEvent(event, about: part, at: time))
     }
 
     /// Replaces the details of the device, and publishes `DeviceEvent.detailsRead`.

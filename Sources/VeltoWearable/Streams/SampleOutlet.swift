@@ -222,7 +222,7 @@ package import VeltoCore
         info.arrival = unsafe feed.arrival
         info.tick = unsafe feed.run.tick
         unsafe info.sequence = sequence
-        unsafe info.flags = nextFlags
+        unsafe info.flags = nextFlags.union(feed.run.flags)
         unsafe nextFlags = []
         var offset = unsafe Int(feed.run.offset)
         var next = unsafe ring.next

@@ -14,11 +14,14 @@ public struct SampleRun: BitwiseCopyable, Sendable {
     public var period: UInt64
     /// The device's own time or counter, 0 if it sends none.
     public var tick: UInt32
+    /// Properties of the first frame.
+    public var flags: FrameInfo.Flags
 
     /// Describes frames.
     @inlinable
     public init(
-        offset: UInt16, count: UInt16 = 1, stride: UInt16 = 0, first: Timestamp, period: UInt64 = 0, tick: UInt32 = 0
+        offset: UInt16, count: UInt16 = 1, stride: UInt16 = 0, first: Timestamp, period: UInt64 = 0, tick: UInt32 = 0,
+        flags: FrameInfo.Flags = []
     ) {
         self.offset = offset
         self.count = count
@@ -26,6 +29,7 @@ public struct SampleRun: BitwiseCopyable, Sendable {
         self.first = first
         self.period = period
         self.tick = tick
+        self.flags = flags
     }
 
     /// The number of bytes to the end of the last frame, whose size is given.

@@ -10,6 +10,7 @@ from .waiting import wait_for
 
 ADAPTER = "org.bluez.Adapter1"
 DEVICE = "org.bluez.Device1"
+CHARACTERISTIC = "org.bluez.GattCharacteristic1"
 AGENT, AGENT_PATH = "org.bluez.Agent1", "/rig/agent"
 AGENT_MANAGER, MANAGER_PATH = "org.bluez.AgentManager1", "/org/bluez"
 BUS = "org.freedesktop.DBus"
@@ -92,9 +93,26 @@ class BlueZ:
         await self.call(path, f"{BUS}.Properties", "Set", "ssv", DEVICE, "Trusted", Variant("b", True))
         await wait_for(f"BlueZ to connect {address}", self.call(path, DEVICE, "Connect"))
 
+    async def listen(self, address, uuid):
+        """Connects a known device, and subscribes to a characteristic by signals, as another program does."""
+        path, _ = await self._device(address)
+        await wait_for(f"BlueZ to connect {address}", self.call(path, DEVICE, "Connect"))
+        while not await self.has_resolved_services(address):
+            await asyncio.sleep(0.2)
+        characteristics = [
+            path
+            for path, interfaces in (await self.objects()).items()
+            if CHARACTERISTIC in interfaces and interfaces[CHARACTERISTIC]["UUID"].value == uuid
+        ]
+        await self.call(characteristics[0], CHARACTERISTIC, "StartNotify")
+
     def desktop(self):
         """While it lasts, the system has an agent that accepts every request."""
         return self._agent("NoInputNoOutput", Message.new_method_return)
+
+    def refusing_desktop(self):
+        """While it lasts, the system has an agent that refuses every request."""
+        return self._agent("KeyboardDisplay", lambda message: Message.new_error(message, "org.bluez.Error.Rejected", "refused"))
 
     def silent_desktop(self):
         """While it lasts, the system has an agent that never answers."""

@@ -292,6 +292,10 @@ class Client:
         """How often a link to the device was begun."""
         return self._link_stats(device).connect_attempt_count
 
+    def is_shared(self, device):
+        """Whether another program receives the notifications of the device too."""
+        return bool(self._link_stats(device).is_shared)
+
     def poll(self, device):
         """The input of this moment."""
         frame = structure(abi.velto_input)

@@ -3,7 +3,8 @@ import LinkModel
 
 /// Prints the quality of the library's timestamps, as lines of values with tabs between them.
 ///
-/// `TimeTable boards`, `TimeTable pairs` and `TimeTable taps` play simulated links, with the seeds from 1 to `SEEDS` (8);
+/// `TimeTable boards`, `TimeTable pairs` and `TimeTable taps` play simulated links with the seeds of `SEEDS`, as in `1-20`;
+/// `TimeTable promises` names the links on which some of them exceed a promise of the guide;
 /// `TimeTable recording RATE` reads arrival times from standard input, in seconds.
 @main struct TimeTable {
     static func main() {
@@ -12,16 +13,17 @@ import LinkModel
         case "boards": BoardTable.write(seeds)
         case "pairs": PairTable.write(seeds)
         case "taps": TapTable.write(seeds)
+        case "promises": BoardPromises.write(seeds)
         case "recording": Recording.write(rate: arguments.count > 2 ? Double(arguments[2]) ?? 100 : 100)
         default:
-            print("usage: TimeTable boards | pairs | taps | recording RATE")
+            print("usage: TimeTable boards | pairs | taps | promises | recording RATE")
             exit(2)
         }
     }
 
-    /// The range of seeds, whose end the environment may set.
+    /// The range of seeds, which the environment may set.
     private static var seeds: ClosedRange<UInt64> {
-        1...(unsafe getenv("SEEDS").flatMap { unsafe UInt64(String(cString: $0)) } ?? 8)
+        SeedRange(unsafe getenv("SEEDS").map { unsafe String(cString: $0) } ?? "1-8")?.seeds ?? 1...8
     }
 }
 

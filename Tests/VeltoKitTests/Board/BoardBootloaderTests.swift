@@ -108,7 +108,7 @@ import VeltoWearable
                     properties: .notify))
         ])
         definition.name = "MetaBoot"
-        let simulator = try test.context.createSimulator(definition)
+        let simulator = try test.createSimulator(definition)
         let (_, operation) = try test.context.connectDevice(simulator.peripheral.identifier, timeout: .seconds(5))
         try test.advance(5)
         let device = try #require(simulator.device)

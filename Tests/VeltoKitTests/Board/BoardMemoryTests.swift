@@ -19,7 +19,7 @@ import VeltoSimulation
         var definition = SimulatorDefinition()
         definition.model = .board(BoardConfiguration(.metaMotionS))
         definition.seed = 1
-        _ = try test.context.createSimulator(definition)
+        _ = try test.createSimulator(definition)
         try test.advance(1)
         var warnings: [String] = []
         while let line = test.context.log.read() { if line.kind == .warning { warnings.append(line.text) } }

@@ -16,7 +16,7 @@ struct SimulatedBoard {
         var definition = SimulatorDefinition()
         definition.model = .board(BoardConfiguration(hardware, isOriginal: isOriginal))
         definition.scriptName = script
-        simulator = try test.context.createSimulator(definition)
+        simulator = try test.createSimulator(definition)
     }
 
     /// One that is connected and plays.

@@ -18,6 +18,13 @@ struct TestContext {
         context = try Context(definition)
     }
 
+    /// Makes a simulated device with an ideal link, so that times depend on the library and the device alone.
+    func createSimulator(_ definition: SimulatorDefinition) throws -> Simulator {
+        var ideal = definition
+        ideal.link = .ideal
+        return try context.createSimulator(ideal)
+    }
+
     func addCap(
         name: String? = nil, script: String = "sweep", isBare: Bool = false
     ) throws -> Simulator {
@@ -25,7 +32,7 @@ struct TestContext {
         definition.name = name
         definition.script = MotionScript.named(script)
         definition.isBare = isBare
-        return try context.createSimulator(definition)
+        return try createSimulator(definition)
     }
 
     func advance(_ seconds: Double) throws {

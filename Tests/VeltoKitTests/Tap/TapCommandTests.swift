@@ -147,7 +147,7 @@ import VeltoTap
     func check7ModeStateAndVibrationTogetherNeverOverlap(_ configuration: TapConfiguration) throws {
         let world = try TapWorld()
         let tap = try world.ready(configuration)
-        try tap.peripheral.setLink(LinkConditions(delay: 0.05))
+        try tap.peripheral.setLink(LinkConditions(delay: 0.05, isIdeal: true))
         let operations = [
             try tap.tap.setMode(.text), try tap.tap.setMode(.controller), try tap.tap.setXRState(.airMouse),
             try tap.tap.play(HapticPattern([0.1])), try tap.tap.setXRState(.tapping), try tap.tap.readSettings(),

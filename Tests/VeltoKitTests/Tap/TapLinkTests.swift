@@ -29,14 +29,14 @@ import VeltoTap
         case .inRaw: stream = try tap.start("imu")
         case .paused: try world.test.context.tap.pause()
         case .leaving:
-            try tap.peripheral.setLink(LinkConditions(delay: 0.2))
+            try tap.peripheral.setLink(LinkConditions(delay: 0.2, isIdeal: true))
             _ = try tap.device.disconnect()
         }
         try world.test.advance(0.05)
         tap.forgetWrites()
         tap.peripheral.dropLink()
         try world.test.advance(0.01)
-        try tap.peripheral.setLink(LinkConditions())
+        try tap.peripheral.setLink(.ideal)
         try world.test.advance(10)
         #expect(stream == nil || stream?.status.state == .ended)
         if moment == .leaving {

@@ -35,7 +35,7 @@ final class TapWorld {
         definition.model = model
         definition.scriptName = "rest"
         definition.hostRelation = relation
-        return WornTap(try test.context.createSimulator(definition), in: test)
+        return WornTap(try test.createSimulator(definition), in: test)
     }
 
     /// Adds a TAP that becomes ready; nothing counts as written or told yet.

@@ -18,7 +18,7 @@ import VeltoWearable
         var definition = SimulatorDefinition()
         definition.model = .table(Toy().characteristics.map { PeripheralAttribute($0) })
         definition.name = "Toy 9"
-        let simulator = try test.context.createSimulator(definition)
+        let simulator = try test.createSimulator(definition)
         _ = try test.context.startScan()
         try test.advance(1)
         return (simulator, try #require(test.context.devices.first))

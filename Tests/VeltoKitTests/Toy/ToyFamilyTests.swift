@@ -20,7 +20,7 @@ import VeltoWearable
         definition.model = .table(
             Toy().characteristics.map { PeripheralAttribute($0) })
         definition.name = "Toy 7"
-        return try test.context.createSimulator(definition)
+        return try test.createSimulator(definition)
     }
 
     private func connected(in other: TestContext? = nil) throws -> (Simulator, Device) {
@@ -100,7 +100,7 @@ import VeltoWearable
         var definition = SimulatorDefinition()
         definition.model = .table(Toy().characteristics.map { PeripheralAttribute($0) })
         definition.name = "Toy 8"
-        let simulator = try test.context.createSimulator(definition)
+        let simulator = try test.createSimulator(definition)
         _ = try test.context.startScan()
         try test.advance(1)
         let device = try #require(test.context.devices.first)

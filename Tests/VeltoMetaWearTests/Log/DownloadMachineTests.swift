@@ -144,17 +144,6 @@ private func firmwares() -> [LogBoard.Firmware] {
         #expect(host.machine.reader.counts.discarded == 100)
     }
 
-    @Test func aPageCanBeAcknowledgedByReading() throws {
-        var (host, board) = (host(.init(acknowledgesWhenRead: true)), board(100))
-        host.acknowledges = false
-        try run(&host, &board)
-        host.handle(.drained)
-        #expect(!host.toBoard.contains(confirmation))
-        host.commit()
-        host.handle(.drained)
-        #expect(host.toBoard.first == confirmation)
-    }
-
     /// A page with fewer entries than the board reports is read again over a new link; one slot may be a header.
     @Test(arguments: [1, 2, 9]) func aPageThatLacksEntriesIsReadAgain(_ missing: Int) throws {
         var (host, board) = (host(), board(300, .init(countsHeaders: false)))
@@ -250,19 +239,18 @@ private func firmwares() -> [LogBoard.Firmware] {
 
     @Test func statesFollowTheTable() {
         let events: [Machine.Event] = [
-            .linkReady(start), .began(entries: 5), .remaining(0), .pageComplete, .drained, .timer, .linkLost,
-            .cancelled,
+            .linkReady(start), .began(entries: 5), .remaining(0), .pageComplete, .timer, .linkLost, .cancelled,
         ]
         // A row for each state; dots stay.
         let rows: [(Machine.State, [Machine.State?])] = [
-            (.offline, [.measuring, nil, nil, nil, nil, nil, nil, .ended]),
-            (.measuring, [nil, .reading, nil, nil, nil, nil, .offline, .ended]),
-            (.reading, [nil, nil, .draining, nil, nil, .ended, .offline, .ended]),
-            (.draining, [nil, nil, nil, nil, nil, .ended, .offline, .ended]),
-            (.closing, [nil, nil, .unread, nil, nil, .unread, .offline, .ended]),
-            (.unread, [nil, nil, nil, nil, nil, nil, .offline, .ended]),
-            (.renewing, [nil, nil, nil, nil, nil, nil, .offline, .ended]),
-            (.ended, [nil, nil, nil, nil, nil, nil, nil, nil]),
+            (.offline, [.measuring, nil, nil, nil, nil, nil, .ended]),
+            (.measuring, [nil, .reading, nil, nil, nil, .offline, .ended]),
+            (.reading, [nil, nil, .draining, nil, .ended, .offline, .ended]),
+            (.draining, [nil, nil, nil, nil, .ended, .offline, .ended]),
+            (.closing, [nil, nil, .unread, nil, .unread, .offline, .ended]),
+            (.unread, [nil, nil, nil, nil, nil, .offline, .ended]),
+            (.renewing, [nil, nil, nil, nil, nil, .offline, .ended]),
+            (.ended, [nil, nil, nil, nil, nil, nil, nil]),
         ]
         for (state, next) in rows {
             for (event, wanted) in zip(events, next) {

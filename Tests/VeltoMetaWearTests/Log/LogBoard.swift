@@ -101,7 +101,7 @@ struct LogBoard {
         case 0x10: flush()
         case 0x85: return [0x0B, 0x85] + little(length)
         case 0x06:
-            isReading = true
+            (isReading, waits, toSend) = (true, false, [])
             sent = firmware.resumesInMiddle ? min(reached, readable.first?.count ?? 0) : 0
             left = length
         case 0x0E where waits:

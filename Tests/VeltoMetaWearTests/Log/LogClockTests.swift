@@ -60,7 +60,7 @@ private func seconds(_ sample: LogSample) -> Double { Double(sample.time - Int64
             let isReset = clock.add(anchor(UInt8(reset % 8), 100, seconds: Double(reset) * 100))
             #expect(isReset == (reset > 0))
         }
-        #expect(clock.anchors.count == 8)
+        #expect(clock.anchors.count == 16)
     }
 
     /// The same id and a later start: a reset that the id does not show.

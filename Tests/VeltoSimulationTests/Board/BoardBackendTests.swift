@@ -19,6 +19,7 @@ import VeltoSimulation
         let bench = try SimulatedBackendBench()
         let board = SimulatedPeripheral.board(
             seed: 1, configuration: BoardConfiguration(.metaMotionS), time: bench.time)
+        try board.setLink(.ideal)
         bench.central.add(board)
         bench.advance(0)
         bench.connect()

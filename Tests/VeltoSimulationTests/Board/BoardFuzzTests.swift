@@ -16,7 +16,8 @@ private struct Numbers: RandomNumberGenerator {
 /// Whatever a host writes and a program performs, a board goes on working.
 @Suite struct BoardFuzzTests {
     private static let modules: [UInt8] = [
-        1, 2, 3, 3, 3, 4, 5, 7, 8, 0x0B, 0x0D, 0x11, 0x12, 0x13, 0x13, 0x14, 0x15, 0x16, 0x19, 0x19, 0xFE,
+        1, 2, 3, 3, 3, 4, 5, 7, 8, 9, 9, 0x0A, 0x0B, 0x0C, 0x0D, 0x0F, 0x11, 0x12, 0x13, 0x13, 0x14, 0x15, 0x16, 0x19,
+        0x19, 0xFE,
     ]
     /// Of each board: 100,000 in all.
     private static let rounds = 33_334

@@ -45,7 +45,7 @@ def imports(members: list[Member]) -> list[str]:
 def handle_imports(members: list[Member]) -> list[str]:
     modules = {
         "velto_device": "device", "velto_subscription": "subscription", "velto_op": "operation", "velto_sim": "simulator",
-        "velto_signal": "signals", "velto_stream": "stream",
+        "velto_signal": "signals", "velto_stream": "stream", "velto_download": "download",
     }
     handles = used_types(members, Handle)
     return [f"    from .{modules[handle.name]} import {class_name(handle.name)}" for handle in handles]

@@ -33,6 +33,7 @@ from .calculations import (
 )
 from .context import Context as Context
 from .device import Device as Device
+from .download import Download as Download, Page as Page
 from .driver import Driver as Driver
 from .errors import VeltoError as VeltoError
 from .event import Event as Event
@@ -77,6 +78,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Context",
         "DefaultQueue",
         "Device",
+        "Download",
         "Driver",
         "Event",
         "EventQueue",
@@ -91,6 +93,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Logger",
         "Navigator",
         "Operation",
+        "Page",
         "Player",
         "Sample",
         "Signal",

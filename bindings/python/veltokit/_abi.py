@@ -243,6 +243,7 @@ VELTO_ENUM_MW_ACTIVITY_FINDING = 83
 VELTO_ENUM_MW_WRIST_GESTURE = 84
 VELTO_ENUM_MW_LOG_MODE = 85
 VELTO_ENUM_MW_LOG_END = 86
+VELTO_ENUM_DOWNLOAD_STATE = 90
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -424,6 +425,7 @@ VELTO_OP_KIND_RECORD = 11
 VELTO_OP_KIND_START_STREAM = 12
 VELTO_OP_KIND_STOP_STREAM = 13
 VELTO_OP_KIND_PAIR = 14
+VELTO_OP_KIND_DOWNLOAD = 15
 
 velto_op_status = ctypes.c_int32
 """The status of an operation."""
@@ -940,6 +942,11 @@ class velto_channel_info(ctypes.Structure):
 velto_frame_flag = ctypes.c_uint32
 """Properties of a frame."""
 VELTO_FRAME_ESTIMATED_LOSS = 0x1
+VELTO_FRAME_UTC = 0x2
+VELTO_FRAME_UNANCHORED = 0x4
+VELTO_FRAME_UNSCALED = 0x8
+VELTO_FRAME_IRREGULAR = 0x10
+VELTO_FRAME_GAP = 0x20
 
 
 class velto_frame_info(ctypes.Structure):
@@ -2327,6 +2334,100 @@ class velto_mw_log_estimate(ctypes.Structure):
 
 
 
+# Downloads: the log of a MetaWear board
+
+
+class velto_download(ctypes.Structure):
+    """A download of the log of a board."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+velto_download_state = ctypes.c_int32
+"""The phase of a download."""
+VELTO_DOWNLOAD_STATE_RUNNING = 0
+VELTO_DOWNLOAD_STATE_WAITING = 1
+VELTO_DOWNLOAD_STATE_ENDED = 2
+
+velto_download_flag = ctypes.c_uint32
+"""Options of a download."""
+VELTO_DOWNLOAD_AUTO_ACKNOWLEDGE = 0x1
+VELTO_DOWNLOAD_DISCARD_UNREAD = 0x2
+
+
+class velto_download_def(ctypes.Structure):
+    """The definition of a download."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_download_flag),
+        ("resumes", velto_bool),
+        ("reserved", ctypes.c_uint32),
+    ]
+    struct_size: int
+    flags: int
+    resumes: int
+    reserved: int
+
+
+
+class velto_download_page(ctypes.Structure):
+    """A page that waits to be acknowledged."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("is_last", velto_bool),
+        ("sample_count", ctypes.c_uint64),
+        ("unread_count", ctypes.c_uint64),
+        ("unknown_count", ctypes.c_uint64),
+        ("gap_count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+    ]
+    struct_size: int
+    is_last: int
+    sample_count: int
+    unread_count: int
+    unknown_count: int
+    gap_count: int
+    reserved: int
+
+
+
+class velto_download_info(ctypes.Structure):
+    """Information about a download."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("state", velto_download_state),
+        ("result", velto_result),
+        ("stretch_count", ctypes.c_uint32),
+        ("entry_count", ctypes.c_uint64),
+        ("repeated_count", ctypes.c_uint64),
+        ("sample_count", ctypes.c_uint64),
+        ("unpaired_count", ctypes.c_uint64),
+        ("irregular_count", ctypes.c_uint64),
+        ("unknown_count", ctypes.c_uint64),
+        ("missing_count", ctypes.c_uint64),
+        ("discarded_count", ctypes.c_uint64),
+        ("page_count", ctypes.c_uint64),
+    ]
+    struct_size: int
+    state: int
+    result: int
+    stretch_count: int
+    entry_count: int
+    repeated_count: int
+    sample_count: int
+    unpaired_count: int
+    irregular_count: int
+    unknown_count: int
+    missing_count: int
+    discarded_count: int
+    page_count: int
+
+
+
 # Events: what happened
 
 velto_event_type = ctypes.c_int32
@@ -2374,6 +2475,7 @@ VELTO_EVENT_MW_STATE = 38
 VELTO_EVENT_MW_DETECTED = 39
 VELTO_EVENT_MW_PIN = 43
 VELTO_EVENT_MW_LOG = 46
+VELTO_EVENT_PAGE_READY = 47
 VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
 VELTO_EVENT_TAP_ORIENTATION = 42
@@ -2750,6 +2852,20 @@ class velto_event_log(ctypes.Structure):
 
 
 
+class velto_event_page(ctypes.Structure):
+    """Data of VELTO_EVENT_PAGE_READY."""
+
+    _fields_ = [
+        ("download", velto_download),
+        ("is_last", velto_bool),
+        ("reserved", ctypes.c_uint32),
+    ]
+    download: velto_download
+    is_last: int
+    reserved: int
+
+
+
 class velto_event_mouse(ctypes.Structure):
     """Data of VELTO_EVENT_MOUSE."""
 
@@ -2907,6 +3023,7 @@ class velto_event_data(ctypes.Union):
         ("detected", velto_event_detected),
         ("pin", velto_event_pin),
         ("log", velto_event_log),
+        ("page", velto_event_page),
         ("mouse", velto_event_mouse),
         ("hand_state", velto_event_hand_state),
         ("orientation", velto_event_orientation),
@@ -2944,6 +3061,7 @@ class velto_event_data(ctypes.Union):
     detected: velto_event_detected
     pin: velto_event_pin
     log: velto_event_log
+    page: velto_event_page
     mouse: velto_event_mouse
     hand_state: velto_event_hand_state
     orientation: velto_event_orientation
@@ -3689,6 +3807,7 @@ VELTO_SIM_BARE = 0x1
 VELTO_SIM_NAME_IN_SCAN_RESPONSE = 0x2
 VELTO_SIM_BONDED = 0x4
 VELTO_SIM_CONNECTED = 0x8
+VELTO_SIM_IDEAL_LINK = 0x10
 
 
 class velto_sim_def(ctypes.Structure):
@@ -3789,6 +3908,11 @@ class velto_sim_link(ctypes.Structure):
         ("signal_strength", ctypes.c_int32),
         ("packet_loss", ctypes.c_double),
         ("delay", ctypes.c_double),
+        ("interval", ctypes.c_double),
+        ("notifications_per_interval", ctypes.c_uint32),
+        ("writes_per_interval", ctypes.c_uint32),
+        ("mtu", ctypes.c_uint32),
+        ("is_ideal", velto_bool),
     ]
     struct_size: int
     is_in_range: int
@@ -3796,6 +3920,11 @@ class velto_sim_link(ctypes.Structure):
     signal_strength: int
     packet_loss: float
     delay: float
+    interval: float
+    notifications_per_interval: int
+    writes_per_interval: int
+    mtu: int
+    is_ideal: int
 
 
 
@@ -3970,6 +4099,7 @@ class velto_sim_info(ctypes.Structure):
         ("write_count", ctypes.c_uint64),
         ("notification_count", ctypes.c_uint64),
         ("lost_notification_count", ctypes.c_uint64),
+        ("connection_interval", ctypes.c_double),
     ]
     struct_size: int
     is_bare: int
@@ -3980,6 +4110,7 @@ class velto_sim_info(ctypes.Structure):
     write_count: int
     notification_count: int
     lost_notification_count: int
+    connection_interval: float
 
 
 velto_sim_pairing = ctypes.c_int32
@@ -4261,6 +4392,9 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_mw_log_item": velto_mw_log_item,
     "velto_mw_log_plan": velto_mw_log_plan,
     "velto_mw_log_estimate": velto_mw_log_estimate,
+    "velto_download_def": velto_download_def,
+    "velto_download_page": velto_download_page,
+    "velto_download_info": velto_download_info,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
     "velto_event_choice": velto_event_choice,
@@ -4286,6 +4420,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_detected": velto_event_detected,
     "velto_event_pin": velto_event_pin,
     "velto_event_log": velto_event_log,
+    "velto_event_page": velto_event_page,
     "velto_event_mouse": velto_event_mouse,
     "velto_event_hand_state": velto_event_hand_state,
     "velto_event_orientation": velto_event_orientation,
@@ -5568,6 +5703,53 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_mw_log_estimate),
         ),
         "0.1", """Estimate how long a board can log some signals, and how long the download takes.""",
+    ),
+    "velto_download_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_download_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_download_def with its defaults.""",
+    ),
+    "velto_mw_start_download": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.POINTER(velto_download_def),
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_download),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Download the log of a board, page after page.""",
+    ),
+    "velto_download_create_stream": Prototype(
+        velto_result,
+        (velto_download, velto_logger, ctypes.POINTER(velto_stream_def), ctypes.POINTER(velto_stream)),
+        "0.1", """Create a stream of the samples of a logger.""",
+    ),
+    "velto_download_poll_page": Prototype(
+        velto_result,
+        (velto_download, ctypes.POINTER(velto_download_page)),
+        "0.1", """Get the page that waits to be acknowledged.""",
+    ),
+    "velto_download_get_bookmark": Prototype(
+        velto_result,
+        (velto_download, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the place in the log behind all pages so far, to be stored together with their samples.""",
+    ),
+    "velto_download_acknowledge_page": Prototype(
+        velto_result,
+        (velto_download,),
+        "0.1", """Confirm the page to the board, which then erases it.""",
+    ),
+    "velto_download_get_info": Prototype(
+        velto_result,
+        (velto_download, ctypes.POINTER(velto_download_info)),
+        "0.1", """Get information about a download.""",
+    ),
+    "velto_download_destroy": Prototype(
+        None,
+        (velto_download,),
+        "0.1", """End a download, and make its handle stale.""",
     ),
     "velto_event_describe": Prototype(
         velto_result,

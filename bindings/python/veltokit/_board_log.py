@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from . import _abi
 from ._calls import call, listing, sized, structure
+from ._enums import DownloadFlag, Units
 from ._values import MwLogEstimate, MwLogInfo, MwLogPlan
+from .download import Download
 from .logger import Logger
 from .operation import Operation, nothing
 from .signals import Signal
@@ -65,6 +67,40 @@ class BoardLog:
     def clear_log(self) -> Operation[None]:
         """Erases all entries, after stopping the log; the loggers stay."""
         return Operation.start(self._context, nothing, "velto_mw_clear_log", self._id)
+
+    def download(
+        self,
+        bookmark: bytes = b"",
+        *,
+        auto_acknowledge: bool = False,
+        discard_unread: bool = False,
+        resumes: bool = True,
+        units: Units = Units.SI,
+    ) -> Download:
+        """Downloads the log, page after page, with a stream of each logger.
+
+            with board.download(bookmark=saved) as download:
+                for page in download:
+                    store(page, download.bookmark)
+                    download.acknowledge()
+
+        Args:
+            bookmark: The bookmark of the download before; empty to begin with the oldest entry.
+            auto_acknowledge: Whether a page is acknowledged once it is read, without `acknowledge()`.
+            discard_unread: Whether samples that are not read are given up with their page.
+            resumes: Whether the download goes on with the next link if one is lost.
+            units: The units of the samples.
+
+        Raises:
+            InvalidStateError: Another download of the board runs.
+            VeltoError: The bookmark is damaged, or of another board.
+        """
+        flags = DownloadFlag(0)
+        if auto_acknowledge:
+            flags |= DownloadFlag.AUTO_ACKNOWLEDGE
+        if discard_unread:
+            flags |= DownloadFlag.DISCARD_UNREAD
+        return Download(self, bookmark, flags, resumes, units)
 
     @property
     def log_info(self) -> MwLogInfo:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from ._enums import ContextFlag
     from ._loop import LoopSide
+    from .download import Download
 
 
 class ContextEvents(ContextBase):
@@ -33,6 +34,7 @@ class ContextEvents(ContextBase):
         self._is_closing = False
         self._subscriptions: weakref.WeakValueDictionary[int, Subscription] = weakref.WeakValueDictionary()
         self._streams: weakref.WeakValueDictionary[int, Stream] = weakref.WeakValueDictionary()
+        self._downloads: weakref.WeakValueDictionary[int, Download] = weakref.WeakValueDictionary()
 
     def events(self, classes: EventClass = EventClass.STANDARD, capacity: int = 256) -> EventQueue:
         """Creates a queue of events, for `for` and `async for`. Each call has its own, which misses nothing.
@@ -68,6 +70,10 @@ class ContextEvents(ContextBase):
     def _stream(self, id_: _abi.velto_stream) -> Stream | None:
         """The stream that the program holds."""
         return self._streams.get(id_.bits)
+
+    def _download(self, id_: _abi.velto_download) -> Download | None:
+        """The download that the program holds."""
+        return self._downloads.get(id_.bits)
 
     def _loop(self) -> LoopSide:
         """This context's side of the running event loop."""

@@ -29,6 +29,7 @@ class ContextSources(ContextBase):
         name_in_scan_response: bool = False,
         bonded: bool = False,
         connected: bool = False,
+        ideal_link: bool = False,
         hardware_version: str | None = None,
         firmware_version: str | None = None,
         mode_timeout: float = 0.0,
@@ -46,6 +47,7 @@ class ContextSources(ContextBase):
             name_in_scan_response: Whether its scan response carries the name.
             bonded: Whether the host is paired with it already.
             connected: Whether the host's system is connected to it already, and keeps that link.
+            ideal_link: Whether its link carries everything at once, instead of what a real one carries; see `Simulator.link`.
             hardware_version: Hardware version of a TAP wearable; None for that of its model.
             firmware_version: Firmware version of a TAP wearable, which decides what it can do; None for that of its model.
             mode_timeout: Time without a command after which a TAP wearable returns to text mode (seconds); 0 for 15.
@@ -55,7 +57,8 @@ class ContextSources(ContextBase):
             flags=(SimulatorFlag.BARE if bare else 0)
             | (SimulatorFlag.NAME_IN_SCAN_RESPONSE if name_in_scan_response else 0)
             | (SimulatorFlag.BONDED if bonded else 0)
-            | (SimulatorFlag.CONNECTED if connected else 0),
+            | (SimulatorFlag.CONNECTED if connected else 0)
+            | (SimulatorFlag.IDEAL_LINK if ideal_link else 0),
             name=name, script=script,
             model_name=model_name, mode_timeout=mode_timeout,
             hardware_version=hardware_version,

@@ -93,6 +93,8 @@ __all__ = [
     "MwLogMode",
     "MwLogFlag",
     "MwLogEnd",
+    "DownloadState",
+    "DownloadFlag",
     "EventType",
     "EventClass",
     "AxisSource",
@@ -308,6 +310,8 @@ class OperationKind(ValueBase):
     """Stops a stream."""
     PAIR = 14
     """Pairs with a device."""
+    DOWNLOAD = 15
+    """Downloads the log of a board."""
 
 
 class OperationStatus(ValueBase):
@@ -608,6 +612,16 @@ class FrameFlag(FlagBase):
 
     ESTIMATED_LOSS = 0x1
     """The number of frames lost before this one is an estimate, and so is the gap in `sequence`."""
+    UTC = 0x2
+    """Of a log: `timestamp_ns` is nanoseconds since 1970."""
+    UNANCHORED = 0x4
+    """Of a log: no date is known, and `timestamp_ns` is the time since the board's reset."""
+    UNSCALED = 0x8
+    """Of a log: the range that was in force is not known, and the values are raw in all units."""
+    IRREGULAR = 0x10
+    """Of a log: the board's tick was out of order or repeated, and the time is that of the frames before."""
+    GAP = 0x20
+    """Of a log: a frame before it is missing, since one of its entries is."""
 
 
 class StreamState(ValueBase):
@@ -1572,6 +1586,30 @@ class MwLogEnd(ValueBase):
     """The battery is empty."""
 
 
+class DownloadState(ValueBase):
+    """The phase of a download."""
+
+    RUNNING = 0
+    """Entries are being read, or a page waits to be acknowledged."""
+    WAITING = 1
+    """The link is lost, and the download goes on with the next one."""
+    ENDED = 2
+    """The download has ended."""
+
+
+class DownloadFlag(FlagBase):
+    """Options of a download."""
+
+    AUTO_ACKNOWLEDGE = 0x1
+    """A page is acknowledged once its streams are read to the end: what the program has not stored by then is lost
+    with it.
+    """
+    DISCARD_UNREAD = 0x2
+    """Acknowledging a page gives up what is unread, such as the samples of loggers without a stream; they are
+    counted.
+    """
+
+
 class EventType(ValueBase):
     """The type of an event; in brackets the member of `Event` with its data."""
 
@@ -1669,6 +1707,8 @@ class EventType(ValueBase):
     """`MwLogEvent`: The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
     when the board is connected.
     """
+    PAGE_READY = 47
+    """`PageReadyEvent`: A page of a download is complete: read it, and acknowledge it."""
     MOUSE = 40
     """`MouseEvent`: The pointer of a TAP moves; continuous."""
     HAND_STATE = 41
@@ -1939,6 +1979,8 @@ class SimulatorFlag(FlagBase):
     """The host is paired with it, and its system has a link that outlives those of programs; so the device does not
     advertise.
     """
+    IDEAL_LINK = 0x10
+    """Its link carries everything at once, until `Simulator.link` changes that."""
 
 
 class SimulatorStepKind(ValueBase):
@@ -2287,5 +2329,6 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwWristGesture: 84,
     MwLogMode: 85,
     MwLogEnd: 86,
+    DownloadState: 90,
 }
 """The number of each enumeration for velto_enum_name()."""

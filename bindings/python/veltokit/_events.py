@@ -30,6 +30,7 @@ from ._enums import (
 from .event import Event
 
 if TYPE_CHECKING:
+    from .download import Download
     from .stream import Stream
     from .subscription import Subscription
 
@@ -76,6 +77,7 @@ __all__ = [
     "MwDetectedEvent",
     "MwPinEvent",
     "MwLogEvent",
+    "PageReadyEvent",
     "MouseEvent",
     "HandStateEvent",
     "TapOrientationEvent",
@@ -849,6 +851,24 @@ class MwLogEvent(Event):
         return self._raw.data.log.capacity
 
 
+class PageReadyEvent(Event):
+    """A page of a download is complete: read it, and acknowledge it."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.PAGE_READY
+    __match_args__ = ("download", "is_last")
+
+    @property
+    def download(self) -> Download | None:
+        """The download."""
+        return self._context._download(self._raw.data.page.download)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether it is the last page of the log."""
+        return bool(self._raw.data.page.is_last)
+
+
 class MouseEvent(Event):
     """The pointer of a TAP moves; continuous."""
 
@@ -961,6 +981,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     39: MwDetectedEvent,
     43: MwPinEvent,
     46: MwLogEvent,
+    47: PageReadyEvent,
     40: MouseEvent,
     41: HandStateEvent,
     42: TapOrientationEvent,

@@ -20,6 +20,7 @@ from ._enums import (
     ContextFlag,
     DeviceAxis,
     DeviceFlag,
+    DownloadState,
     Family,
     FrameFlag,
     GamepadStyle,
@@ -137,6 +138,8 @@ __all__ = [
     "MwLogInfo",
     "MwLogPlan",
     "MwLogEstimate",
+    "DownloadPage",
+    "DownloadInfo",
     "MotionConfig",
     "Calibration",
     "MotionDebug",
@@ -1024,7 +1027,9 @@ class FrameInfo(Record):
         "flags",
     )
     timestamp_ns: int
-    """When the device measured, on the context's clock, as well as that is known (nanoseconds)."""
+    """When the device measured, on the context's clock, as well as that is known; of a log see the flags
+    (nanoseconds).
+    """
     arrival_ns: int
     """When the frame arrived, on the context's clock (nanoseconds)."""
     sequence: int
@@ -2912,6 +2917,141 @@ class MwLogEstimate(Record):
         )
 
 
+class DownloadPage(Record):
+    """A page that waits to be acknowledged."""
+
+    __slots__ = (
+        "is_last",
+        "sample_count",
+        "unread_count",
+        "unknown_count",
+        "gap_count",
+    )
+    is_last: bool
+    """Whether it is the last page of the log."""
+    sample_count: int
+    """Number of its samples, entries of unknown loggers included."""
+    unread_count: int
+    """Number of these that are unread."""
+    unknown_count: int
+    """Number of its entries of unknown loggers."""
+    gap_count: int
+    """Number of places at which entries are missing: resets of the board, and what it has overwritten or not sent.
+    """
+
+    def __init__(
+        self,
+        is_last: bool,
+        sample_count: int,
+        unread_count: int,
+        unknown_count: int,
+        gap_count: int,
+    ) -> None:
+        self.is_last = is_last
+        self.sample_count = sample_count
+        self.unread_count = unread_count
+        self.unknown_count = unknown_count
+        self.gap_count = gap_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_download_page) -> DownloadPage:
+        return cls(
+            bool(raw.is_last),
+            raw.sample_count,
+            raw.unread_count,
+            raw.unknown_count,
+            raw.gap_count,
+        )
+
+
+class DownloadInfo(Record):
+    """Information about a download."""
+
+    __slots__ = (
+        "state",
+        "result",
+        "stretch_count",
+        "entry_count",
+        "repeated_count",
+        "sample_count",
+        "unpaired_count",
+        "irregular_count",
+        "unknown_count",
+        "missing_count",
+        "discarded_count",
+        "page_count",
+    )
+    state: DownloadState
+    """Its phase."""
+    result: Result
+    """Why it ended; `Result.OK` if it has not, or has read the whole log."""
+    stretch_count: int
+    """Number of parts of the log between resets of the board."""
+    entry_count: int
+    """Number of entries."""
+    repeated_count: int
+    """Number of entries that the board sent again, and that were dropped."""
+    sample_count: int
+    """Number of complete samples."""
+    unpaired_count: int
+    """Number of entries whose sample is incomplete."""
+    irregular_count: int
+    """Number of samples with `FrameFlag.IRREGULAR`."""
+    unknown_count: int
+    """Number of entries of unknown loggers."""
+    missing_count: int
+    """Number of entries that the board reported and did not send, or has overwritten."""
+    discarded_count: int
+    """Number of samples that were given up unread."""
+    page_count: int
+    """Number of acknowledged pages."""
+
+    def __init__(
+        self,
+        state: DownloadState,
+        result: Result,
+        stretch_count: int,
+        entry_count: int,
+        repeated_count: int,
+        sample_count: int,
+        unpaired_count: int,
+        irregular_count: int,
+        unknown_count: int,
+        missing_count: int,
+        discarded_count: int,
+        page_count: int,
+    ) -> None:
+        self.state = state
+        self.result = result
+        self.stretch_count = stretch_count
+        self.entry_count = entry_count
+        self.repeated_count = repeated_count
+        self.sample_count = sample_count
+        self.unpaired_count = unpaired_count
+        self.irregular_count = irregular_count
+        self.unknown_count = unknown_count
+        self.missing_count = missing_count
+        self.discarded_count = discarded_count
+        self.page_count = page_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_download_info) -> DownloadInfo:
+        return cls(
+            DownloadState(raw.state),
+            Result(raw.result),
+            raw.stretch_count,
+            raw.entry_count,
+            raw.repeated_count,
+            raw.sample_count,
+            raw.unpaired_count,
+            raw.irregular_count,
+            raw.unknown_count,
+            raw.missing_count,
+            raw.discarded_count,
+            raw.page_count,
+        )
+
+
 class MotionConfig(Record):
     """The configuration of a motion engine, which turns motion into input."""
 
@@ -4612,6 +4752,11 @@ class SimulatorLink(Record):
         "signal_strength",
         "packet_loss",
         "delay",
+        "interval",
+        "notifications_per_interval",
+        "writes_per_interval",
+        "mtu",
+        "is_ideal",
     )
     is_in_range: bool
     """Whether it is in range; out of range, a link times out."""
@@ -4620,9 +4765,26 @@ class SimulatorLink(Record):
     signal_strength: int
     """Mean signal strength, around which readings vary (dBm, -127 to 20)."""
     packet_loss: float
-    """Share of advertisements and notifications that are lost (0 to 1)."""
+    """Share of advertisements and of connection events that are lost; what a lost event would have carried arrives
+    later. With 1 a link times out. Over an ideal link a share of the notifications is lost instead (0 to 1).
+    """
     delay: float
     """Additional latency of everything that arrives (seconds, 0 to 10)."""
+    interval: float
+    """Connection interval that the host chooses; a board that has requested others gets the nearest of them
+    (seconds, 0.0075 to 4).
+    """
+    notifications_per_interval: int
+    """Number of notifications that a connection event carries; 0 for 3, or 6 at the shortest interval (0 to 100).
+    """
+    writes_per_interval: int
+    """Number of requests and commands that a connection event carries; 0 for 3, or 6 at the shortest interval. A
+    request waits for the response to the one before it (0 to 100).
+    """
+    mtu: int
+    """ATT MTU, from the next link on (bytes, 23 to 247)."""
+    is_ideal: bool
+    """Whether the link carries everything at once; then the interval and the numbers have no effect."""
 
     def __init__(
         self,
@@ -4631,12 +4793,22 @@ class SimulatorLink(Record):
         signal_strength: int = -55,
         packet_loss: float = 0.0,
         delay: float = 0.0,
+        interval: float = 0.03,
+        notifications_per_interval: int = 0,
+        writes_per_interval: int = 0,
+        mtu: int = 247,
+        is_ideal: bool = False,
     ) -> None:
         self.is_in_range = is_in_range
         self.refuses_links = refuses_links
         self.signal_strength = signal_strength
         self.packet_loss = packet_loss
         self.delay = delay
+        self.interval = interval
+        self.notifications_per_interval = notifications_per_interval
+        self.writes_per_interval = writes_per_interval
+        self.mtu = mtu
+        self.is_ideal = is_ideal
 
     @classmethod
     def _of(cls, raw: _abi.velto_sim_link) -> SimulatorLink:
@@ -4646,6 +4818,11 @@ class SimulatorLink(Record):
             raw.signal_strength,
             raw.packet_loss,
             raw.delay,
+            raw.interval,
+            raw.notifications_per_interval,
+            raw.writes_per_interval,
+            raw.mtu,
+            bool(raw.is_ideal),
         )
 
     def _raw(self) -> _abi.velto_sim_link:
@@ -4656,6 +4833,11 @@ class SimulatorLink(Record):
             signal_strength=self.signal_strength,
             packet_loss=self.packet_loss,
             delay=self.delay,
+            interval=self.interval,
+            notifications_per_interval=self.notifications_per_interval,
+            writes_per_interval=self.writes_per_interval,
+            mtu=self.mtu,
+            is_ideal=self.is_ideal,
         )
 
 
@@ -4991,6 +5173,7 @@ class SimulatorInfo(Record):
         "write_count",
         "notification_count",
         "lost_notification_count",
+        "connection_interval",
     )
     is_bare: bool
     """Whether the program is its backend."""
@@ -5008,6 +5191,8 @@ class SimulatorInfo(Record):
     """Number of notifications sent to a subscribed host."""
     lost_notification_count: int
     """Number of sent notifications that the host never received."""
+    connection_interval: float
+    """Connection interval in use; 0 without a link, and over an ideal one (seconds)."""
 
     def __init__(
         self,
@@ -5019,6 +5204,7 @@ class SimulatorInfo(Record):
         write_count: int,
         notification_count: int,
         lost_notification_count: int,
+        connection_interval: float,
     ) -> None:
         self.is_bare = is_bare
         self.is_connected = is_connected
@@ -5028,6 +5214,7 @@ class SimulatorInfo(Record):
         self.write_count = write_count
         self.notification_count = notification_count
         self.lost_notification_count = lost_notification_count
+        self.connection_interval = connection_interval
 
     @classmethod
     def _of(cls, raw: _abi.velto_sim_info) -> SimulatorInfo:
@@ -5040,6 +5227,7 @@ class SimulatorInfo(Record):
             raw.write_count,
             raw.notification_count,
             raw.lost_notification_count,
+            raw.connection_interval,
         )
 
 

@@ -5,6 +5,8 @@ internal import VeltoWearable
 struct StartDetector: BoardCommand {
     let configuration: DetectorConfiguration
 
+    var disturbsDownload: Bool { true }
+
     private var user: SensorUser { .detector(configuration.kind) }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {

@@ -20,6 +20,9 @@ extension BoardPlan {
         return wanted
     }
 
+    /// Whether game input is made; not while the log is downloaded.
+    private var playsGame: Bool { gameInput.isOn && !isDownloading }
+
     /// Starts what game input needs, or stops what only game input has needed.
     mutating func updateGameInput() -> [BoardStep] {
         var steps: [BoardStep] = []
@@ -40,20 +43,20 @@ extension BoardPlan {
     }
 
     private mutating func updateInertialInput(_ steps: inout [BoardStep]) throws(VeltoError) {
-        if gameInput.isOn, Self.wanted.contains(where: { signalForGame(of: $0.sensor) == nil }) {
+        if playsGame, Self.wanted.contains(where: { signalForGame(of: $0.sensor) == nil }) {
             let warning = "no game input: the board lacks an accelerometer or a gyroscope that is known"
             steps.append(.effect(.log(.warning, warning)))
         }
         for (sensor, configuration) in Self.wanted where signalForGame(of: sensor) != nil {
             steps +=
-                gameInput.isOn ? try join(sensor, settingForGame(of: sensor, configuration)) : stopForGame(sensor)
+                playsGame ? try join(sensor, settingForGame(of: sensor, configuration)) : stopForGame(sensor)
         }
     }
 
     /// Sensor fusion as the source of game input: if the program has chosen it, or runs it, and with it the other sensors.
     private func fusionForGame(_ steps: inout [BoardStep]) -> SensorSetting? {
         let isRunning = sensors.users(of: .fusion).contains { $0 != .gameInput }
-        guard gameInput.isOn, isRunning || preferences.inputSource == .fusion, signalForGame(of: .fusion) != nil,
+        guard playsGame, isRunning || preferences.inputSource == .fusion, signalForGame(of: .fusion) != nil,
             let chip = try? chip(of: .fusion), let wanted = try? settingForGame(of: .fusion, Self.wantedFusion)
         else { return nil }
         do throws(VeltoError) {
@@ -117,10 +120,10 @@ extension BoardPlan {
 
     private mutating func updateSwitch() -> [BoardStep] {
         guard let signal = signals.first(where: { $0.register == BoardGameInput.switchRegister }),
-            gameInput.hearsSwitch != gameInput.isOn
+            gameInput.hearsSwitch != playsGame
         else { return [] }
-        gameInput.hearsSwitch = gameInput.isOn
-        guard gameInput.isOn else { return silence(signal.register) }
+        gameInput.hearsSwitch = playsGame
+        guard playsGame else { return silence(signal.register) }
         return [.write(signal.register.notifications(true), "begin the notifications of the switch")]
     }
 

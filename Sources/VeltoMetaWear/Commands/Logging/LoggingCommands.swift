@@ -27,6 +27,7 @@ struct StartLogging: BoardCommand {
     var isFirst = false
 
     var module: BoardModule? { .logging }
+    var disturbsDownload: Bool { true }
 
     func preparations(on board: BoardPlan) -> [any BoardCommand] { [ReadLogLength()] }
 
@@ -88,6 +89,7 @@ struct StopLogging: BoardCommand {
 /// Source: MetaWear system protocol, 3.9.
 struct ClearLog: BoardCommand {
     var module: BoardModule? { .logging }
+    var disturbsDownload: Bool { true }
 
     /// The most entries of an empty log: some firmware reports one for a while.
     private static let residue = 1
@@ -114,6 +116,7 @@ struct ClearLog: BoardCommand {
 /// Source: MetaWear system protocol, 3.9.
 struct FlushLog: BoardCommand {
     var module: BoardModule? { .logging }
+    var disturbsDownload: Bool { true }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard board.logLimits.hasFlush else { return [] }

@@ -20,6 +20,7 @@ struct WatchPin: BoardCommand {
 
     var module: BoardModule? { .gpio }
     var isEnd: Bool { edge == .none }
+    var disturbsDownload: Bool { edge != .none }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         try board.checkPin(pin)

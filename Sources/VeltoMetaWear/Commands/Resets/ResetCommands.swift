@@ -6,6 +6,8 @@ internal import VeltoCore
 struct ResetBoard: BoardCommand {
     let kind: BoardReset
 
+    var disturbsDownload: Bool { true }
+
     var module: BoardModule? { .debug }
 
     func steps(on board: inout BoardPlan) -> [BoardStep] {
@@ -19,6 +21,8 @@ struct ResetBoard: BoardCommand {
 ///
 /// The log must not run, or its entries stay; firmware that has no garbage ignores the reset after its collection.
 struct FactoryReset: BoardCommand {
+    var disturbsDownload: Bool { true }
+
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         let parts = board.log.loggers.compactMap(\.part)
         board.forgetLogging()

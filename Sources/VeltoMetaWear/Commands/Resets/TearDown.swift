@@ -8,6 +8,8 @@ internal import VeltoCore
 struct TearDown: BoardCommand {
     let parts: BoardParts
 
+    var disturbsDownload: Bool { true }
+
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         var steps: [BoardStep] = []
         if !parts.isDisjoint(with: [.sensors, .subscriptions]) { steps += board.stopGameInput() }

@@ -5,6 +5,8 @@ internal import VeltoWearable
 struct StartStream: BoardCommand {
     let feed: SampleFeed
 
+    var disturbsDownload: Bool { true }
+
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard let signal = board.signal(of: feed), signal.abilities.contains(.streamable) else {
             throw VeltoError(.unsupported, "the signal cannot be streamed")

@@ -54,6 +54,17 @@ struct BoardBus {
         post(module, register, value.span, at: time)
     }
 
+    /// Reports the value of a part of a register, such as the output of a processor: over the radio only if a host wants that part.
+    mutating func report(
+        _ module: UInt8, _ register: UInt8, _ value: [UInt8], isSent: Bool, at time: Timestamp
+    ) {
+        if isSent, radio.isOn {
+            let packet = [module, register] + value.prefix(BoardTable.longestPacket - 2)
+            radio.notify(packet: packet.span, at: time)
+        }
+        post(module, register, value.span, at: time)
+    }
+
     /// Reports the numbers of samples; allocates nothing.
     mutating func notify(_ module: UInt8, _ register: UInt8, samples: [Int16], at time: Timestamp) {
         guard isHeard(module, register) else { return }

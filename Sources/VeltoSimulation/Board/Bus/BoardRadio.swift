@@ -65,9 +65,9 @@ struct BoardRadio {
         notify(packet: packet.span, at: time)
     }
 
-    /// Sends a packet, unless it is of a long time ago.
+    /// Sends a packet, unless it is of a long time ago; the firmware drops it while the link is behind.
     mutating func notify(packet: Span<UInt8>, at time: Timestamp) {
-        if time >= earliest { queue.append(BoardTable.notification, packet, at: time) }
+        if time >= earliest { queue.append(BoardTable.notification, packet, at: time, isStream: true) }
     }
 
     /// Sends the value of any characteristic.
@@ -78,9 +78,9 @@ struct BoardRadio {
     /// Passes everything on, or drops it while the board is silent.
     mutating func drain(into outlet: inout PeripheralOutlet, isSilent: Bool) {
         while true {
-            let due = queue.earliestDue
+            let (due, isStream) = (queue.earliestDue, queue.isOldestStream)
             guard let handle = queue.popFirst(at: .distantFuture, into: &buffer) else { return }
-            if !isSilent { outlet.notify(handle, buffer.span, at: due) }
+            if !isSilent { outlet.notify(handle, buffer.span, at: due, isStream: isStream) }
         }
     }
 }

@@ -8,17 +8,36 @@ struct BoardFlash {
     /// The watchdog's count and mode; the first ones are those of the processor.
     var watchdog: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 1]
     var firmwareVersion: String
+    var macros: [BoardMacroRecord?]
+    /// Whether the macros are erased when the link ends.
+    var erasesMacros = false
+
+    private static let usualMacros: UInt8 = 8
 
     static let resetIDs: UInt8 = 8
 
     init(_ configuration: BoardConfiguration) {
         log = BoardLog(BoardLog.Format(configuration.module(BoardLogging.module)))
         firmwareVersion = configuration.firmwareVersion
+        let module = configuration.module(BoardMacros.module)
+        macros = Array(repeating: nil, count: module.map { Int($0.extra.first ?? Self.usualMacros) } ?? 0)
+    }
+
+    func macro(_ number: UInt8) -> BoardMacroRecord? { Int(number) < macros.count ? macros[Int(number)] : nil }
+
+    /// The commands that the board obeys when it boots, in the order of its macros.
+    var bootCommands: [[UInt8]] { macros.flatMap { macro in macro.map { $0.runsAtBoot ? $0.commands : [] } ?? [] } }
+
+    /// Erases the macros, if that was requested.
+    mutating func eraseMacros() {
+        if erasesMacros { macros = Array(repeating: nil, count: macros.count) }
+        erasesMacros = false
     }
 
     /// The firmware starts again.
     mutating func reset() {
         resetID = (resetID + 1) % Self.resetIDs
         log.losePageInMemory()
+        eraseMacros()
     }
 }

@@ -11,7 +11,7 @@ struct BoardState {
     var uptime: UInt64 = 0
 
     static let mark: [UInt8] = Array("VKSB".utf8)
-    static let version: UInt8 = 2
+    static let version: UInt8 = 3
     /// The most bytes of a text or of a command.
     private static let longestText = 64
 
@@ -38,9 +38,22 @@ struct BoardState {
         let loggers = flash.log.loggers.enumerated().compactMap { id, logger in logger.map { [UInt8(id)] + $0.bytes } }
         writer.write(UInt8(clamping: loggers.count))
         for logger in loggers { writer.write(logger.span) }
+        writeMacros(to: &writer)
         writer.write(UInt8(flash.log.isNewestOpen ? 1 : 0))
         writer.write(UInt32(clamping: flash.log.pageCount))
         return writer.bytes + pageBytes
+    }
+
+    /// The number of macros, and of each its own number, whether it runs at boot, and its commands.
+    private func writeMacros(to writer: inout ByteWriter) {
+        let macros = flash.macros.enumerated().compactMap { number, macro in macro.map { (UInt8(number), $0) } }
+        writer.write(UInt8(clamping: macros.count))
+        for (number, macro) in macros {
+            writer.write(number)
+            writer.write(UInt8(macro.runsAtBoot ? 1 : 0))
+            writer.write(UInt8(clamping: macro.commands.count))
+            for command in macro.commands { Self.write(command, to: &writer) }
+        }
     }
 
     /// The entries of each page behind their number; there may be many.

@@ -98,6 +98,20 @@ package struct BoardStateReader {
                 return "it has a logger that the board has no place for"
             }
         }
+        return try readMacros(&reader, &state.flash)
+    }
+
+    /// Reads the macros, and returns what is wrong.
+    private static func readMacros(_ reader: inout ByteReader, _ flash: inout BoardFlash) throws(ByteError) -> String? {
+        for _ in 0..<(try reader.read(UInt8.self)) {
+            let number = try reader.read(UInt8.self)
+            var macro = BoardMacroRecord(runsAtBoot: try reader.read(UInt8.self) == 1)
+            for _ in 0..<(try reader.read(UInt8.self)) { macro.commands.append(try text(&reader)) }
+            guard Int(number) < flash.macros.count, flash.macros[Int(number)] == nil else {
+                return "it has a macro that the board has no place for"
+            }
+            flash.macros[Int(number)] = macro
+        }
         return nil
     }
 

@@ -2,8 +2,8 @@ internal import VeltoCore
 
 /// The settings of a board, its address and its battery.
 ///
-/// Settings that only the radio would show, such as the connection parameters, are stored and read back. The watchdog is
-/// never on: the notes name no command for it. Source: MetaWear module notes, 4.13.
+/// The connection interval is requested of the host; latency and supervision timeout are only stored and read back. The
+/// watchdog is never on: the notes name no command for it. Source: MetaWear module notes, 4.13.
 struct BoardSettings: BoardModule {
     private let revision: UInt8
     private let features: UInt8
@@ -63,6 +63,8 @@ struct BoardSettings: BoardModule {
     /// Seconds, and the kinds of advertisements.
     private static let (longestTimeout, advertisingKinds): (UInt8, UInt8) = (180, 2)
     private static let connectionLimits: [ClosedRange<UInt16>] = [6...3200, 6...3200, 0...1000, 10...3200]
+    /// The unit of connection intervals (seconds).
+    private static let connectionUnit = 0.00125
 
     init(_ information: BoardModuleInformation, _ configuration: BoardConfiguration) {
         revision = information.revision
@@ -100,7 +102,7 @@ struct BoardSettings: BoardModule {
         case (Register.watchdog, body.flash.watchdog.count): body.flash.watchdog = payload
         case (Register.advertising, 3) where revision >= 6: advertise(payload + [0], &body.advertising)
         case (Register.advertising, _): advertise(payload, &body.advertising)
-        case (Register.connection, 8) where !Self.isLegal(payload): break
+        case (Register.connection, 8): connect(payload, &body)
         case (Register.scanResponseStart, Self.startLength): scanResponseStart = payload
         case (Register.scanResponse, _):
             body.advertising.scanResponse = Array((scanResponseStart + payload).prefix(Self.longestScanResponse))
@@ -126,12 +128,16 @@ struct BoardSettings: BoardModule {
         advertising.isDirected = payload.dropFirst(3) == [1]
     }
 
-    /// Both intervals, the latency and the time-out.
-    private static func isLegal(_ connection: [UInt8]) -> Bool {
-        let numbers = stride(from: 0, to: connection.count, by: 2).map {
-            UInt16(connection[$0]) | UInt16(connection[$0 + 1]) << 8
+    /// Takes both intervals, the latency and the time-out, unless one of them is out of range.
+    private mutating func connect(_ payload: [UInt8], _ body: inout BoardBody) {
+        let numbers = stride(from: 0, to: payload.count, by: 2).map {
+            UInt16(payload[$0]) | UInt16(payload[$0 + 1]) << 8
         }
-        return zip(numbers, connectionLimits).allSatisfy { $1.contains($0) } && numbers[0] <= numbers[1]
+        guard zip(numbers, Self.connectionLimits).allSatisfy({ $1.contains($0) }), numbers[0] <= numbers[1] else {
+            return
+        }
+        registers.write(Register.connection, payload)
+        body.connectionInterval = Double(numbers[0]) * Self.connectionUnit...Double(numbers[1]) * Self.connectionUnit
     }
 
     /// Letters, digits, `_`, `-` and spaces; what is too long is cut off.
@@ -201,6 +207,10 @@ struct BoardSettings: BoardModule {
     mutating func notice(
         _ happening: BoardHappening, _ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp
     ) {
+        // The end of a link has no value: it fires events.
+        if case .linkEnded = happening, exists(Register.disconnect) {
+            return bus.notify(Self.module, Register.disconnect, [], at: time)
+        }
         let register: UInt8? =
             switch happening {
             case .battery: Register.battery

@@ -54,6 +54,50 @@ async def refused_by_the_device(rig):
     await _plays(rig, client, device, tap, peripheral)
 
 
+async def named_by_a_connect_that_the_device_refuses(rig):
+    """The sentence says that it may be the pairing, and what to do."""
+    from ..bonding import Face
+
+    outcome, sentence = await _connect_unpaired(rig, Face.unwilling(), JUST_WORKS, timeout=15.0)
+    assert outcome in ("VELTO_ERROR_PAIRING_REQUIRED", "VELTO_ERROR_DISCONNECTED"), (outcome, sentence)
+    assert "put it into pairing mode" in sentence, sentence
+
+
+async def named_by_a_connect_that_a_person_refuses(rig):
+    """The desktop's agent rejects the request."""
+    from ..bonding import Face
+
+    async with rig.bluez.refusing_desktop() as asked:
+        outcome, sentence = await _connect_unpaired(rig, Face.with_display_and_button())
+        assert asked.is_set(), "the desktop was not asked"
+    assert outcome in ("VELTO_ERROR_PAIRING_REQUIRED", "VELTO_ERROR_REJECTED", "VELTO_ERROR_DISCONNECTED"), (outcome, sentence)
+    assert "pair" in sentence, sentence
+
+
+async def named_by_a_connect_that_no_one_answers(rig):
+    """The desktop's agent is silent."""
+    from ..bonding import Face
+
+    async with rig.bluez.silent_desktop() as asked:
+        outcome, sentence = await _connect_unpaired(rig, Face.with_display_and_button())
+        assert asked.is_set(), "the desktop was not asked"
+    assert outcome == "VELTO_ERROR_PAIRING_REQUIRED", (outcome, sentence)
+    assert "the pairing was not answered" in sentence, sentence
+
+
+async def _connect_unpaired(rig, face, policy=abi.VELTO_PAIRING_POLICY_SYSTEM, timeout=60.0):
+    """Connects a TAP that is not paired; returns the outcome and its sentence."""
+    tap = SimulatedTap(rig)
+    peripheral = await rig.peripheral(tap)
+    peripheral.face = face
+    client = rig.client()
+    client.set_pairing_policy(policy)
+    device = await client.find(tap.name)
+    result = await client.connect(device, timeout)
+    assert peripheral.pairings == 0 and not client.is_paired(device)
+    return result
+
+
 async def given_up_where_no_one_answers(rig):
     """The desktop's agent is silent; the program cancels, the link ends, and by another policy the pairing succeeds."""
     from ..bonding import Face

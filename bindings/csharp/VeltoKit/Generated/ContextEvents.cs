@@ -148,6 +148,9 @@ namespace VeltoKit
         /// when the board is connected. Its data is Data.Log.</summary>
         public event VeltoEventHandler MwLog;
 
+        /// <summary>A page of a download is complete: read it, and acknowledge it. Its data is Data.Page.</summary>
+        public event VeltoEventHandler PageReady;
+
         /// <summary>The pointer of a TAP moves; continuous. Its data is Data.Mouse.</summary>
         public event VeltoEventHandler Mouse;
 
@@ -204,6 +207,7 @@ namespace VeltoKit
                 case VeltoEventType.MwDetected: return MwDetected;
                 case VeltoEventType.MwPin: return MwPin;
                 case VeltoEventType.MwLog: return MwLog;
+                case VeltoEventType.PageReady: return PageReady;
                 case VeltoEventType.Mouse: return Mouse;
                 case VeltoEventType.HandState: return HandState;
                 case VeltoEventType.TapOrientation: return TapOrientation;

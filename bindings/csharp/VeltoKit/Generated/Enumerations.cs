@@ -263,6 +263,8 @@ namespace VeltoKit
         MwLogMode = 85,
         /// <summary>Values of MwLogEnd.</summary>
         MwLogEnd = 86,
+        /// <summary>Values of DownloadState.</summary>
+        DownloadState = 90,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -373,6 +375,8 @@ namespace VeltoKit
         StopStream = 13,
         /// <summary>Pairs with a device.</summary>
         Pair = 14,
+        /// <summary>Downloads the log of a board.</summary>
+        Download = 15,
     }
 
     /// <summary>The status of an operation.</summary>
@@ -695,6 +699,17 @@ namespace VeltoKit
         None = 0,
         /// <summary>The number of frames lost before this one is an estimate, and so is the gap in Sequence.</summary>
         EstimatedLoss = 0x1,
+        /// <summary>Of a log: TimestampNs is nanoseconds since 1970.</summary>
+        Utc = 0x2,
+        /// <summary>Of a log: no date is known, and TimestampNs is the time since the board's reset.</summary>
+        Unanchored = 0x4,
+        /// <summary>Of a log: the range that was in force is not known, and the values are raw in all units.</summary>
+        Unscaled = 0x8,
+        /// <summary>Of a log: the board's tick was out of order or repeated, and the time is that of the frames
+        /// before.</summary>
+        Irregular = 0x10,
+        /// <summary>Of a log: a frame before it is missing, since one of its entries is.</summary>
+        Gap = 0x20,
     }
 
     /// <summary>The phase of a stream.</summary>
@@ -1703,6 +1718,31 @@ namespace VeltoKit
         Battery = 1,
     }
 
+    /// <summary>The phase of a download.</summary>
+    public enum DownloadState : int
+    {
+        /// <summary>Entries are being read, or a page waits to be acknowledged.</summary>
+        Running = 0,
+        /// <summary>The link is lost, and the download goes on with the next one.</summary>
+        Waiting = 1,
+        /// <summary>The download has ended.</summary>
+        Ended = 2,
+    }
+
+    /// <summary>Options of a download.</summary>
+    [Flags]
+    public enum DownloadFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>A page is acknowledged once its streams are read to the end: what the program has not stored by
+        /// then is lost with it.</summary>
+        AutoAcknowledge = 0x1,
+        /// <summary>Acknowledging a page gives up what is unread, such as the samples of loggers without a stream;
+        /// they are counted.</summary>
+        DiscardUnread = 0x2,
+    }
+
     /// <summary>The type of an event; in brackets the member of EventData with its data.</summary>
     public enum VeltoEventType : int
     {
@@ -1796,6 +1836,8 @@ namespace VeltoKit
         /// <summary>The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
         /// when the board is connected [log].</summary>
         MwLog = 46,
+        /// <summary>A page of a download is complete: read it, and acknowledge it [page].</summary>
+        PageReady = 47,
         /// <summary>The pointer of a TAP moves; continuous [mouse].</summary>
         Mouse = 40,
         /// <summary>The posture of the hand that a TapXR sees; continuous [hand_state].</summary>
@@ -2076,6 +2118,8 @@ namespace VeltoKit
         /// <summary>The host is paired with it, and its system has a link that outlives those of programs; so the
         /// device does not advertise.</summary>
         Connected = 0x8,
+        /// <summary>Its link carries everything at once, until Native.velto_sim_set_link() changes that.</summary>
+        IdealLink = 0x10,
     }
 
     /// <summary>The kind of a script step.</summary>

@@ -294,4 +294,36 @@ namespace VeltoKit
         /// <summary>Whether they stand for different things.</summary>
         public static bool operator !=(LoggerId one, LoggerId other) { return one.Bits != other.Bits; }
     }
+
+    /// <summary>A download of the log of a board.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct DownloadId : IEquatable<DownloadId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public DownloadId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(DownloadId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is DownloadId && Bits == ((DownloadId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "DownloadId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(DownloadId one, DownloadId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(DownloadId one, DownloadId other) { return one.Bits != other.Bits; }
+    }
 }

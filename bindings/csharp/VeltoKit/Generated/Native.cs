@@ -1996,6 +1996,87 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_estimate_log(
             DeviceId device, MwLogItem* items, UIntPtr count, MwLogPlan* plan, MwLogEstimate* out_estimate);
 
+        // Downloads: the log of a MetaWear board
+
+        /// <summary>Fill a velto_download_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_download_def_init(DownloadDefinition* def, UIntPtr size);
+
+        /// <summary>Download the log of a board, page after page.</summary>
+        /// <remarks>The newest page is written to the log first, if the board keeps it in memory. The operation ends
+        /// with the log, and reports progress in entries; it does not end with the link. VELTO_EVENT_PAGE_READY
+        /// announces each page. An empty log has none. The operation ends with VELTO_ERROR_INVALID_STATE if the board
+        /// streams or logs, or if the bookmark is older than the log, with VELTO_ERROR_DISCONNECTED if the link is not
+        /// established again, and with VELTO_ERROR_TIMEOUT after a minute of silence. Radio: needs a backend: BlueZ,
+        /// simulated or the program's own.</remarks>
+        /// <param name="device">the board, which is READY.</param>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <param name="bookmark">the bookmark of the download before, NULL with size 0 for none; at most 1048576
+        /// bytes.</param>
+        /// <param name="out_download">receives the download, which the program destroys.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or has no log);
+        /// VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_INVALID_STATE (another download of the
+        /// board runs); VELTO_ERROR_FORMAT (the bookmark is damaged); VELTO_ERROR_VERSION_MISMATCH (the bookmark is of
+        /// a newer version of the library); VELTO_ERROR_INVALID_ARGUMENT (the bookmark is of another board, which the
+        /// error names); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_start_download(
+            DeviceId device, DownloadDefinition* def, void* bookmark, UIntPtr size, DownloadId* out_download,
+            OperationId* out_op);
+
+        /// <summary>Create a stream of the samples of a logger.</summary>
+        /// <remarks>It exists at once, and as long as the program keeps it; make one for each logger before reading
+        /// the first page. Nothing of it is dropped: a page waits until it is read, so `capacity` and `timeout` of the
+        /// definition are without meaning. Frames carry the flags of a log, such as VELTO_FRAME_UTC. A part of the log
+        /// whose range is not known comes in raw values, with VELTO_FRAME_UNSCALED, whatever the units are. The null
+        /// handle stands for all loggers that are not known: their entries come as plain uint32_t numbers in three
+        /// columns, `logger`, `reset` (the id of the reset before) and `data`.</remarks>
+        /// <param name="logger">the logger, or the null handle for the entries of unknown ones.</param>
+        /// <param name="def">the definition, of which the units count. NULL for the defaults.</param>
+        /// <param name="out_stream">receives the stream, which the program destroys.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the logger has a stream already); VELTO_ERROR_NOT_FOUND (the
+        /// logger was made after the download began); VELTO_ERROR_OUT_OF_MEMORY (no descriptors, handles or memory
+        /// left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_download_create_stream(
+            DownloadId download, LoggerId logger, StreamDefinition* def, StreamId* out_stream);
+
+        /// <summary>Get the page that waits to be acknowledged.</summary>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no page waits).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_download_poll_page(DownloadId download, DownloadPage* out_page);
+
+        /// <summary>Get the place in the log behind all pages so far, to be stored together with their
+        /// samples.</summary>
+        /// <remarks>Store both in one transaction, and acknowledge the page then. The bookmark holds counts, the
+        /// newest page, samples that were begun, and what gives values and dates to the rest of the log: 20 bytes for
+        /// each entry of a page, and some thousand.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (samples of the page are unread, which the error names, and
+        /// DISCARD_UNREAD is not set).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_download_get_bookmark(
+            DownloadId download, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Confirm the page to the board, which then erases it.</summary>
+        /// <remarks>Also while the link is lost: the page is then recognized when the board sends it again. A last
+        /// page that a board never calls complete stays in its log until that is cleared; the bookmark drops
+        /// it.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (no page waits, or samples of it are unread, which the error
+        /// names, and DISCARD_UNREAD is not set).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_download_acknowledge_page(DownloadId download);
+
+        /// <summary>Get information about a download.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_download_get_info(DownloadId download, DownloadInfo* out_info);
+
+        /// <summary>End a download, and make its handle stale.</summary>
+        /// <remarks>Its operation ends with VELTO_ERROR_CANCELLED if it is pending. The page that was not acknowledged
+        /// stays on the board. Streams of the download end, and what waits in them stays readable.</remarks>
+        [DllImport(Library)]
+        public static extern void velto_download_destroy(DownloadId download);
+
         // Events: what happened
 
         /// <summary>Describe an event in one line, for logs.</summary>

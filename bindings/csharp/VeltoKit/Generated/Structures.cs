@@ -604,7 +604,7 @@ namespace VeltoKit
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public partial struct FrameInfo
     {
-        /// <summary>When the device measured, on the context's clock, as well as that is known
+        /// <summary>When the device measured, on the context's clock, as well as that is known; of a log see the flags
         /// (nanoseconds).</summary>
         public ulong TimestampNs;
         /// <summary>When the frame arrived, on the context's clock (nanoseconds).</summary>
@@ -1650,6 +1650,108 @@ namespace VeltoKit
         }
     }
 
+    /// <summary>The definition of a download.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct DownloadDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Options.</summary>
+        public DownloadFlag Flags;
+        /// <summary>Whether the download goes on with the next link if one is lost; 0 ends it then (default
+        /// true).</summary>
+        public VeltoBool Resumes;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static DownloadDefinition Initial
+        {
+            get
+            {
+                var value = default(DownloadDefinition);
+                value.StructSize = 16;
+                value.Resumes = true;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>A page that waits to be acknowledged.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    public partial struct DownloadPage
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Whether it is the last page of the log.</summary>
+        public VeltoBool IsLast;
+        /// <summary>Number of its samples, entries of unknown loggers included.</summary>
+        public ulong SampleCount;
+        /// <summary>Number of these that are unread.</summary>
+        public ulong UnreadCount;
+        /// <summary>Number of its entries of unknown loggers.</summary>
+        public ulong UnknownCount;
+        /// <summary>Number of places at which entries are missing: resets of the board, and what it has overwritten or
+        /// not sent.</summary>
+        public uint GapCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static DownloadPage Initial
+        {
+            get
+            {
+                var value = default(DownloadPage);
+                value.StructSize = 40;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>Information about a download.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 88)]
+    public partial struct DownloadInfo
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Its phase.</summary>
+        public DownloadState State;
+        /// <summary>Why it ended; Result.Ok if it has not, or has read the whole log.</summary>
+        public Result Result;
+        /// <summary>Number of parts of the log between resets of the board.</summary>
+        public uint StretchCount;
+        /// <summary>Number of entries.</summary>
+        public ulong EntryCount;
+        /// <summary>Number of entries that the board sent again, and that were dropped.</summary>
+        public ulong RepeatedCount;
+        /// <summary>Number of complete samples.</summary>
+        public ulong SampleCount;
+        /// <summary>Number of entries whose sample is incomplete.</summary>
+        public ulong UnpairedCount;
+        /// <summary>Number of samples with FrameFlag.Irregular.</summary>
+        public ulong IrregularCount;
+        /// <summary>Number of entries of unknown loggers.</summary>
+        public ulong UnknownCount;
+        /// <summary>Number of entries that the board reported and did not send, or has overwritten.</summary>
+        public ulong MissingCount;
+        /// <summary>Number of samples that were given up unread.</summary>
+        public ulong DiscardedCount;
+        /// <summary>Number of acknowledged pages.</summary>
+        public ulong PageCount;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static DownloadInfo Initial
+        {
+            get
+            {
+                var value = default(DownloadInfo);
+                value.StructSize = 88;
+                return value;
+            }
+        }
+    }
+
     /// <summary>Data of VeltoEventType.AdapterChanged.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct EventAdapter
@@ -1952,6 +2054,18 @@ namespace VeltoKit
         public uint Reserved;
     }
 
+    /// <summary>Data of VeltoEventType.PageReady.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct EventPage
+    {
+        /// <summary>The download.</summary>
+        public DownloadId Download;
+        /// <summary>Whether it is the last page of the log.</summary>
+        public VeltoBool IsLast;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+    }
+
     /// <summary>Data of VeltoEventType.Mouse.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventMouse
@@ -2143,6 +2257,9 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.MwLog.</summary>
         [FieldOffset(0)]
         public EventLog Log;
+        /// <summary>Of VeltoEventType.PageReady.</summary>
+        [FieldOffset(0)]
+        public EventPage Page;
         /// <summary>Of VeltoEventType.Mouse.</summary>
         [FieldOffset(0)]
         public EventMouse Mouse;
@@ -3098,7 +3215,7 @@ namespace VeltoKit
     }
 
     /// <summary>Radio conditions of a simulated device.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 32)]
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct SimulatorLink
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -3109,10 +3226,26 @@ namespace VeltoKit
         public VeltoBool RefusesLinks;
         /// <summary>Mean signal strength, around which readings vary (dBm, -127 to 20; default -55).</summary>
         public int SignalStrength;
-        /// <summary>Share of advertisements and notifications that are lost (0 to 1).</summary>
+        /// <summary>Share of advertisements and of connection events that are lost; what a lost event would have
+        /// carried arrives later. With 1 a link times out. Over an ideal link a share of the notifications is lost
+        /// instead (0 to 1).</summary>
         public double PacketLoss;
         /// <summary>Additional latency of everything that arrives (seconds, 0 to 10).</summary>
         public double Delay;
+        /// <summary>Connection interval that the host chooses; a board that has requested others gets the nearest of
+        /// them (seconds, 0.0075 to 4; default 0.03).</summary>
+        public double Interval;
+        /// <summary>Number of notifications that a connection event carries; 0 for 3, or 6 at the shortest interval (0
+        /// to 100).</summary>
+        public uint NotificationsPerInterval;
+        /// <summary>Number of requests and commands that a connection event carries; 0 for 3, or 6 at the shortest
+        /// interval. A request waits for the response to the one before it (0 to 100).</summary>
+        public uint WritesPerInterval;
+        /// <summary>ATT MTU, from the next link on (bytes, 23 to 247; default 247).</summary>
+        public uint Mtu;
+        /// <summary>Whether the link carries everything at once; then the interval and the numbers have no
+        /// effect.</summary>
+        public VeltoBool IsIdeal;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static SimulatorLink Initial
@@ -3120,9 +3253,11 @@ namespace VeltoKit
             get
             {
                 var value = default(SimulatorLink);
-                value.StructSize = 32;
+                value.StructSize = 56;
                 value.IsInRange = true;
                 value.SignalStrength = -55;
+                value.Interval = 0.03;
+                value.Mtu = 247;
                 return value;
             }
         }
@@ -3241,7 +3376,7 @@ namespace VeltoKit
     }
 
     /// <summary>The counters and the link state of a simulated device.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 48)]
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct SimulatorInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -3262,6 +3397,8 @@ namespace VeltoKit
         public ulong NotificationCount;
         /// <summary>Number of sent notifications that the host never received.</summary>
         public ulong LostNotificationCount;
+        /// <summary>Connection interval in use; 0 without a link, and over an ideal one (seconds).</summary>
+        public double ConnectionInterval;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static SimulatorInfo Initial
@@ -3269,7 +3406,7 @@ namespace VeltoKit
             get
             {
                 var value = default(SimulatorInfo);
-                value.StructSize = 48;
+                value.StructSize = 56;
                 return value;
             }
         }

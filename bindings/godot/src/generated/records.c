@@ -590,6 +590,12 @@ static const struct member RECORD_EVENT_LOG_MEMBERS[] = {
 };
 const struct record RECORD_EVENT_LOG = {sizeof(velto_event_log), 3, RECORD_EVENT_LOG_MEMBERS};
 
+static const struct member RECORD_EVENT_PAGE_MEMBERS[] = {
+    {"download", MEMBER_U64, 0, offsetof(velto_event_page, download), NULL},
+    {"is_last", MEMBER_BOOL, 0, offsetof(velto_event_page, is_last), NULL},
+};
+const struct record RECORD_EVENT_PAGE = {sizeof(velto_event_page), 2, RECORD_EVENT_PAGE_MEMBERS};
+
 static const struct member RECORD_EVENT_MOUSE_MEMBERS[] = {
     {"velocity_x", MEMBER_I32, 0, offsetof(velto_event_mouse, velocity_x), NULL},
     {"velocity_y", MEMBER_I32, 0, offsetof(velto_event_mouse, velocity_y), NULL},
@@ -830,5 +836,10 @@ static const struct member RECORD_SIM_LINK_MEMBERS[] = {
     {"signal_strength", MEMBER_I32, 0, offsetof(velto_sim_link, signal_strength), NULL},
     {"packet_loss", MEMBER_F64, 0, offsetof(velto_sim_link, packet_loss), NULL},
     {"delay", MEMBER_F64, 0, offsetof(velto_sim_link, delay), NULL},
+    {"interval", MEMBER_F64, 0, offsetof(velto_sim_link, interval), NULL},
+    {"notifications_per_interval", MEMBER_U32, 0, offsetof(velto_sim_link, notifications_per_interval), NULL},
+    {"writes_per_interval", MEMBER_U32, 0, offsetof(velto_sim_link, writes_per_interval), NULL},
+    {"mtu", MEMBER_U32, 0, offsetof(velto_sim_link, mtu), NULL},
+    {"is_ideal", MEMBER_BOOL, 0, offsetof(velto_sim_link, is_ideal), NULL},
 };
-const struct record RECORD_SIM_LINK = {sizeof(velto_sim_link), 5, RECORD_SIM_LINK_MEMBERS};
+const struct record RECORD_SIM_LINK = {sizeof(velto_sim_link), 10, RECORD_SIM_LINK_MEMBERS};

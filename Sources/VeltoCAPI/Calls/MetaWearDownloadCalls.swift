@@ -1,0 +1,106 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+internal import VeltoMetaWear
+internal import VeltoWearable
+
+/// Downloads of the log of a board.
+enum DownloadCalls {
+    /// Starts a download.
+    static func mwStartDownload(
+        _ device: Device, _ def: velto_download_def, _ bookmark: UnsafeRawBufferPointer
+    ) throws(VeltoError) -> (download: velto_download, op: velto_op) {
+        // Throws for what is no board, or not READY.
+        _ = try MetaWearCalls.status(of: device)
+        let flags = velto_download_flag(def.flags)
+        let definition = DownloadDefinition(
+            bookmark: unsafe bookmark.isEmpty ? nil : Array(bookmark), resumes: def.resumes != 0,
+            acknowledgesWhenRead: flags & VELTO_DOWNLOAD_AUTO_ACKNOWLEDGE != 0,
+            discardsUnread: flags & VELTO_DOWNLOAD_DISCARD_UNREAD != 0)
+        let download = try MetaWearCalls.board(device).startDownload(definition)
+        return (velto_download(download.part.handle), velto_op(download.operation.handle))
+    }
+
+    /// Creates a stream.
+    static func downloadCreateStream(
+        _ download: DownloadTarget, _ logger: LoggerTarget?, _ def: velto_stream_def
+    ) throws(VeltoError) -> velto_stream {
+        let stream =
+            if let logger {
+                try download.contents.makeStream(
+                    of: logger.logger.part, Units(rawValue: def.units) ?? .si, on: download.device)
+            } else {
+                try download.contents.makeRawStream(on: download.device)
+            }
+        return velto_stream(stream.handle)
+    }
+
+    /// The page that waits.
+    static func downloadPollPage(
+        _ download: DownloadTarget, _ page: inout velto_download_page
+    ) throws(VeltoError) -> ResultCode {
+        guard let found = download.contents.page else { return .nothing }
+        page.is_last = found.isLast ? 1 : 0
+        page.sample_count = UInt64(found.sampleCount)
+        page.unread_count = UInt64(found.unreadCount)
+        page.unknown_count = UInt64(found.unknownCount)
+        page.gap_count = UInt32(clamping: found.gapCount)
+        return .ok
+    }
+
+    /// The bookmark.
+    static func downloadGetBookmark(_ download: DownloadTarget) throws(VeltoError) -> [UInt8] {
+        try download.contents.bookmark()
+    }
+
+    /// Confirms the page.
+    static func downloadAcknowledgePage(_ download: DownloadTarget) throws(VeltoError) {
+        try download.contents.acknowledgePage()
+    }
+
+    /// Gets information.
+    static func downloadGetInfo(
+        _ download: DownloadTarget, _ info: inout velto_download_info
+    ) throws(VeltoError) {
+        let found = download.contents.info
+        info.state = found.state.rawValue
+        info.result = found.error?.code.rawValue ?? VELTO_OK
+        info.stretch_count = UInt32(clamping: found.stretchCount)
+        info.entry_count = found.entryCount
+        info.repeated_count = found.repeatedCount
+        info.sample_count = found.sampleCount
+        info.unpaired_count = found.unpairedCount
+        info.irregular_count = found.irregularCount
+        info.unknown_count = found.unknownCount
+        info.missing_count = found.missingCount
+        info.discarded_count = found.discardedCount
+        info.page_count = found.pageCount
+    }
+
+    /// Destroys the download.
+    static func downloadDestroy(_ download: DownloadTarget) {
+        download.contents.giveUp()
+        download.device.endPart(download.id)
+    }
+}
+
+/// A download of a board: C passes its handle.
+struct DownloadTarget {
+    let device: Device
+    let id: PartID
+    let contents: LogDownload
+}
+
+/// The live download of a handle.
+func resolve(_ handle: ObjectHandle, as type: DownloadTarget.Type) throws(VeltoError) -> DownloadTarget {
+    let part = try HandleTable.shared.resolvePart(handle, .download)
+    guard let contents = try part.device.contents(of: part.id) as? LogDownload else {
+        throw VeltoError(.wrongKind, "not a download")
+    }
+    return DownloadTarget(device: part.device, id: part.id, contents: contents)
+}
+
+/// The live logger of a handle, nil for the null handle.
+func resolveOptional(_ handle: ObjectHandle, as type: LoggerTarget.Type) throws(VeltoError) -> LoggerTarget? {
+    handle == .null ? nil : try resolve(handle, as: type)
+}

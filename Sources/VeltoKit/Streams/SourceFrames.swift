@@ -1,0 +1,60 @@
+internal import Synchronization
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The frames of a stream whose source keeps them: they are converted when they are read, so the loop never waits for that.
+final class SourceFrames: Sendable {
+    /// The most frames that are converted at a time.
+    static let portion = 256
+
+    let source: any SampleSource
+    private let feed: SampleFeed
+    private let isAnnounced = Atomic(false)
+    private let wake: EventDescriptor
+
+    init(_ source: any SampleSource, _ outlet: SampleOutlet, _ wake: EventDescriptor) {
+        self.source = source
+        self.wake = wake
+        feed = SampleFeed(source.signal)
+        feed.add(outlet)
+    }
+
+    /// The counts of the frames.
+    func counts(_ outlet: SampleOutlet) -> StreamCounts {
+        var counts = outlet.counts
+        counts.received += UInt64(source.waitingCount) + source.droppedCount
+        counts.dropped = source.droppedCount
+        // Frames of a log are read long after they were measured.
+        (counts.rate, counts.latency) = (nil, nil)
+        return counts
+    }
+
+    /// Takes the oldest frames, at most `limit`, for which there is room; one thread at a time.
+    func take(
+        _ limit: Int, from outlet: SampleOutlet, _ values: UnsafeMutableRawPointer,
+        _ infos: UnsafeMutablePointer<FrameInfo>?
+    ) -> Int {
+        var count = 0
+        while count < limit {
+            let fed = source.feed(min(limit - count, Self.portion), to: feed)
+            guard fed > 0 else { break }
+            let place = unsafe values + count * outlet.frameSize
+            count += unsafe outlet.take(fed, place, infos.map { unsafe $0 + count })
+        }
+        if source.waitingCount == 0 { rest() }
+        return count
+    }
+
+    /// Nothing waits: the next frames are announced, and so are those that arrive meanwhile.
+    private func rest() {
+        guard isAnnounced.exchange(false, ordering: .acquiringAndReleasing) else { return }
+        wake.clear()
+        if source.waitingCount > 0 || source.result != nil { wake.set() }
+    }
+
+    /// Makes the descriptor readable; returns whether the program has to be told.
+    func announce() -> Bool {
+        wake.set()
+        return !isAnnounced.exchange(true, ordering: .acquiringAndReleasing)
+    }
+}

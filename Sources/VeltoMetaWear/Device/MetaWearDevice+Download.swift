@@ -1,0 +1,127 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// Downloads of the log.
+extension MetaWearDevice {
+    /// Downloads the log of the board, page after page; the operation ends with the log.
+    ///
+    /// The program reads the samples of a page by streams, stores them together with the bookmark, and acknowledges the page: only then
+    /// the board erases it. A download that begins with the bookmark repeats nothing. The log is that of all loggers at once.
+    ///
+    /// ```swift
+    /// guard let download = try device.metaWear?.startDownload() else { return }
+    /// let entries = try download.makeRawStream()
+    /// while !download.operation.wait(timeout: .seconds(1)) {
+    ///     guard download.page != nil else { continue }
+    ///     let page = try entries.read(of: UInt32.self)
+    ///     print("to store:", page.infos.count, "entries with a bookmark of", try download.bookmark().count, "bytes")
+    ///     try download.acknowledgePage()
+    /// }
+    /// ```
+    ///
+    /// Throws `invalidArgument` for a bookmark of another board, `format` for a damaged one, and `invalidState` while another download
+    /// runs. The operation ends with `invalidState` if the board streams or logs.
+    public func startDownload(
+        _ definition: DownloadDefinition = DownloadDefinition()
+    ) throws(VeltoError) -> BoardDownload<Device> {
+        let record = try self.record
+        guard let status else { throw .notConnected }
+        guard let info = status.modules[.logging] else { throw .lacks(.logging) }
+        let contents = try definition.makeDownload(record, LogLimits(info))
+        try record.begin(contents)
+        var part: PartID?
+        do throws(VeltoError) {
+            let made = try device.makePart(.download, contents)
+            part = made
+            contents.with { $0.part = made }
+            let operation = try device.performAcrossLinks(StartDownload(download: contents), for: made)
+            return BoardDownload(device: device, part: made, operation: operation, contents: contents)
+        } catch {
+            record.forget(contents)
+            if let part { device.endPart(part) }
+            throw error
+        }
+    }
+}
+
+/// The definition of a download.
+public struct DownloadDefinition: Hashable, Sendable {
+    /// The bookmark of the download before; nil to begin with the oldest entry of the log.
+    public var bookmark: [UInt8]?
+    /// Whether the download waits for the next link if one is lost.
+    public var resumes = true
+    /// Whether a page is acknowledged once its samples are read.
+    public var acknowledgesWhenRead = false
+    /// Whether samples that are not read are given up with their page.
+    public var discardsUnread = false
+
+    /// Defines a download.
+    public init(
+        bookmark: [UInt8]? = nil, resumes: Bool = true, acknowledgesWhenRead: Bool = false,
+        discardsUnread: Bool = false
+    ) {
+        self.bookmark = bookmark
+        self.resumes = resumes
+        self.acknowledgesWhenRead = acknowledgesWhenRead
+        self.discardsUnread = discardsUnread
+    }
+
+    /// Makes the download of a board's record.
+    func makeDownload(_ record: BoardRecord, _ limits: LogLimits) throws(VeltoError) -> LogDownload {
+        let (serial, layouts, anchors) = record.with { contents in
+            (
+                contents.state?.details.serial ?? "", contents.loggers.map(\.layout),
+                contents.state?.anchors ?? LogAnchors()
+            )
+        }
+        let options = DownloadMachine.Options(resumes: resumes, discardsUnread: discardsUnread)
+        let machine: DownloadMachine
+        if let bookmark {
+            let place = try Bookmark(bookmark.span)
+            try place.check(serial: serial)
+            record.addLoggers(of: place)
+            machine = DownloadMachine(place.joined(with: layouts, anchors), limits, options)
+        } else {
+            machine = DownloadMachine(layouts, LogClock(anchors.all), limits, options)
+        }
+        return LogDownload(
+            machine, serial: serial,
+            LogDownload.Options(acknowledgesWhenRead: acknowledgesWhenRead, discardsUnread: discardsUnread))
+    }
+}
+
+/// A download of the log of a board.
+public struct BoardDownload<Device: WearableDevice> {
+    let device: Device
+    /// The part of the device, which goes stale when the download is destroyed.
+    public let part: PartID
+    /// The operation, which ends with the log, or for a reason that it names.
+    public let operation: Device.Operation
+    let contents: LogDownload
+
+    /// The page that waits for its acknowledgement; nil if none does.
+    public var page: DownloadPage? { contents.page }
+
+    /// The counts so far.
+    public var info: DownloadInfo { contents.info }
+
+    /// Makes a stream of a logger's samples.
+    public func makeStream(of logger: PartID, _ units: Units = .si) throws(VeltoError) -> Device.Stream {
+        try contents.makeStream(of: logger, units, on: device)
+    }
+
+    /// Makes a stream of the entries of loggers that are not known: `logger`, `reset` and `data` as plain numbers.
+    public func makeRawStream() throws(VeltoError) -> Device.Stream { try contents.makeRawStream(on: device) }
+
+    /// Returns the bookmark of the samples read so far, to be stored together with them; throws while samples of the page are unread.
+    public func bookmark() throws(VeltoError) -> [UInt8] { try contents.bookmark() }
+
+    /// Lets the board erase the page; throws while samples of it are unread.
+    public func acknowledgePage() throws(VeltoError) { try contents.acknowledgePage() }
+
+    /// Ends the download; the page that was not acknowledged stays on the board.
+    public func destroy() {
+        contents.giveUp()
+        device.endPart(part)
+    }
+}

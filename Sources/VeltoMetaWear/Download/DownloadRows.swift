@@ -1,0 +1,101 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Makes frames of the samples of a page: their numbers, dates and flags.
+struct DownloadRows {
+    private let format: SampleFormat?
+    private let formats: [SampleFormat]
+    /// Whether numbers of several formats become fractions.
+    private let isFractional: Bool
+    private let rate: Double?
+    /// One LSB of each number in its native unit, and the scales that leave a number as it is.
+    private let scales: [Double]
+    private let plainScales: [Double]
+
+    /// Room for the numbers of a sample with several formats.
+    private typealias Words = InlineArray<32, UInt32>
+
+    /// Makes frames of a logger's samples.
+    init(_ layout: LoggerLayout, _ units: Units) {
+        format = layout.format
+        formats = layout.fields.map(\.format)
+        isFractional = formats.contains(.float32)
+        rate = layout.rate
+        plainScales = layout.fields.map { units == .si && $0.unit.factor != 0 ? 1 / $0.unit.factor : 1 }
+        scales = layout.scales ?? plainScales
+    }
+
+    /// Makes frames of entries of unknown loggers.
+    init() {
+        (format, formats, isFractional, rate) = (.uint32, [], false, nil)
+        (scales, plainScales) = ([1, 1, 1], [1, 1, 1])
+    }
+
+    /// Feeds samples of a logger.
+    func feed(_ frames: LoggerFrames, _ range: Range<Int>, at arrival: Timestamp, to feed: SampleFeed) {
+        var areScaled: Bool?
+        let bytes = unsafe frames.bytes.span.bytes
+        for index in range {
+            let sample = frames.samples[index]
+            let isScaled = !sample.flags.contains(.unscaled)
+            // The range may have become known meanwhile.
+            if isScaled != areScaled {
+                feed.setScales(isScaled ? scales : plainScales, rate: rate)
+                areScaled = isScaled
+            }
+            let place = index * frames.size
+            let row = bytes.extracting(place..<place + frames.size)
+            if let format {
+                feed.feed(sample.run, in: row, format, arrival: arrival)
+            } else {
+                feedMixed(ByteReader(frames.bytes.span, at: place), sample.run, arrival, feed)
+            }
+        }
+    }
+
+    /// Feeds a sample whose numbers have several formats.
+    private func feedMixed(_ row: ByteReader, _ run: SampleRun, _ arrival: Timestamp, _ feed: SampleFeed) {
+        var (row, words) = (row, Words(repeating: 0))
+        for (index, format) in formats.prefix(words.count).enumerated() { words[index] = word(format, &row) }
+        let bytes = unsafe words.span.extracting(first: min(formats.count, words.count)).bytes
+        feed.feed(run, in: bytes, isFractional ? .float32 : .uint32, arrival: arrival)
+    }
+
+    /// Reads a number, widened.
+    private func word(_ format: SampleFormat, _ row: inout ByteReader) -> UInt32 {
+        switch format {
+        case .uint8: number(row.next(UInt8.self))
+        case .uint16: number(row.next(UInt16.self))
+        case .uint32: number(row.next(UInt32.self))
+        case .int16: number(row.next(Int16.self))
+        case .int32: number(row.next(Int32.self))
+        case .float32: row.next(UInt32.self) ?? 0
+        }
+    }
+
+    private func number<Number: FixedWidthInteger>(_ value: Number?) -> UInt32 {
+        guard let value else { return 0 }
+        return isFractional ? Float(value).bitPattern : UInt32(truncatingIfNeeded: value)
+    }
+
+    /// Feeds entries of unknown loggers.
+    func feed(_ entries: ArraySlice<RawLogEntry>, at arrival: Timestamp, to feed: SampleFeed) {
+        for raw in entries {
+            let words: InlineArray<3, UInt32> = [UInt32(raw.entry.logger), UInt32(raw.entry.reset), raw.entry.data]
+            unsafe feed.feed(raw.sample.run, in: words.span.bytes, .uint32, arrival: arrival)
+        }
+    }
+}
+
+extension LogSample {
+    /// The date and the flags as those of a frame.
+    fileprivate var run: SampleRun {
+        var flags = FrameInfo.Flags.utc
+        if self.flags.contains(.unanchored) { flags = .unanchored }
+        if self.flags.contains(.unscaled) { flags.insert(.unscaled) }
+        if self.flags.contains(.irregular) { flags.insert(.irregular) }
+        if self.flags.contains(.afterGap) { flags.insert(.afterGap) }
+        return SampleRun(
+            offset: 0, first: Timestamp(nanoseconds: UInt64(clamping: time)), tick: tick, flags: flags)
+    }
+}

@@ -1,0 +1,96 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// An event of a board: a command that the board obeys when a signal comes, host or no host.
+///
+/// Source: MetaWear system protocol, 4.2.
+struct BoardEvent: Hashable, Sendable {
+    /// The signal that fires it.
+    let source: ProcessorSignal
+    /// The command; a byte may stand for a number that the board gives later.
+    let command: BoardPacket
+    /// The bytes of the signal that replace some of the command's; nil for none.
+    let token: EventToken?
+
+    /// The most bytes of a command behind module and register.
+    static let longestCommand = UInt8(BoardPacket.largestSize - BoardPacket.headerSize)
+
+    static let create = BoardRegister(.event, 0x02)
+    private static let parameters = BoardRegister(.event, 0x03)
+    private static let remove = BoardRegister(.event, 0x04)
+    private static let removeAll = BoardRegister(.event, 0x05)
+    /// Running a macro, into which no token may be put: firmware then runs two.
+    private static let runMacro = BoardRegister(.macro, 0x05)
+
+    /// Describes an event; throws for a command that no event can hold, and for a token that does not fit.
+    init(_ source: ProcessorSignal, _ command: BoardPacket, _ token: EventToken? = nil) throws(VeltoError) {
+        guard command.bytes.count >= BoardPacket.headerSize, command.bytes.count <= BoardPacket.largestSize else {
+            throw .invalidArgument(
+                "sequence",
+                "has a packet of \(command.bytes.count) bytes: an event holds 2 to \(BoardPacket.largestSize)")
+        }
+        guard !command.makesPart, !command.makesLogger else {
+            throw .invalidArgument(
+                "sequence",
+                "creates a part each time that the event fires: create it from the host, or in a macro that runs at boot"
+            )
+        }
+        if let token { try Self.check(token, source, command) }
+        self.source = source
+        self.command = command
+        self.token = token
+    }
+
+    private static func check(
+        _ token: EventToken, _ source: ProcessorSignal, _ command: BoardPacket
+    ) throws(VeltoError) {
+        let parameters = command.bytes.count - BoardPacket.headerSize
+        guard Int(token.target) + Int(token.length) <= parameters else {
+            throw .invalidArgument("token", "ends behind the \(parameters) bytes of the command")
+        }
+        let size = source.payload.numbers.isEmpty ? 0 : source.payload.size
+        guard Int(token.source) + Int(token.length) <= source.offset + size else {
+            throw .invalidArgument("token", "ends behind the \(size) bytes of \(source.path.text)")
+        }
+        guard command.register != runMacro else {
+            throw VeltoError(.unsupported, "firmware would run two macros: put no token into a command that runs one")
+        }
+    }
+
+    /// The events that obey several commands, one for each; throws for none, and for a token that would be in all of them.
+    static func events(
+        _ source: ProcessorSignal, _ commands: [BoardPacket], _ token: EventToken? = nil
+    ) throws(VeltoError) -> [BoardEvent] {
+        guard !commands.isEmpty else { throw .invalidArgument("sequence", "is empty: an event needs a command") }
+        guard token == nil || commands.count == 1 else {
+            throw .invalidArgument(
+                "token", "goes into one packet, and the sequence has \(commands.count): give each event of its own one")
+        }
+        var events: [BoardEvent] = []
+        for command in commands { events.append(try BoardEvent(source, command, token)) }
+        return events
+    }
+
+    // MARK: Packets
+
+    /// Creates it: the entry and its parameters, which go back to back; the board replies with its number once.
+    var creation: [BoardPacket] {
+        let target = command.bytes.prefix(BoardPacket.headerSize)
+        let parameters = Array(command.bytes.dropFirst(BoardPacket.headerSize))
+        let count = BoardPacket.Byte.value(UInt8(clamping: parameters.count))
+        let token = (token?.bytes ?? []).map { BoardPacket.Byte.value($0) }
+        return [
+            BoardPacket(Self.create, source.eventBytes + target + [count] + token),
+            BoardPacket(Self.parameters, parameters),
+        ]
+    }
+
+    /// Removes an event.
+    static func remove(_ number: BoardPacket.Byte) -> BoardPacket { BoardPacket(remove, [number]) }
+
+    /// Removes all events.
+    static var removeAllPacket: BoardPacket { BoardPacket(removeAll, []) }
+
+    /// Requests the entry of an event, and its parameters; an answer of real boards is unverified.
+    static func queries(_ number: UInt8) -> [[UInt8]] { [create.request(number), parameters.request(number)] }
+}

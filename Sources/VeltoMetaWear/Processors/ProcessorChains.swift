@@ -1,0 +1,56 @@
+internal import VeltoCore
+
+/// The processors that a board describes, whoever has made them, as chains from signals of the board.
+///
+/// Source: MetaWear system protocol, 6.1 and 6.3.
+struct ProcessorChains: Sendable {
+    /// Returns the board's own signal with that source; nil for one that the library does not know.
+    typealias Root = @Sendable (BoardModule, _ register: UInt8, _ id: UInt8, LogSource.Chunk) -> ProcessorSignal?
+
+    let answers: [UInt8: ProcessorAnswer]
+    private let firmware: ProcessorFirmware
+    private let root: Root
+
+    init(_ answers: [UInt8: ProcessorAnswer], _ firmware: ProcessorFirmware, root: @escaping Root) {
+        self.answers = answers
+        self.firmware = firmware
+        self.root = root
+    }
+
+    /// The processor of a number; nil if the board has none, if its root is unknown, or if it is its own source.
+    func processor(_ number: UInt8) -> Processor? { processor(number, behind: []) }
+
+    /// The output of a processor.
+    func output(of number: UInt8) -> ProcessorSignal? {
+        processor(number).map { $0.source.output(of: $0.configuration, .value(number)) }
+    }
+
+    /// The state of a processor.
+    func state(of number: UInt8) -> ProcessorSignal? {
+        processor(number).flatMap { $0.source.state(of: $0.configuration, .value(number)) }
+    }
+
+    /// Chains have no loops: `visited` holds the processors on the way.
+    private func processor(_ number: UInt8, behind visited: Set<UInt8>) -> Processor? {
+        guard let answer = answers[number], !visited.contains(number) else { return nil }
+        let visited = visited.union([number])
+        let source: ProcessorSignal? =
+            if let processor = answer.sourceProcessor {
+                self.processor(processor, behind: visited).map {
+                    $0.source.output(of: $0.configuration, .value(processor))
+                }
+            } else {
+                root(answer.module, answer.register, answer.id, answer.part)
+            }
+        return source.map { Processor(source: $0, configuration: configuration(of: answer, behind: visited)) }
+    }
+
+    /// The configuration; a fuser's has the payloads of its buffers as far as they are known.
+    private func configuration(of answer: ProcessorAnswer, behind visited: Set<UInt8>) -> ProcessorConfiguration {
+        guard case .fuser(let fuser) = answer.configuration(firmware) else { return answer.configuration(firmware) }
+        let payloads = fuser.buffers.compactMap { buffer in
+            buffer.resolved(by: [:]).flatMap { processor($0, behind: visited)?.source.payload }
+        }
+        return .fuser(payloads.count == fuser.buffers.count ? fuser.resolved(payloads) : fuser)
+    }
+}

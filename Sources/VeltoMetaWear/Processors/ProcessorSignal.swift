@@ -1,0 +1,115 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// A signal as processors, loggers and events name it: a register of the board, and the layout of its payload.
+///
+/// Source: MetaWear system protocol, 2.1 to 2.3.
+struct ProcessorSignal: Hashable, Sendable {
+    let path: SignalPath
+    let module: BoardModule
+    /// The register byte: that of notifications, or that of a loud read, since silent reads reach no processor.
+    let register: UInt8
+    /// The channel, pin or processor; `noID` for none.
+    let id: BoardPacket.Byte
+    /// The place of the numbers in the payload behind the id.
+    let offset: Int
+    let payload: ProcessorPayload
+    let rate: OutputRate
+
+    static let noID = BoardPacket.Byte.value(LogSource.noID)
+    private static let (output, stateRegister): (UInt8, UInt8) = (0x03, 0x04)
+    private static let (readBit, silentBit): (UInt8, UInt8) = (0x80, 0x40)
+    /// The most bytes behind module, register and id in a packet.
+    static let longestPayload = BoardPacket.largestSize - BoardPacket.headerSize - 1
+    /// The most bytes that the loggers of a signal store.
+    private static let longestEntry = LogAssembler.largestSize
+
+    /// A register of a module.
+    init(
+        _ root: String, _ module: BoardModule, _ register: UInt8, id: BoardPacket.Byte = noID, offset: Int = 0,
+        _ payload: ProcessorPayload, rate: OutputRate = .irregular
+    ) {
+        path = SignalPath(root)
+        self.module = module
+        self.register = register
+        self.id = id
+        self.offset = offset
+        self.payload = payload
+        self.rate = rate
+    }
+
+    /// A board's own signal or one of its channels, with the scale and the rate of its sensor; nil if there is no such channel.
+    init?(_ signal: BoardSignal, channel: Int? = nil, scale: Double? = nil, rate: Double? = nil) {
+        var (fields, offset, name) = (signal.fields, signal.skipped, signal.identifier)
+        if let channel {
+            guard fields.indices.contains(channel) else { return nil }
+            offset += fields[..<channel].reduce(0) { $0 + $1.format.width }
+            fields = [fields[channel]]
+            name += "[\(channel)]"
+        }
+        let isRead = !signal.abilities.contains(.streamable)
+        self.init(
+            name, signal.register.module, signal.register.number | (isRead ? Self.readBit : 0),
+            id: .value(signal.id ?? LogSource.noID), offset: offset,
+            ProcessorPayload(fields.map { ProcessorNumber($0, scale: scale) }),
+            rate: rate.map { signal.isSteady ? .steady($0) : .atMost($0) } ?? .irregular)
+    }
+
+    private init(
+        _ path: SignalPath, _ register: UInt8, _ id: BoardPacket.Byte, _ payload: ProcessorPayload, _ rate: OutputRate
+    ) {
+        self.path = path
+        module = .processor
+        self.register = register
+        self.id = id
+        offset = 0
+        self.payload = payload
+        self.rate = rate
+    }
+
+    // MARK: Processors
+
+    /// The output of a processor of this signal.
+    func output(of configuration: ProcessorConfiguration, _ number: BoardPacket.Byte) -> ProcessorSignal {
+        ProcessorSignal(
+            path.through(configuration.name, number), Self.output, number, configuration.output(of: payload),
+            configuration.rate(of: rate))
+    }
+
+    /// The state of a processor of this signal, which is read; nil for a type that has none.
+    func state(of configuration: ProcessorConfiguration, _ number: BoardPacket.Byte) -> ProcessorSignal? {
+        guard let payload = configuration.state(of: payload) else { return nil }
+        return ProcessorSignal(
+            path.through(configuration.name, number).state, Self.stateRegister | Self.readBit, number, payload,
+            .irregular)
+    }
+
+    // MARK: Use
+
+    /// Whether the signal notifies by itself.
+    var isNotified: Bool { register & Self.readBit == 0 }
+    /// Whether it can be streamed: it notifies, and its payload fits into a packet.
+    var isStreamable: Bool { isNotified && rate != .silent && payload.size <= Self.longestPayload }
+    /// Whether it can be logged: it has bytes to store, as an accounter's output has, which the maker advises against.
+    var isLoggable: Bool { rate != .silent && !payload.numbers.isEmpty && payload.size <= Self.longestEntry }
+    /// The number of logger slots that it takes; 0 if it cannot be logged.
+    var loggerSlots: Int { isLoggable ? (payload.size + LogEntry.dataSize - 1) / LogEntry.dataSize : 0 }
+
+    /// The part that the signal depends on; nil for a signal of the board itself, and for one whose number is known.
+    var part: PartID? { if case .slot(let part) = id { part } else { nil } }
+
+    /// The byte that names length and offset; lengths above 8 lose their upper bits, as firmware expects.
+    var trigger: UInt8 { LogSource.Chunk(offset: offset, length: payload.size).trigger }
+
+    /// The source in the command that creates a processor.
+    var sourceBytes: [BoardPacket.Byte] {
+        [.value(module.rawValue), .value(register), id, .value(trigger)]
+    }
+
+    /// The source in the command that creates an event.
+    ///
+    /// The maker's library names reads by their silent form there. Source: MetaWear system protocol, 4.2.
+    var eventBytes: [BoardPacket.Byte] {
+        [.value(module.rawValue), .value(isNotified ? register : register | Self.silentBit), id]
+    }
+}

@@ -1,0 +1,128 @@
+internal import VeltoCore
+
+/// A type of processor: its values, and their bytes.
+///
+/// Each type is a file in this folder; codec, checks, output and state stand together, since each follows from the others.
+protocol ProcessorType: Hashable, Sendable {
+    /// The number of the type in packets.
+    static var code: UInt8 { get }
+
+    /// Reads the values; nil for bytes that no firmware has. Bytes behind them are left unread.
+    init?(_ bytes: inout ByteReader, _ firmware: ProcessorFirmware)
+
+    /// The name in identifiers and sentences.
+    var name: String { get }
+
+    /// The sources that it takes.
+    func requirement(_ firmware: ProcessorFirmware) -> SourceRequirement
+
+    /// Throws for values that are out of range, or do not suit a source.
+    func check(_ source: ProcessorPayload, _ firmware: ProcessorFirmware) throws(VeltoError)
+
+    /// The bytes behind the type in packets.
+    func bytes(for source: ProcessorPayload, _ firmware: ProcessorFirmware) -> [BoardPacket.Byte]
+
+    /// The payload of the output.
+    func output(of source: ProcessorPayload) -> ProcessorPayload
+
+    /// The rate of the output.
+    func rate(of source: OutputRate) -> OutputRate
+
+    /// The payload of the state, as it is read and logged; nil for a type that has none.
+    func state(of source: ProcessorPayload) -> ProcessorPayload?
+
+    /// The number of bytes of a state that is written; nil if it cannot be written.
+    var writtenStateSize: Int? { get }
+
+    /// The number of bytes that the board holds from one sample to the next, at least.
+    func heldSize(of source: ProcessorPayload) -> Int
+}
+
+extension ProcessorType {
+    func requirement(_ firmware: ProcessorFirmware) -> SourceRequirement { SourceRequirement() }
+    func check(_ source: ProcessorPayload, _ firmware: ProcessorFirmware) throws(VeltoError) {}
+    func output(of source: ProcessorPayload) -> ProcessorPayload { source }
+    func rate(of source: OutputRate) -> OutputRate { source }
+    func state(of source: ProcessorPayload) -> ProcessorPayload? { nil }
+    var writtenStateSize: Int? { nil }
+    func heldSize(of source: ProcessorPayload) -> Int { 0 }
+}
+
+/// The sources that a processor takes.
+struct SourceRequirement: Hashable, Sendable {
+    /// Whether it computes with the numbers, which must be integers of one signal then.
+    var computes = false
+    /// The channels that it takes.
+    var channels = 1...Int.max
+    /// The most bytes of a source.
+    var size = Int.max
+
+    /// A processor that computes with one number of at most four bytes.
+    static let number = SourceRequirement(computes: true, channels: 1...1, size: 4)
+
+    private static let forwarding = "passthrough, time, delay, buffer, packer, accounter and fuser"
+
+    /// Throws for a source that a processor of that name does not take.
+    func check(_ source: ProcessorSignal, _ name: String) throws(VeltoError) {
+        if computes { try checkNumbers(source, name) }
+        let payload = source.payload
+        guard channels.contains(payload.channelCount) else {
+            let help =
+                channels.upperBound == 1
+                ? "\(name) takes one channel: use \(source.path.text)[0], or an RMS or RSS of all"
+                : "\(name) takes \(channels.lowerBound) to \(channels.upperBound) channels"
+            throw .invalidArgument(
+                "source", "\(source.path.text) has \(Self.count(payload.channelCount, "channel")), and \(help)")
+        }
+        guard payload.size <= size else {
+            throw .invalidArgument(
+                "source",
+                "\(source.path.text) has \(Self.count(payload.size, "byte")), and \(name) takes at most \(size) on this board"
+            )
+        }
+    }
+
+    /// A number of things in words.
+    static func count(_ number: Int, _ thing: String) -> String { number == 1 ? "1 \(thing)" : "\(number) \(thing)s" }
+
+    /// Refuses numbers that a board does not compute with.
+    private func checkNumbers(_ source: ProcessorSignal, _ name: String) throws(VeltoError) {
+        let payload = source.payload
+        let problem: String? =
+            if payload.numbers.contains(where: { $0.kind == .float }) {
+                "consists of floating-point numbers, and a board computes with integers"
+            } else if payload.isFused {
+                "has the numbers of several signals"
+            } else if payload.sampleCount > 1 {
+                "has several samples in a packet"
+            } else if payload.counter != nil {
+                "has the counter of an accounter before its numbers"
+            } else {
+                nil
+            }
+        guard let problem else { return }
+        throw .invalidArgument(
+            "source",
+            "\(source.path.text) \(problem), so \(name) cannot take it: use \(Self.forwarding), or compute on the host"
+        )
+    }
+}
+
+extension [BoardPacket.Byte] {
+    /// Bytes that are all known.
+    static func written(_ write: (inout ByteWriter) -> Void) -> [BoardPacket.Byte] {
+        var writer = ByteWriter()
+        write(&writer)
+        return writer.bytes.map { .value($0) }
+    }
+}
+
+extension UInt8 {
+    /// The lowest bits of a length less one, as processors name sizes.
+    init(sizeField size: Int, bits: UInt8) {
+        self = UInt8(truncatingIfNeeded: (size - 1) & (1 << Int(bits) - 1))
+    }
+
+    /// Bits of a byte, from one on.
+    func bits(_ first: UInt8, _ count: UInt8) -> UInt8 { self >> first & (1 << count &- 1) }
+}

@@ -1,0 +1,56 @@
+internal import VeltoWearable
+
+/// The canonical identifier of a processed signal: its root, and a segment for each processor on the way.
+///
+/// Segments bear the numbers of the processors, which the board gives. Source: MetaWear system protocol, 6.3.
+struct SignalPath: Hashable, Sendable {
+    /// A processor on the way.
+    struct Segment: Hashable, Sendable {
+        let name: String
+        let number: BoardPacket.Byte
+        /// Whether it is the state of the processor.
+        var isState = false
+    }
+
+    /// The identifier of the board's own signal.
+    let root: String
+    private(set) var segments: [Segment] = []
+
+    init(_ root: String) {
+        self.root = root
+    }
+
+    /// The path through a further processor.
+    func through(_ name: String, _ number: BoardPacket.Byte) -> SignalPath {
+        var path = self
+        path.segments.append(Segment(name: name, number: number))
+        return path
+    }
+
+    /// The path to the state of the last processor.
+    var state: SignalPath {
+        var path = self
+        if let last = segments.last {
+            path.segments[segments.count - 1] = Segment(name: last.name, number: last.number, isState: true)
+        }
+        return path
+    }
+
+    /// The identifier; nil while the board has not given a number.
+    func identifier(_ slots: [PartID: UInt8] = [:]) -> String? {
+        var identifier = root
+        for segment in segments {
+            guard let number = segment.number.resolved(by: slots) else { return nil }
+            identifier += ":\(segment.name)\(segment.isState ? "-state" : "")?id=\(number)"
+        }
+        return identifier
+    }
+
+    /// The identifier in sentences, with `..` for a number that the board gives later.
+    var text: String {
+        segments.reduce(root) { text, segment in
+            let number = segment.number.resolved(by: [:]).map { "\($0)" } ?? ".."
+            return text + ":\(segment.name)\(segment.isState ? "-state" : "")?id=\(number)"
+        }
+    }
+}

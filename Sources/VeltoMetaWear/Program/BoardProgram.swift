@@ -1,0 +1,172 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The processors, timers, events, macros and loggers of a board, with their slots and dependencies.
+///
+/// A value without session or board: it refuses a part that the board would refuse, before anything is written.
+struct BoardProgram: Sendable {
+    /// The parts, oldest first.
+    private(set) var items: [ProgramItem] = []
+    /// The slots of each module, and those of them that others have taken.
+    private var slots: [BoardModule: Int] = [:]
+    /// The numbers that parts of unknown origin have.
+    var foreign: [BoardModule: Set<UInt8>] = [:]
+
+    /// The modules that number parts, and their slots on firmware that does not report the number.
+    private static let modules: [(module: BoardModule, slots: Int, name: String)] = [
+        (.processor, 28, "processors"), (.event, 28, "events"), (.logging, 8, "loggers"), (.timer, 8, "timers"),
+        (.macro, 8, "macros"),
+    ]
+
+    /// The program of a board with those modules.
+    init(_ modules: [BoardModule: ModuleInfo] = [:]) { take(modules) }
+
+    /// Takes modules that have answered late.
+    mutating func take(_ modules: [BoardModule: ModuleInfo]) {
+        slots = Dictionary(
+            uniqueKeysWithValues: Self.modules.map { row in
+                (row.module, modules[row.module].map { $0.extra.first.map(Int.init) ?? row.slots } ?? 0)
+            })
+    }
+
+    // MARK: Slots
+
+    /// The number of slots of a module.
+    func slotCount(_ module: BoardModule) -> Int { slots[module] ?? 0 }
+
+    /// The number of slots of a module that are free.
+    func freeSlots(_ module: BoardModule) -> Int {
+        let own = items.filter { $0.module == module }
+        let numbers = Set(own.flatMap(\.numbers))
+        return slotCount(module) - own.reduce(0) { $0 + $1.slotCount }
+            - (foreign[module] ?? []).subtracting(numbers).count
+    }
+
+    /// The number of bytes that the processors hold from one sample to the next, at least: firmware does not publish its memory.
+    var heldSize: Int {
+        items.reduce(0) { size, item in
+            guard case .processor(let processor) = item.contents else { return size }
+            return size + processor.configuration.heldSize(of: processor.source.payload)
+        }
+    }
+
+    // MARK: Changes
+
+    /// Adds a part; throws, and stays as it was, if the board has no slot for it, or has not the parts that it needs.
+    mutating func add(_ contents: ProgramItem.Contents, as id: PartID, _ firmware: ProcessorFirmware) throws(VeltoError)
+    {
+        if case .processor(let processor) = contents { try processor.configuration.check(processor.source, firmware) }
+        if case .loggers(let signal) = contents, !signal.isLoggable {
+            throw VeltoError(.unsupported, "\(signal.path.text) cannot be logged")
+        }
+        try checkSlots(contents)
+        for number in contents.targets.map(\.number) + (contents.source.map { [$0.id] } ?? []) {
+            guard case .slot(let part) = number, item(part) == nil else { continue }
+            throw VeltoError(.invalidState, "\(contents.name) depends on a part that the board no longer has")
+        }
+        items.append(ProgramItem(id: id, contents: contents))
+    }
+
+    private func checkSlots(_ contents: ProgramItem.Contents) throws(VeltoError) {
+        let (module, free) = (contents.module, freeSlots(contents.module))
+        guard contents.slotCount > free else { return }
+        guard slotCount(module) > 0 else { throw .lacks(module) }
+        let name = Self.modules.first { $0.module == module }?.name ?? "slots"
+        throw VeltoError(
+            .outOfMemory,
+            "\(contents.name) takes \(contents.slotCount) of the board's \(slotCount(module)) \(name), and \(free) are free: "
+                + "remove others")
+    }
+
+    /// Returns whether a number of a module belongs to a part.
+    func isTaken(_ number: UInt8, of module: BoardModule) -> Bool {
+        items.contains { $0.module == module && $0.numbers.contains(number) }
+    }
+
+    /// Takes the numbers that the board has given.
+    mutating func created(_ id: PartID, _ numbers: [UInt8]) {
+        guard let index = items.firstIndex(where: { $0.id == id }) else { return }
+        items[index].numbers = numbers
+    }
+
+    /// Ends a part that the board has not made, and everything that depends on it; returns the parts that end with it.
+    mutating func failed(_ id: PartID) -> [PartID] {
+        let gone = [id] + dependents(of: id)
+        items.removeAll { gone.contains($0.id) }
+        return Array(gone.dropFirst())
+    }
+
+    /// Replaces the values of a part, which keeps its numbers.
+    mutating func replace(_ id: PartID, by contents: ProgramItem.Contents) {
+        guard let index = items.firstIndex(where: { $0.id == id }) else { return }
+        items[index] = ProgramItem(id: id, contents: contents, numbers: items[index].numbers)
+    }
+
+    /// Forgets parts that the board has removed.
+    mutating func removed(_ ids: [PartID]) { items.removeAll { ids.contains($0.id) } }
+
+    /// The numbers that are known, by part.
+    var numbers: [PartID: UInt8] {
+        Dictionary(items.compactMap { item in item.numbers.first.map { (item.id, $0) } }) { first, _ in first }
+    }
+
+    // MARK: Dependencies
+
+    func item(_ id: PartID) -> ProgramItem? { items.first { $0.id == id } }
+
+    /// Returns whether a number in a module stands for a part.
+    private func isPart(_ id: PartID, _ module: BoardModule, _ number: BoardPacket.Byte) -> Bool {
+        if case .slot(of: id) = number { return true }
+        guard let item = item(id), item.module == module else { return false }
+        return number.resolved(by: [:]).map { item.numbers.contains($0) } ?? false
+    }
+
+    private func hasSource(_ item: ProgramItem, _ id: PartID) -> Bool {
+        item.id != id && item.contents.source.map { isPart(id, $0.module, $0.id) } ?? false
+    }
+
+    private func hasTarget(_ item: ProgramItem, _ id: PartID) -> Bool {
+        item.id != id && item.contents.targets.contains { isPart(id, $0.module, $0.number) }
+    }
+
+    /// All parts that depend on a part, directly or not, oldest first.
+    func dependents(of id: PartID) -> [PartID] {
+        var found: Set<PartID> = []
+        var next = [id]
+        while let part = next.popLast() {
+            for item in items where item.id != id && (hasSource(item, part) || hasTarget(item, part)) {
+                if found.insert(item.id).inserted { next.append(item.id) }
+            }
+        }
+        return items.map(\.id).filter(found.contains)
+    }
+
+    /// The packets that remove a part, and with `cascade` everything that depends on it.
+    ///
+    /// Leaf first, and behind each part the events of its signal. Source: MetaWear system protocol, 5.8.
+    func removal(of id: PartID, cascade: Bool) throws(VeltoError) -> [(part: PartID, packet: BoardPacket)] {
+        guard let item = item(id) else { throw VeltoError(.invalidState, "the board no longer has the part") }
+        if let dependent = dependents(of: id).first.flatMap(self.item), !cascade {
+            throw VeltoError(
+                .invalidState,
+                "\(dependent.contents.name) depends on \(item.contents.name): remove it first, or remove all with it (cascade)"
+            )
+        }
+        var removed: Set<PartID> = []
+        return removal(of: item, &removed).flatMap { item in
+            ProgramPackets.removal(of: item).map { (item.id, $0) }
+        }
+    }
+
+    private func removal(of item: ProgramItem, _ removed: inout Set<PartID>) -> [ProgramItem] {
+        guard removed.insert(item.id).inserted else { return [] }
+        var order: [ProgramItem] = []
+        // What names the part in its bytes would name the next one of that number.
+        for other in items where hasTarget(other, item.id) { order += removal(of: other, &removed) }
+        let followers = items.filter { hasSource($0, item.id) }
+        for other in followers where other.module != .event { order += removal(of: other, &removed) }
+        order.append(item)
+        for other in followers where other.module == .event { order += removal(of: other, &removed) }
+        return order
+    }
+}

@@ -1,0 +1,136 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// A part of a board's program: it takes slots of a module, and depends on other parts.
+struct ProgramItem: Hashable, Sendable {
+    /// The kinds of parts, with their values.
+    enum Contents: Hashable, Sendable {
+        case processor(Processor)
+        case timer(BoardTimer)
+        /// One event for each command that follows a signal.
+        case events([BoardEvent])
+        case macro(BoardMacro)
+        /// The loggers of a signal.
+        case loggers(ProcessorSignal)
+    }
+
+    let id: PartID
+    let contents: Contents
+    /// The numbers that the board has given; none before that.
+    var numbers: [UInt8] = []
+
+    /// The module whose slots it takes.
+    var module: BoardModule { contents.module }
+
+    /// The number of slots that it takes.
+    var slotCount: Int { contents.slotCount }
+}
+
+extension ProgramItem.Contents {
+    /// The module whose slots are taken.
+    var module: BoardModule {
+        switch self {
+        case .processor: .processor
+        case .timer: .timer
+        case .events: .event
+        case .macro: .macro
+        case .loggers: .logging
+        }
+    }
+
+    /// The number of slots.
+    var slotCount: Int {
+        switch self {
+        case .loggers(let signal): signal.loggerSlots
+        case .events(let events): events.count
+        case .processor, .timer, .macro: 1
+        }
+    }
+
+    /// The name in sentences.
+    var name: String {
+        switch self {
+        case .processor(let processor): "the \(processor.configuration.name) of \(processor.source.path.text)"
+        case .timer: "a timer"
+        case .events(let events): "an event of \(events.first?.source.path.text ?? "nothing")"
+        case .macro: "a macro"
+        case .loggers(let signal): "the logger of \(signal.path.text)"
+        }
+    }
+
+    /// The signal that it takes; nil for a timer or a macro.
+    var source: ProcessorSignal? {
+        switch self {
+        case .processor(let processor): processor.source
+        case .events(let events): events.first?.source
+        case .loggers(let signal): signal
+        case .timer, .macro: nil
+        }
+    }
+
+    /// The modules and numbers of other parts that it names, apart from its source.
+    ///
+    /// A macro depends on none: it stays when they are removed, since boards erase macros together.
+    var targets: [(module: BoardModule, number: BoardPacket.Byte)] {
+        switch self {
+        case .processor(let processor): processor.configuration.inputs.map { (.processor, $0) }
+        case .events(let events): events.flatMap { Self.targets(of: $0.command) }
+        case .timer, .macro, .loggers: []
+        }
+    }
+
+    /// The registers of commands whose first byte is the number of a part.
+    private static let numbered: [BoardModule: Set<UInt8>] = [
+        .processor: [0x04, 0x05, 0x06, 0x07], .timer: [0x03, 0x04, 0x05, 0x07], .macro: [0x05], .event: [0x04],
+    ]
+
+    private static func targets(of command: BoardPacket) -> [(module: BoardModule, number: BoardPacket.Byte)] {
+        guard let register = command.register, numbered[register.module]?.contains(register.number) == true,
+            let number = command.bytes.dropFirst(BoardPacket.headerSize).first
+        else { return [] }
+        return [(register.module, number)]
+    }
+
+    /// The packets that make it; those of a macro are its recording, and loggers have one for each slot.
+    func creation(_ firmware: ProcessorFirmware) -> [BoardPacket] {
+        switch self {
+        case .processor(let processor): [ProcessorPackets.create(processor, firmware)]
+        case .timer(let timer): [timer.creation]
+        case .events(let events): events.flatMap(\.creation)
+        case .macro(let macro): [macro.beginning] + macro.recording.map(\.packet)
+        case .loggers(let signal): ProgramPackets.loggers(of: signal)
+        }
+    }
+}
+
+/// The packets of parts that have no file of their own here.
+enum ProgramPackets {
+    private static let createLogger = BoardRegister(.logging, 0x02)
+    private static let removeLogger = BoardRegister(.logging, 0x03)
+    private static let silentBit: UInt8 = 0x40
+
+    /// Creates the loggers of a signal: four bytes each, and of silent reads.
+    static func loggers(of signal: ProcessorSignal) -> [BoardPacket] {
+        let register = signal.isNotified ? signal.register : signal.register | silentBit
+        return stride(from: 0, to: signal.payload.size, by: LogEntry.dataSize).map { start in
+            let length = min(LogEntry.dataSize, signal.payload.size - start)
+            let chunk = LogSource.Chunk(offset: signal.offset + start, length: length)
+            return BoardPacket(
+                createLogger, [.value(signal.module.rawValue), .value(register), signal.id, .value(chunk.trigger)])
+        }
+    }
+
+    /// Removes parts of a module by their numbers; macros cannot be removed one by one.
+    static func removal(of item: ProgramItem) -> [BoardPacket] {
+        let numbers = item.numbers.isEmpty ? [.slot(of: item.id)] : item.numbers.map { BoardPacket.Byte.value($0) }
+        return numbers.compactMap { number in
+            switch item.contents {
+            case .processor: ProcessorPackets.remove(number)
+            case .timer: BoardTimer.remove(number)
+            case .events: BoardEvent.remove(number)
+            case .loggers: BoardPacket(removeLogger, [number])
+            case .macro: nil
+            }
+        }
+    }
+}

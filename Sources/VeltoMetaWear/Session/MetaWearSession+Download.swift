@@ -1,0 +1,234 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Serves the download of the log on one link: performs what `DownloadMachine` decides.
+extension MetaWearSession {
+    /// The tries to read the clock of a board, by which the entries are dated.
+    private static let clockTries = 3
+
+    // MARK: Beginnings
+
+    /// Starts a download, after the commands before it.
+    func start(_ download: LogDownload, _ operation: SessionOperation) {
+        download.with { $0.operation = operation }
+        lane.add(operation) { [self] in
+            let result = await outcome { () async throws(VeltoError) in try await begin(download) }
+            guard case .failure(let error) = result else { return }
+            // Without a link, it begins with the next one.
+            if isReady || !download.resumes { fail(download, error) }
+        }
+    }
+
+    private func fail(_ download: LogDownload, _ error: VeltoError) {
+        download.end(error)
+        conversation.act { if let operation = download.operation { $0.finish(operation, .failure(error)) } }
+        end(download)
+    }
+
+    private func begin(_ download: LogDownload) async throws(VeltoError) {
+        let isLinked = try planning { link throws(VeltoError) in try link.plan.checkThatLogCanBeRead() } != nil
+        guard isLinked else { throw .notConnected }
+        try await serve(download)
+    }
+
+    /// The download that an earlier link has left; nil if there is none.
+    private var interrupted: LogDownload? { record.with { $0.download }.flatMap { $0.isRunning ? $0 : nil } }
+
+    /// Keeps the link free for a download that goes on.
+    func expectDownload() {
+        unsafe link?.plan.isDownloading = interrupted != nil
+    }
+
+    /// Goes on with a download that an earlier link has left.
+    func resumeDownload() {
+        guard let download = interrupted else { return restoreConnection() }
+        lane.add { [self] in
+            let result = await outcome { () async throws(VeltoError) in try await serve(download) }
+            if case .failure(let error) = result, isReady { fail(download, error) }
+        }
+    }
+
+    private func serve(_ download: LogDownload) async throws(VeltoError) {
+        // The program may have cancelled it meanwhile.
+        guard download.isRunning else { return }
+        unsafe link?.plan.isDownloading = true
+        unsafe link?.download = download
+        updateRoutes()
+        showStatus()
+        _ = try await run(UpdateGameInput())
+        await shortenConnectionInterval()
+        let anchor = try await readLogClock()
+        try conversation.checkCancellation()
+        conversation.act { [self] out in
+            download.attach(out.turns)
+            handleDownload(.linkReady(anchor), at: conversation.now, &out)
+        }
+    }
+
+    /// Reads the clock of the board, by which the entries are dated.
+    private func readLogClock() async throws(VeltoError) -> LogAnchors.Anchor {
+        let clock = LogRegister.clock
+        for _ in 0..<Self.clockTries {
+            let result = await conversation.ask(clock.request(), for: .answer(clock)).result()
+            if case .failure(let error) = result, error.code != .timeout { throw error }
+            guard let answer = try? result.get(), let utc = conversation.clock?.utc(at: conversation.now),
+                let anchor = LogAnchors.Anchor(answer: answer, at: utc)
+            else { continue }
+            record.learn(anchor)
+            conversation.act { $0.saveRecord() }
+            return anchor
+        }
+        throw VeltoError(.timeout, "the board did not report the time of its log")
+    }
+
+    // MARK: What happens
+
+    /// Takes a packet of the log.
+    func takeLog(_ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
+        unsafe link?.downloadHeard = time
+        if register == LogRegister.data {
+            unsafe link?.download?.take(packet)
+            return
+        }
+        if register == LogRegister.page {
+            handleDownload(.pageComplete, at: time, &out)
+        } else if let left = LogRegister.remaining(in: packet) {
+            handleDownload(.remaining(left), at: time, &out)
+        }
+        finishTurn(&out)
+    }
+
+    /// Performs what the program has caused meanwhile.
+    func continueDownload(_ out: inout SessionOutput) {
+        guard let download = unsafe link?.download else { return }
+        perform(download.takePending(), of: download, at: conversation.now, &out)
+    }
+
+    /// The time at which the download expects something at the latest.
+    var downloadDeadline: Timestamp? {
+        guard let link = unsafe link, let patience = link.downloadPatience else { return nil }
+        return link.downloadHeard.advanced(bySeconds: patience)
+    }
+
+    /// Lets the download know that nothing has arrived in time.
+    func downloadTimePassed(to time: Timestamp, _ out: inout SessionOutput) {
+        guard let deadline = downloadDeadline, deadline <= time else { return }
+        unsafe link?.downloadPatience = nil
+        handleDownload(.timer, at: time, &out)
+    }
+
+    /// The link is lost, or about to be released.
+    func leaveDownload(_ out: inout SessionOutput) {
+        handleDownload(.linkLost, at: conversation.now, &out)
+        unsafe link?.download?.attach(nil)
+        unsafe link?.download = nil
+    }
+
+    /// Cancels the download whose operation that is; false if there is none.
+    func cancelDownload(_ operation: SessionOperation, _ out: inout SessionOutput) -> Bool {
+        guard let download = record.with({ $0.download }), download.operation == operation else { return false }
+        if unsafe link?.download === download {
+            handleDownload(.cancelled, at: conversation.now, &out)
+        } else {
+            _ = lane.remove(operation)
+            download.end(.cancelledByProgram)
+            out.finish(operation, .failure(.cancelledByProgram))
+            end(download)
+        }
+        return true
+    }
+
+    private func handleDownload(
+        _ event: DownloadMachine.Event, at time: Timestamp, _ out: inout SessionOutput
+    ) {
+        guard let download = unsafe link?.download else { return }
+        perform(download.handle(event, at: time), of: download, at: time, &out)
+    }
+
+    // MARK: Actions
+
+    private func perform(
+        _ actions: [DownloadMachine.Action], of download: LogDownload, at time: Timestamp,
+        _ out: inout SessionOutput
+    ) {
+        for action in actions {
+            switch action {
+            case .write(let packet): conversation.start { [self] in try? await conversation.write(packet) }
+            case .requestLength: requestLogLength()
+            case .pageReady(let isLast):
+                if let part = download.part { out.tell(.pageReady(isLast: isLast), about: part, at: nil) }
+            case .progress(let progress): report(progress, of: download, out: &out)
+            case .deadline(let seconds):
+                unsafe link?.downloadHeard = max(time, conversation.now)
+                unsafe link?.downloadPatience = seconds
+            case .renewLink: out.fail(.incompletePage)
+            case .announceReset: out.log(.warning, "the board was reset while its log was being downloaded")
+            case .finish(let error):
+                if let operation = download.operation {
+                    out.finish(operation, error.map { .failure($0) } ?? .success([]))
+                }
+                end(download)
+            }
+        }
+    }
+
+    private func report(_ progress: DownloadProgress, of download: LogDownload, out: inout SessionOutput) {
+        guard let operation = download.operation else { return }
+        let done = UInt64(progress.total - min(progress.left, progress.total))
+        out.report(OperationProgress(done: done, total: UInt64(progress.total)), of: operation)
+    }
+
+    private func requestLogLength() {
+        conversation.start { [self] in
+            let register = LogRegister.length
+            guard let answer = try? await conversation.ask(register.request(), for: .answer(register)).value(),
+                let length = try? LogRegister.length(in: answer)
+            else { return }
+            conversation.act { [self] out in handleDownload(.began(entries: length), at: conversation.now, &out) }
+        }
+    }
+
+    // MARK: Ends
+
+    private func end(_ download: LogDownload) {
+        record.forget(download)
+        guard unsafe link != nil else { return }
+        unsafe link?.download = nil
+        unsafe link?.downloadPatience = nil
+        unsafe link?.plan.isDownloading = false
+        updateRoutes()
+        restoreConnection()
+        updateGameInputIfPlaying()
+        showStatus()
+    }
+}
+
+extension BoardPlan {
+    /// Refuses to read the log of a board that is occupied: its link carries nothing else meanwhile.
+    fileprivate func checkThatLogCanBeRead() throws(VeltoError) {
+        guard modules[.logging] != nil else { throw .lacks(.logging) }
+        guard log.run == nil else {
+            throw VeltoError(.invalidState, "the board logs: stop its log before it is downloaded")
+        }
+        let streamed = feeds.streams.map(\.signal.identifier)
+        let monitored = pins.program.isEmpty ? [] : ["the pin monitors"]
+        let detected = detectors.running.isEmpty ? [] : ["the detectors"]
+        let users = streamed + monitored + detected
+        guard users.isEmpty else {
+            let names = users.joined(separator: ", ")
+            throw VeltoError(.invalidState, "the board sends \(names): stop that before its log is downloaded")
+        }
+    }
+
+    /// Refuses what would disturb a download.
+    func checkThatNothingIsDownloaded() throws(VeltoError) {
+        guard isDownloading else { return }
+        throw VeltoError(
+            .invalidState, "the log of the board is being downloaded: wait for the end of that, or cancel it")
+    }
+}
+
+extension VeltoError {
+    fileprivate static let incompletePage = VeltoError(
+        .io, "entries of a page of the log did not arrive: the link is established again to read it once more")
+}

@@ -1,0 +1,175 @@
+"""Downloads of the log of MetaWear boards."""
+
+from __future__ import annotations
+
+import ctypes
+import weakref
+from typing import TYPE_CHECKING, Iterator
+
+from . import _abi
+from ._calls import call, data, sized, structure
+from ._core import library
+from ._enums import DownloadFlag, Units
+from ._handle import Handle
+from ._values import DownloadInfo
+from .errors import InvalidStateError
+from .logger import Logger
+from .operation import Operation, nothing
+from .stream import Stream, Table
+
+if TYPE_CHECKING:
+    from ._board_log import BoardLog
+
+SLICE = 0.02
+"""Seconds between two looks for a page."""
+
+BOOKMARK_SIZE = 1 << 17
+"""More bytes than a bookmark has."""
+
+
+class Page:
+    """A page of a log, read from the streams of a `Download`.
+
+        for sample in page[logger]:
+            print(sample.info.timestamp_ns, sample.values)
+    """
+
+    __slots__ = ("tables", "unknown", "is_last", "gap_count")
+
+    def __init__(self, tables: dict[Logger, Table], unknown: Table, raw: _abi.velto_download_page) -> None:
+        self.tables = tables
+        """The samples of each logger."""
+        self.unknown = unknown
+        """The entries of loggers that are not known, in columns `logger`, `reset` and `data`."""
+        self.is_last = bool(raw.is_last)
+        """Whether it is the last page of the log."""
+        self.gap_count = int(raw.gap_count)
+        """The number of places at which entries are missing."""
+
+    def __getitem__(self, logger: Logger) -> Table:
+        return self.tables[logger]
+
+    def __repr__(self) -> str:
+        count = sum(map(len, self.tables.values())) + len(self.unknown)
+        return f"<Page of {count} samples{', the last' if self.is_last else ''}>"
+
+
+class Download(Handle):
+    """The log of a board, page after page; `Board.download()` returns one. Iterating waits for pages, until the log is read.
+
+        with device.board.download(bookmark=saved) as download:
+            for page in download:
+                store(page, download.bookmark)     # in one transaction
+                download.acknowledge()             # the board erases the page
+
+    A page that was not acknowledged comes again in the next download, unless its bookmark says that it is stored. A lost link
+    is an interruption. What ends the download otherwise is raised by the iteration.
+    """
+
+    __slots__ = ("_acknowledges", "_context", "_finalizer", "_read", "operation", "streams", "unknown")
+
+    def __init__(self, board: BoardLog, bookmark: bytes, flags: DownloadFlag, resumes: bool, units: Units) -> None:
+        definition = sized(_abi.velto_download_def)
+        definition.flags, definition.resumes = flags, resumes
+        id_, operation = _abi.velto_download(), _abi.velto_op()
+        call(
+            "velto_mw_start_download",
+            board._id,
+            definition,
+            bookmark,
+            len(bookmark),
+            ctypes.byref(id_),
+            ctypes.byref(operation),
+        )
+        super().__init__(id_)
+        self._context = board._context
+        self._finalizer = weakref.finalize(self, library().velto_download_destroy, id_)
+        self._read = False
+        self._acknowledges = DownloadFlag.AUTO_ACKNOWLEDGE in flags
+        self.operation: Operation[None] = Operation(self._context, operation, nothing)
+        """The operation, which ends with the log and reports progress."""
+
+        def stream_of(logger: _abi.velto_logger, units: Units) -> Stream:
+            definition, stream = sized(_abi.velto_stream_def), _abi.velto_stream()
+            definition.units = units
+            call("velto_download_create_stream", self._id, logger, definition, ctypes.byref(stream))
+            return Stream(self._context, stream, self.operation)
+
+        self.streams: dict[Logger, Stream] = {logger: stream_of(logger._id, units) for logger in board.loggers}
+        """The stream of each logger."""
+        self.unknown = stream_of(_abi.velto_logger(), Units.RAW)
+        """The stream of the entries of loggers that are not known."""
+        self._context._downloads[id_.bits] = self
+
+    @property
+    def info(self) -> DownloadInfo:
+        """The phase, and counts of entries and samples."""
+        return DownloadInfo._of(structure(_abi.velto_download_info, "velto_download_get_info", self._id))
+
+    @property
+    def bookmark(self) -> bytes:
+        """The place in the log behind all pages so far, to be stored together with their samples.
+
+        Raises:
+            InvalidStateError: Samples of the page are unread.
+        """
+        return data("velto_download_get_bookmark", self._id, size=BOOKMARK_SIZE)
+
+    def poll(self) -> Page | None:
+        """Reads the page that waits, if there is one that was not read."""
+        page = sized(_abi.velto_download_page)
+        if self._read or call("velto_download_poll_page", self._id, page) == _abi.VELTO_NOTHING:
+            return None
+        # A page that is acknowledged by reading makes room for the next.
+        self._read = not self._acknowledges
+        tables = {logger: stream.read() for logger, stream in self.streams.items()}
+        return Page(tables, self.unknown.read(), page)
+
+    def wait(self, timeout: float | None = None) -> Page | None:
+        """Reads the next page, waiting for it up to the timeout (seconds).
+
+        Returns None after the timeout, and after the end of the log.
+
+        Raises:
+            InvalidStateError: The page before was not acknowledged.
+            VeltoError: The download ended before the log.
+        """
+        if self._read:
+            raise InvalidStateError("acknowledge the page before the next one: the board waits for that")
+        for part in self._context._slices(timeout):
+            left = part
+            while left > 0:
+                page = self.poll()
+                if page is not None:
+                    return page
+                if self.operation.done:
+                    self.operation.result()
+                    return None
+                call("velto_op_wait", self.operation._id, min(left, SLICE), None)
+                left -= SLICE
+        return self.poll()
+
+    def __iter__(self) -> Iterator[Page]:
+        while (page := self.wait()) is not None:
+            yield page
+
+    def acknowledge(self) -> None:
+        """Lets the board erase the page.
+
+        Raises:
+            InvalidStateError: No page waits, or samples of it are unread.
+        """
+        call("velto_download_acknowledge_page", self._id)
+        self._read = False
+
+    def close(self) -> None:
+        """Ends the download; the page that was not acknowledged stays on the board."""
+        for stream in [*self.streams.values(), self.unknown]:
+            stream.close()
+        self._finalizer()
+
+    def __enter__(self) -> Download:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
