@@ -30,13 +30,13 @@ final class SessionRunner: @unchecked Sendable {
     }
 
     private let session: any WearableSession
-    private let device: Device
+    let device: Device
     unowned let link: DeviceLink
     @exclusivity(unchecked) private var output: SessionOutput
     private var commands: [SessionOperation: Command] = [:]
     private var signals = RunningSignals()
     /// The characteristics whose notifications another program receives too.
-    private var shared: Set<ValueHandle> = []
+    var shared: Set<ValueHandle> = []
     private lazy var polled = PolledStreams(
         on: link.services.loop, name: { [unowned self] in names.next() },
         read: { [unowned self] in perform(SignalCommand.read($0), as: $1) })
@@ -69,7 +69,7 @@ final class SessionRunner: @unchecked Sendable {
 
     /// Whether the caller may use what belongs to the loop; asserted without `assertIsTurning`, since packets must not even
     /// cost the look at the loop.
-    private var isOnLoop: Bool { link.services.loop.isMine }
+    var isOnLoop: Bool { link.services.loop.isMine }
 
     // MARK: What happens
 
@@ -207,18 +207,6 @@ final class SessionRunner: @unchecked Sendable {
         }
     }
 
-    /// Learns the route of a characteristic's notifications.
-    func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute) {
-        assert(isOnLoop)
-        if route.isShared { shared.insert(characteristic) } else { shared.remove(characteristic) }
-        let isShared = !shared.isEmpty
-        device.update {
-            $0.route = route
-            $0.route?.isShared = isShared
-        }
-        unsafe session.routeKnown(characteristic, route, &output)
-        performActions()
-    }
 
     /// Restarts decoding: the next packet is taken as the first.
     func restart() {
