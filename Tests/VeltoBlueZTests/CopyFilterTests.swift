@@ -48,6 +48,31 @@ import VeltoCore
         #expect(daemon.send(values, interval: 0.0001, other: 1) == values)
     }
 
+    /// A device at rest repeats its values, several to a connection event.
+    @Test(arguments: [2, 3, 4]) func aDeviceAtRestLosesNothing(_ subscribers: Int) {
+        var daemon = Daemon(filter: CopyFilter(isShared: true), subscribers: subscribers)
+        _ = daemon.send([1, 2, 3, 4])
+        #expect(daemon.filter.copies == subscribers)
+        for bunch in [2, 2, 2, 2, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 2, 2] {
+            let taken = daemon.send([5]).count + daemon.send(Array(repeating: 5, count: bunch - 1), interval: 0.0001).count
+            #expect(taken == bunch)
+        }
+        #expect(daemon.filter.copies == subscribers)
+    }
+
+    /// What was learned of a device that has repeated every value is corrected by the first that comes once.
+    @Test func aNumberThatIsTooLargeIsLowered() {
+        var daemon = Daemon(filter: CopyFilter(isShared: true), subscribers: 3)
+        let twice = (0..<100).flatMap { value in
+            daemon.send([UInt8(value)]) + daemon.send([UInt8(value)], interval: 0.0001)
+        }
+        #expect(twice.count < 200 && daemon.filter.copies == 6, "it cannot be told")
+        #expect(daemon.send([200]) == [200])
+        let values: [UInt8] = [201, 201, 202, 202, 203, 204]
+        #expect(daemon.send(values, interval: 0.0001) == values)
+        #expect(daemon.filter.copies == 3)
+    }
+
     @Test func aSubscriptionThatWasSharedAtFirstDropsTheFirstCopy() {
         var daemon = Daemon(filter: CopyFilter(isShared: true), subscribers: 2)
         #expect(daemon.send([1, 1, 2]) == [1, 1, 2])

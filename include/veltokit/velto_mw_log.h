@@ -104,8 +104,8 @@ typedef struct velto_logger_info {
  * The logger can be used at once. Its handle is stale when the operation fails: with
  * VELTO_ERROR_NO_SLOT if the board has too few loggers left, which is known before any is created;
  * with VELTO_ERROR_UNSUPPORTED for a signal that is not LOGGABLE; with VELTO_ERROR_INVALID_STATE
- * while the log runs, or for a key in use. If some of its loggers were created, they are removed
- * again.
+ * while the log runs, for a key in use, or if the log has entries of a removed logger whose number
+ * the board gives out again. If some of its loggers were created, they are removed again.
  *
  *     velto_signal acceleration;
  *     velto_logger logger;

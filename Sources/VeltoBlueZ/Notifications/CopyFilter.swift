@@ -11,9 +11,14 @@ struct CopyFilter {
     /// Copies that are still missing may be late by this time (seconds) on a busy machine.
     private static let longestDelay = 0.05
     private static let capacity = 512
+    /// Runs of a multiple of the proven number that show more copies, and not a device that repeats each value.
+    private static let doubtfulRuns = 64
 
     /// The number of times that each value is broadcast.
     private(set) var copies: Int
+    /// A number of copies that a run had; a device that repeats itself makes multiples of it.
+    private var proven = 1
+    private var multiples = 0
     private var newest: [UInt8] = []
     private var serial: UInt32 = 0
     private var time = Timestamp.zero
@@ -37,18 +42,38 @@ struct CopyFilter {
         }
         length += 1
         // The third run of that length: the last copy of it is known already.
-        if length > copies, before == (length, length) { copies = length }
+        if length > copies, before == (length, length) { raise(to: length) }
         return (length - 1) % copies != 0
     }
 
     private mutating func beginRun(_ bytes: Span<UInt8>) {
         let lengths = [before.0, before.1, length]
         let common = lengths.reduce(0, Self.divisor)
-        if !lengths.contains(0), common > copies || lengths.allSatisfy({ $0 % copies != 0 }) { copies = common }
+        if !lengths.contains(0) {
+            if common > copies {
+                raise(to: common)
+            } else if lengths.allSatisfy({ $0 % copies != 0 }) {
+                (copies, proven) = (common, common)
+            }
+        }
+        lower(to: Self.divisor(copies, length))
         before = (before.1, length)
         newest.removeAll(keepingCapacity: true)
         for index in bytes.indices.prefix(Self.capacity) { newest.append(bytes[index]) }
         length = 1
+    }
+
+    private mutating func raise(to count: Int) {
+        multiples += 1
+        guard proven == 1 || count % proven != 0 || multiples >= Self.doubtfulRuns else { return }
+        (copies, multiples) = (count, 0)
+    }
+
+    /// A shorter run shows that others were of values that the device repeated: fewer copies, before any of those are lost.
+    private mutating func lower(to count: Int) {
+        guard count > 1 else { return }
+        if count < copies { (copies, multiples) = (count, 0) }
+        if length == copies { (proven, multiples) = (copies, 0) }
     }
 
     private func isNewest(_ bytes: Span<UInt8>) -> Bool {

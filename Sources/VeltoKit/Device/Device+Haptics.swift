@@ -33,7 +33,9 @@ extension Device {
 extension Context {
     /// Whether all connected devices that vibrate play a haptic pattern as it is.
     public func canPlayWhole(_ durations: [Double]) -> Bool {
-        core.devices.all.filter { $0.record.linkState == .ready }.allSatisfy { $0.hapticLimits?.allow(durations) ?? true }
+        core.devices.all.filter { $0.record.linkState == .ready }.allSatisfy {
+            $0.hapticLimits?.allow(durations) ?? true
+        }
     }
 
     /// Vibrates like `Device.playHaptic` with all devices that are connected and can.

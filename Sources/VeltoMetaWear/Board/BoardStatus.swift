@@ -77,7 +77,8 @@ extension BoardStatus {
         for sensor in BoardSensor.allCases {
             guard let next = try? plan.nextSetting(of: sensor) else { continue }
             sensors[sensor] = SensorStatus(
-                inForce: plan.sensors.setting(of: sensor)?.configuration, next: next.configuration, users: plan.sensors.users(of: sensor))
+                inForce: plan.sensors.setting(of: sensor)?.configuration, next: next.configuration,
+                users: plan.sensors.users(of: sensor))
         }
         detectors = Set(plan.detectors.running)
         activities = plan.feeds.isEmpty ? [] : .streaming

@@ -51,6 +51,12 @@ struct BoardPlan {
     var serialTags: [BoardRegister: SerialTags] = [:]
     /// The numbers that the board has given to parts.
     var slots: [PartID: UInt8] = [:]
+    /// The processors, timers, events, macros and loggers of the program.
+    var program = BoardProgram()
+    /// The numbers of parts that the board makes when it boots, if this is a board as it will be then.
+    var planned = PlannedNumbers()
+    /// The version of the firmware, as the device information has it.
+    var firmwareVersion = ""
 
     /// A board on which nothing runs, without signals.
     init(_ modules: [BoardModule: ModuleInfo] = [:]) {
@@ -60,6 +66,7 @@ struct BoardPlan {
     /// A board on which nothing runs.
     init(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
         self.modules = modules
+        program = BoardProgram(modules)
         ownSignals = BoardSignals.available(modules)
         take(preferences)
     }
@@ -67,6 +74,7 @@ struct BoardPlan {
     /// Takes modules that have answered late.
     mutating func grow(to modules: [BoardModule: ModuleInfo], silent: [BoardModule]) {
         self.modules = modules
+        program.take(modules)
         silentModules = silent
         ownSignals = BoardSignals.available(modules)
         take(preferences)

@@ -29,6 +29,12 @@ struct BoardEvent: Hashable, Sendable {
                 "sequence",
                 "has a packet of \(command.bytes.count) bytes: an event holds 2 to \(BoardPacket.largestSize)")
         }
+        guard !command.makesPart, !command.makesLogger else {
+            throw .invalidArgument(
+                "sequence",
+                "creates a part each time that the event fires: create it from the host, or in a macro that runs at boot"
+            )
+        }
         if let token { try Self.check(token, source, command) }
         self.source = source
         self.command = command

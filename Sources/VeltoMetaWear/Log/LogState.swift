@@ -40,6 +40,8 @@ struct LogState: Hashable, Sendable {
     var interruption: LogInterruption?
     /// A signal of which a logger was being created when that failed: the board may have some of its loggers.
     var leftover: LogSource?
+    /// The numbers of loggers that are gone, and of which the log may have entries: they must not become those of others.
+    var retired: Set<UInt8> = []
     /// The entries in the log, as they were read last; nil before.
     var length: UInt32?
     /// The share in percent that was announced last.
@@ -58,8 +60,16 @@ struct LogState: Hashable, Sendable {
     /// The log is empty: ranges may change.
     mutating func becameEmpty() {
         for index in loggers.indices { loggers[index].mayHaveEntries = false }
-        (length, announced, isStalled) = (0, 0, false)
+        (length, announced, isStalled, retired) = (0, 0, false, [])
         if interruption?.cause == .full { interruption = nil }
+    }
+
+    /// Removes loggers that are gone, and returns them.
+    mutating func removeLoggers(where isGone: (BoardLogger) -> Bool) -> [BoardLogger] {
+        let gone = loggers.filter(isGone)
+        loggers.removeAll(where: isGone)
+        for logger in gone where logger.mayHaveEntries { retired.formUnion(logger.layout.loggers) }
+        return gone
     }
 
     /// The board was reset: its loggers and entries are there, and nothing is logged since.

@@ -14,18 +14,24 @@ extension LogState {
         return json.text
     }
 
-    /// The run or its interruption; nil for neither.
+    /// The run or its interruption, and the numbers that are retired; nil for nothing of these.
     var runJSON: String? {
-        guard run != nil || interruption != nil else { return nil }
+        guard run != nil || interruption != nil || !retired.isEmpty else { return nil }
         var json = JSONWriter()
         json.beginObject()
         if let interruption { json.write(interruption) }
         if let run { json.write(run) }
+        if !retired.isEmpty {
+            json.key("retired")
+            json.writeArray(retired.sorted()) { $0.write($1) }
+        }
         json.endObject()
         return json.text
     }
 
-    /// Takes saved loggers and a saved run; a part of them that cannot be read is left out. Handles stay with loggers that are the same.
+    /// Takes saved loggers and a saved run; a part of them that cannot be read is left out.
+    ///
+    /// Handles stay with loggers that are the same.
     mutating func take(loggers saved: String?, run savedRun: String?) {
         let found = saved.flatMap { try? Self.loggers(json: $0) } ?? []
         loggers = found.map { logger in
@@ -34,7 +40,7 @@ extension LogState {
             return logger
         }
         let read = savedRun.flatMap { try? Self.run(json: $0) }
-        (run, interruption) = (read?.run, read?.interruption)
+        (run, interruption, retired) = (read?.run, read?.interruption, read?.retired ?? [])
     }
 
     private static func loggers(json: String) throws(VeltoError) -> [BoardLogger] {
@@ -54,7 +60,9 @@ extension LogState {
         return loggers
     }
 
-    private static func run(json: String) throws(VeltoError) -> (run: LogRun?, interruption: LogInterruption?) {
+    private static func run(
+        json: String
+    ) throws(VeltoError) -> (run: LogRun?, interruption: LogInterruption?, retired: Set<UInt8>) {
         var reader = try JSONReader(Array(json.utf8)[...])
         let found = try reader.readRun()
         try reader.finish()
@@ -226,9 +234,12 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-    fileprivate mutating func readRun() throws(VeltoError) -> (run: LogRun?, interruption: LogInterruption?) {
+    fileprivate mutating func readRun() throws(VeltoError) -> (
+        run: LogRun?, interruption: LogInterruption?, retired: Set<UInt8>
+    ) {
         var (cause, mode, since): (LogInterruption.Cause?, LogMode?, UTCTime?)
         var start: LogAnchors.Anchor?
+        var retired: [UInt8] = []
         try beginObject()
         while let key = try nextKey() {
             switch key {
@@ -239,10 +250,14 @@ extension JSONReader {
             case "mode":
                 let name = try readText()
                 mode = LogMode.allCases.first { "\($0)" == name }
+            case "retired": retired = try readArray { reader throws(VeltoError) in try reader.readInteger() }
             case "start": start = try readAnchor()
             default: try skipValue()
             }
         }
-        return (mode.map { LogRun(mode: $0, start: start) }, cause.map { LogInterruption(cause: $0, since: since) })
+        return (
+            mode.map { LogRun(mode: $0, start: start) }, cause.map { LogInterruption(cause: $0, since: since) },
+            Set(retired)
+        )
     }
 }

@@ -26,11 +26,23 @@ struct BoardMacro: Hashable, Sendable {
                 throw .invalidArgument(
                     "sequence", "has a packet of \(command.bytes.count) bytes: must be 2 to \(BoardPacket.largestSize)")
             }
-            guard let register = command.register, register.module == .macro, register != Self.run else { continue }
-            throw .invalidArgument("sequence", "records or erases macros, which a macro cannot do")
+            if let problem = Self.problem(of: command, runsAtBoot: runsAtBoot) {
+                throw .invalidArgument("sequence", problem)
+            }
         }
         self.commands = commands
         self.runsAtBoot = runsAtBoot
+    }
+
+    private static func problem(of command: BoardPacket, runsAtBoot: Bool) -> String? {
+        if let register = command.register, register.module == .macro, register != Self.run {
+            return "records or erases macros, which a macro cannot do"
+        }
+        if command.makesLogger {
+            return "creates a logger: it would make another one after each reset, create it from the host"
+        }
+        guard command.makesPart, !runsAtBoot else { return nil }
+        return "creates parts, whose numbers are known after a reset alone: let the macro run at boot"
     }
 
     // MARK: Packets

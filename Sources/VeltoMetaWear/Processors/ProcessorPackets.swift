@@ -41,7 +41,7 @@ enum ProcessorPackets {
         _ number: BoardPacket.Byte, of configuration: ProcessorConfiguration, to value: Int64
     ) throws(VeltoError) -> BoardPacket {
         guard let size = configuration.writtenStateSize else {
-            throw VeltoError(.unsupported, "a \(configuration.name) has no state that can be set")
+            throw VeltoError(.unsupported, "\(configuration.name) has no state that can be set")
         }
         let isDelta = if case .delta = configuration { true } else { false }
         let range = isDelta ? Int64(Int32.min)...Int64(UInt32.max) : 0...Int64(1) << Int64(8 * size) - 1
@@ -56,7 +56,7 @@ enum ProcessorPackets {
     {
         guard case .average = configuration else {
             throw VeltoError(
-                .unsupported, "a \(configuration.name) cannot be reset: set its state, or configure it again")
+                .unsupported, "\(configuration.name) cannot be reset: set its state, or configure it again")
         }
         return BoardPacket(state, [number])
     }

@@ -69,16 +69,21 @@ struct SourceRequirement: Hashable, Sendable {
         guard channels.contains(payload.channelCount) else {
             let help =
                 channels.upperBound == 1
-                ? "a \(name) takes one channel: use \(source.path.text)[0], or an RMS or RSS of all"
-                : "a \(name) takes \(channels.lowerBound) to \(channels.upperBound) channels"
-            throw .invalidArgument("source", "\(source.path.text) has \(payload.channelCount) channels, and \(help)")
+                ? "\(name) takes one channel: use \(source.path.text)[0], or an RMS or RSS of all"
+                : "\(name) takes \(channels.lowerBound) to \(channels.upperBound) channels"
+            throw .invalidArgument(
+                "source", "\(source.path.text) has \(Self.count(payload.channelCount, "channel")), and \(help)")
         }
         guard payload.size <= size else {
             throw .invalidArgument(
                 "source",
-                "\(source.path.text) has \(payload.size) bytes, and a \(name) takes at most \(size) on this board")
+                "\(source.path.text) has \(Self.count(payload.size, "byte")), and \(name) takes at most \(size) on this board"
+            )
         }
     }
+
+    /// A number of things in words.
+    static func count(_ number: Int, _ thing: String) -> String { number == 1 ? "1 \(thing)" : "\(number) \(thing)s" }
 
     /// Refuses numbers that a board does not compute with.
     private func checkNumbers(_ source: ProcessorSignal, _ name: String) throws(VeltoError) {
@@ -98,7 +103,7 @@ struct SourceRequirement: Hashable, Sendable {
         guard let problem else { return }
         throw .invalidArgument(
             "source",
-            "\(source.path.text) \(problem), so a \(name) cannot take it: use \(Self.forwarding), or compute on the host"
+            "\(source.path.text) \(problem), so \(name) cannot take it: use \(Self.forwarding), or compute on the host"
         )
     }
 }

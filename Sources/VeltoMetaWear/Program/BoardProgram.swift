@@ -8,7 +8,7 @@ struct BoardProgram: Sendable {
     /// The parts, oldest first.
     private(set) var items: [ProgramItem] = []
     /// The slots of each module, and those of them that others have taken.
-    private let slots: [BoardModule: Int]
+    private var slots: [BoardModule: Int] = [:]
     /// The numbers that parts of unknown origin have.
     var foreign: [BoardModule: Set<UInt8>] = [:]
 
@@ -19,7 +19,10 @@ struct BoardProgram: Sendable {
     ]
 
     /// The program of a board with those modules.
-    init(_ modules: [BoardModule: ModuleInfo] = [:]) {
+    init(_ modules: [BoardModule: ModuleInfo] = [:]) { take(modules) }
+
+    /// Takes modules that have answered late.
+    mutating func take(_ modules: [BoardModule: ModuleInfo]) {
         slots = Dictionary(
             uniqueKeysWithValues: Self.modules.map { row in
                 (row.module, modules[row.module].map { $0.extra.first.map(Int.init) ?? row.slots } ?? 0)
@@ -75,6 +78,11 @@ struct BoardProgram: Sendable {
                 + "remove others")
     }
 
+    /// Returns whether a number of a module belongs to a part.
+    func isTaken(_ number: UInt8, of module: BoardModule) -> Bool {
+        items.contains { $0.module == module && $0.numbers.contains(number) }
+    }
+
     /// Takes the numbers that the board has given.
     mutating func created(_ id: PartID, _ numbers: [UInt8]) {
         guard let index = items.firstIndex(where: { $0.id == id }) else { return }
@@ -86,6 +94,12 @@ struct BoardProgram: Sendable {
         let gone = [id] + dependents(of: id)
         items.removeAll { gone.contains($0.id) }
         return Array(gone.dropFirst())
+    }
+
+    /// Replaces the values of a part, which keeps its numbers.
+    mutating func replace(_ id: PartID, by contents: ProgramItem.Contents) {
+        guard let index = items.firstIndex(where: { $0.id == id }) else { return }
+        items[index] = ProgramItem(id: id, contents: contents, numbers: items[index].numbers)
     }
 
     /// Forgets parts that the board has removed.

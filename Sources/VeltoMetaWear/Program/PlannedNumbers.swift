@@ -4,31 +4,38 @@ internal import VeltoWearable
 ///
 /// A number is the lowest that is free; loggers survive a reset and are no part of this. Source: MetaWear system protocol, 4.3.
 struct PlannedNumbers: Sendable {
-    private var counts: [BoardModule: UInt8] = [:]
+    /// A part that the board makes when it boots.
+    struct Part: Hashable, Sendable {
+        let id: PartID
+        let module: BoardModule
+        /// The number of slots.
+        let count: Int
+    }
+
+    /// The parts in the order in which the board makes them.
+    private(set) var parts: [Part] = []
+    /// The first number of each part.
     private(set) var numbers: [PartID: UInt8] = [:]
+    private var counts: [BoardModule: Int] = [:]
 
     /// Begins behind the parts of earlier boot macros.
     init(after macros: [BoardMacro] = []) {
         for macro in macros where macro.runsAtBoot {
             for command in macro.commands {
-                if let register = command.register, Self.creating.contains(register) { _ = take(register.module) }
+                if let register = command.register, command.makesPart { counts[register.module, default: 0] += 1 }
             }
         }
     }
 
-    private static let creating: Set<BoardRegister> = [ProcessorPackets.create, BoardTimer.create, BoardEvent.create]
-
-    /// Gives a part of a module its number; nil for a module whose parts are not made at boot, or when all are in use.
-    mutating func add(_ part: PartID, _ module: BoardModule) -> UInt8? {
-        guard Self.creating.contains(where: { $0.module == module }), let number = take(module) else { return nil }
-        numbers[part] = number
-        return number
-    }
-
-    private mutating func take(_ module: BoardModule) -> UInt8? {
-        let number = counts[module, default: 0]
-        guard number < .max else { return nil }
-        counts[module] = number + 1
+    /// Gives a part its number; nil for one that is not made at boot, or when all numbers are in use.
+    mutating func add(_ part: Part) -> UInt8? {
+        let first = counts[part.module, default: 0]
+        guard BoardPacket.numberingRegisters.contains(where: { $0.module == part.module }), part.count > 0,
+            let number = UInt8(exactly: first), first + part.count <= Int(UInt8.max)
+        else { return nil }
+        counts[part.module] = first + part.count
+        parts.append(part)
+        numbers[part.id] = number
         return number
     }
 }

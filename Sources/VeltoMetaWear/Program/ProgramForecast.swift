@@ -37,7 +37,7 @@ struct ProgramForecast: Hashable, Sendable {
             switch part.contents {
             case .processor(let processor): rates[part.id] = processor.configuration.rate(of: processor.source.rate)
             case .loggers(let signal): entryRate += (signal.rate.limit ?? 0) * Double(signal.loggerSlots)
-            case .timer, .event, .macro: break
+            case .timer, .events, .macro: break
             }
         }
         for module in slots.keys { freeSlots[module] = program.freeSlots(module) }

@@ -7,7 +7,8 @@ struct ProgramItem: Hashable, Sendable {
     enum Contents: Hashable, Sendable {
         case processor(Processor)
         case timer(BoardTimer)
-        case event(BoardEvent)
+        /// One event for each command that follows a signal.
+        case events([BoardEvent])
         case macro(BoardMacro)
         /// The loggers of a signal.
         case loggers(ProcessorSignal)
@@ -31,21 +32,27 @@ extension ProgramItem.Contents {
         switch self {
         case .processor: .processor
         case .timer: .timer
-        case .event: .event
+        case .events: .event
         case .macro: .macro
         case .loggers: .logging
         }
     }
 
     /// The number of slots.
-    var slotCount: Int { if case .loggers(let signal) = self { signal.loggerSlots } else { 1 } }
+    var slotCount: Int {
+        switch self {
+        case .loggers(let signal): signal.loggerSlots
+        case .events(let events): events.count
+        case .processor, .timer, .macro: 1
+        }
+    }
 
     /// The name in sentences.
     var name: String {
         switch self {
         case .processor(let processor): "the \(processor.configuration.name) of \(processor.source.path.text)"
         case .timer: "a timer"
-        case .event(let event): "an event of \(event.source.path.text)"
+        case .events(let events): "an event of \(events.first?.source.path.text ?? "nothing")"
         case .macro: "a macro"
         case .loggers(let signal): "the logger of \(signal.path.text)"
         }
@@ -55,19 +62,20 @@ extension ProgramItem.Contents {
     var source: ProcessorSignal? {
         switch self {
         case .processor(let processor): processor.source
-        case .event(let event): event.source
+        case .events(let events): events.first?.source
         case .loggers(let signal): signal
         case .timer, .macro: nil
         }
     }
 
     /// The modules and numbers of other parts that it names, apart from its source.
+    ///
+    /// A macro depends on none: it stays when they are removed, since boards erase macros together.
     var targets: [(module: BoardModule, number: BoardPacket.Byte)] {
         switch self {
         case .processor(let processor): processor.configuration.inputs.map { (.processor, $0) }
-        case .event(let event): Self.targets(of: event.command)
-        case .macro(let macro): macro.commands.flatMap(Self.targets)
-        case .timer, .loggers: []
+        case .events(let events): events.flatMap { Self.targets(of: $0.command) }
+        case .timer, .macro, .loggers: []
         }
     }
 
@@ -88,7 +96,7 @@ extension ProgramItem.Contents {
         switch self {
         case .processor(let processor): [ProcessorPackets.create(processor, firmware)]
         case .timer(let timer): [timer.creation]
-        case .event(let event): event.creation
+        case .events(let events): events.flatMap(\.creation)
         case .macro(let macro): [macro.beginning] + macro.recording.map(\.packet)
         case .loggers(let signal): ProgramPackets.loggers(of: signal)
         }
@@ -119,7 +127,7 @@ enum ProgramPackets {
             switch item.contents {
             case .processor: ProcessorPackets.remove(number)
             case .timer: BoardTimer.remove(number)
-            case .event: BoardEvent.remove(number)
+            case .events: BoardEvent.remove(number)
             case .loggers: BoardPacket(removeLogger, [number])
             case .macro: nil
             }

@@ -68,7 +68,7 @@ struct SavedBoardState: Hashable, Sendable {
         anchors = merged
     }
 
-    /// Changes a member of `veltokit`; nil removes it. Returns false, and changes nothing, if there is no room.
+    /// Changes a member of `veltokit`, or removes it: nil; false, and no change, if there is no room.
     @discardableResult
     mutating func setMember(_ name: String, _ json: String?) -> Bool {
         var changed = members

@@ -86,6 +86,24 @@ import VeltoWearable
         #expect(bench.board.code(bench.board.perform(RemoveLogger(part: part))) == .staleHandle)
     }
 
+    /// Entries have nothing but the number of their logger.
+    @Test func aNumberIsNotGivenToAnotherWhileTheLogHasEntriesOfTheFirst() throws {
+        let bench = LoggingBench(LoggingBench.older)
+        let part = bench.create("acceleration").part
+        bench.board.perform(StartLogging(mode: .overwrite))
+        bench.model.length = 50
+        bench.board.perform(StopLogging())
+        bench.board.perform(RemoveLogger(part: part))
+        #expect(bench.create("switch").code == .invalidState && bench.model.numbers.isEmpty)
+        let record = BoardRecord()
+        try record.setState(bench.record.json)
+        let next = LoggingBench(LoggingBench.older, model: bench.model, record: record)
+        #expect(next.create("switch").code == .invalidState && bench.model.numbers.isEmpty)
+        // Another program has downloaded them.
+        bench.model.length = 0
+        #expect(next.create("switch").code == .ok && bench.model.numbers == [0])
+    }
+
     @Test func tearingDownRemovesThem() {
         let bench = LoggingBench()
         let part = bench.create("acceleration").part

@@ -36,7 +36,7 @@ import VeltoWearable
             _ = try add(processor(output(source)), number, to: &program)
         }
         for (number, source) in [(3, 2), (4, 4), (5, 5), (6, 7)] as [(UInt8, UInt8)] {
-            _ = try add(.event(try BoardEvent(output(source), command)), number, to: &program)
+            _ = try add(.events([try BoardEvent(output(source), command)]), number, to: &program)
         }
         let removal = try program.removal(of: root, cascade: true)
         #expect(
@@ -64,7 +64,7 @@ import VeltoWearable
         let timer = try add(.timer(try BoardTimer(period: 1)), 2, to: &program)
         let opening = try ProcessorPackets.setState(
             .slot(of: gate), of: .passthrough(PassthroughProcessor(.count)), to: 5)
-        _ = try add(.event(try BoardEvent(BoardTimer.ticks(.slot(of: timer)), opening)), 4, to: &program)
+        _ = try add(.events([try BoardEvent(BoardTimer.ticks(.slot(of: timer)), opening)]), 4, to: &program)
         let loggers = acceleration.output(of: .passthrough(PassthroughProcessor(.count)), .slot(of: gate))
         let id = try add(.loggers(loggers), 0, to: &program)
         program.created(id, [0, 1])
@@ -167,19 +167,32 @@ import VeltoWearable
     // MARK: Numbers at boot
 
     @Test func partsOfBootMacrosAreNumberedInTheirOrder() throws {
+        func part(_ number: UInt32, _ module: BoardModule, _ count: Int = 1) -> PlannedNumbers.Part {
+            PlannedNumbers.Part(id: Bench.part(number), module: module, count: count)
+        }
         var first = PlannedNumbers()
-        let parts = (1...5).map { Bench.part($0) }
-        #expect(first.add(parts[0], .processor) == 0 && first.add(parts[1], .processor) == 1)
-        #expect(first.add(parts[2], .timer) == 0 && first.add(parts[3], .event) == 0)
-        #expect(first.add(parts[4], .logging) == nil, "loggers survive a reset")
-        #expect(first.numbers == [parts[0]: 0, parts[1]: 1, parts[2]: 0, parts[3]: 0])
+        #expect(first.add(part(1, .processor)) == 0 && first.add(part(2, .processor)) == 1)
+        #expect(
+            first.add(part(3, .timer)) == 0 && first.add(part(4, .event, 3)) == 0 && first.add(part(5, .event)) == 3)
+        #expect(first.add(part(6, .logging)) == nil, "loggers survive a reset")
+        #expect(first.parts.count == 5 && first.numbers[Bench.part(5)] == 3)
         let acceleration = try Bench.signal("acceleration")
         let rss = Processor(source: acceleration, configuration: .vector(VectorProcessor(.rss)))
         let commands = [ProcessorPackets.create(rss, .current), ProcessorPackets.create(rss, .current), command]
-        var second = PlannedNumbers(
-            after: [try BoardMacro(commands, runsAtBoot: true), try BoardMacro(commands, runsAtBoot: false)])
-        #expect(second.add(parts[0], .processor) == 2 && second.add(parts[1], .event) == 0)
-        for _ in 0..<300 { _ = second.add(parts[2], .processor) }
-        #expect(second.add(parts[2], .processor) == nil)
+        let boot = try BoardMacro(commands, runsAtBoot: true)
+        var second = PlannedNumbers(after: [boot, try BoardMacro([command], runsAtBoot: false)])
+        #expect(second.add(part(1, .processor)) == 2 && second.add(part(2, .event)) == 0)
+        for _ in 0..<300 { _ = second.add(part(3, .processor)) }
+        #expect(second.add(part(3, .processor)) == nil)
+        #expect(throws: VeltoError.self, "numbers are known after a reset alone") {
+            try BoardMacro(commands, runsAtBoot: false)
+        }
+        let logger = ProgramPackets.loggers(of: acceleration)
+        #expect(throws: VeltoError.self) { try BoardMacro(logger, runsAtBoot: true) }
+        #expect(throws: VeltoError.self) { try BoardEvent(acceleration, commands[0]) }
+        #expect(throws: VeltoError.self) { try BoardEvent(acceleration, logger[0]) }
+        #expect(logger.map(\.text) == ["0B 02 03 04 FF 60", "0B 02 03 04 FF 24"], "E-11")
+        let battery = try Bench.signal("battery")
+        #expect(ProgramPackets.loggers(of: battery).map(\.text) == ["0B 02 11 CC FF 40"], "E-10, the silent form")
     }
 }

@@ -96,6 +96,8 @@ import VeltoWearable
         let side = output(ProgramBench.output(0), .threshold(ThresholdProcessor(.binary, boundary: 5)))
         #expect(samples(side, bytes).map(\.values) == [[-1]])
         #expect(samples(side, "").isEmpty)
+        let width = output(ProgramBench.output(0), .pulse(PulseProcessor(.width, threshold: 1, width: 1)))
+        #expect(samples(width, "00 00 01 00").map(\.values) == [[65_536]], "two bytes or four")
     }
 
     @Test func anyBytesAreSurvived() throws {

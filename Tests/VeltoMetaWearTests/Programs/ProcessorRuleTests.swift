@@ -68,10 +68,10 @@ import VeltoWearable
         ),
         (.accumulator(AccumulatorProcessor(.sum, outputSize: 4)), "acceleration", "use acceleration[0]"),
         (.accumulator(AccumulatorProcessor(.count, outputSize: 1)), "acceleration", "has 6 bytes"),
-        (.vector(VectorProcessor(.rss)), "switch", "takes 2 to 8 channels"),
+        (.vector(VectorProcessor(.rss)), "switch", "switch has 1 channel, and rss takes 2 to 8 channels"),
         (.delay(DelayProcessor(count: 3)), "quaternion", "taken"),
         (.packer(PackerProcessor(count: 3)), "acceleration", "room for 2 samples of 6 bytes"),
-        (.packer(PackerProcessor(count: 2)), "quaternion", "room for 1 samples of 16 bytes"),
+        (.packer(PackerProcessor(count: 2)), "quaternion", "room for 1 sample of 16 bytes"),
         (.accounter(AccounterProcessor(.time)), "corrected-acceleration", "leaves room for 12"),
         (.accounter(AccounterProcessor(.count)), "quaternion", "taken"),
     ]

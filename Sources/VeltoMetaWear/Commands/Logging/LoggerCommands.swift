@@ -25,8 +25,7 @@ extension BoardPlan {
     /// Brings the record's loggers in line with those of the board; removes those of a creation that has failed.
     fileprivate mutating func take(_ found: FoundLoggers) -> [BoardStep] {
         var unknown = found
-        let gone = log.loggers.filter { !found.has($0.layout) }
-        log.loggers.removeAll { !found.has($0.layout) }
+        let gone = log.removeLoggers { !found.has($0.layout) }
         for logger in log.loggers { unknown.remove(logger.layout) }
         var steps: [BoardStep] = []
         if let leftover = log.leftover {
@@ -63,7 +62,9 @@ struct CreateLogger: BoardCommand {
     var module: BoardModule? { .logging }
     var createdPart: PartID? { part }
 
-    func preparations(on board: BoardPlan) -> [any BoardCommand] { board.knowsLoggers ? [] : [ReadLoggers()] }
+    func preparations(on board: BoardPlan) -> [any BoardCommand] {
+        (board.knowsLoggers ? [] : [ReadLoggers()]) + (board.log.retired.isEmpty ? [] : [ReadLogLength()])
+    }
 
     private func source(on board: BoardPlan) throws(VeltoError) -> (signal: BoardSignal, source: LogSource) {
         guard let signal = board.signals.first(where: { $0.identifier == identifier }) else {
@@ -95,6 +96,12 @@ struct CreateLogger: BoardCommand {
         guard numbers.allSatisfy({ number in !board.log.loggers.contains { $0.layout.loggers.contains(number) } })
         else {
             throw VeltoError(.protocol, "the board gave the number of a logger that exists: \(numbers)")
+        }
+        guard board.log.retired.isDisjoint(with: numbers) else {
+            throw VeltoError(
+                .invalidState,
+                "the log has entries of a logger that was removed, and the board gives its number to the new one: download or clear "
+                    + "the log first")
         }
         guard numbers.count == source.slotCount else { throw VeltoError(.cancelled, "the logger was not created") }
         var layout = try LoggerLayout(signal, channel: channel, loggers: numbers)
@@ -132,7 +139,7 @@ struct RemoveLogger: BoardCommand {
         guard board.log.run == nil else {
             throw VeltoError(.invalidState, "the log runs: stop it before you remove a logger")
         }
-        board.log.loggers.removeAll { $0.part == part }
+        _ = board.log.removeLoggers { $0.part == part }
         return [.effect(.endParts([part]))] + LogRegister.remove(logger.layout.loggers)
     }
 }

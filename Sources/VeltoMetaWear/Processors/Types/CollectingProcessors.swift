@@ -54,7 +54,8 @@ struct PackerProcessor: ProcessorType {
         guard source.size * Int(count) <= Self.largestSize else {
             throw .invalidArgument(
                 "count",
-                "is \(count): a packet has room for \(Self.largestSize / source.size) samples of \(source.size) bytes")
+                "is \(count): a packet has room for \(SourceRequirement.count(Self.largestSize / source.size, "sample")) of "
+                    + SourceRequirement.count(source.size, "byte"))
         }
         guard source.sampleCount == 1 else {
             throw .invalidArgument("source", "has several samples in a packet already")

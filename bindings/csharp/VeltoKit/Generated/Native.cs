@@ -1852,8 +1852,9 @@ namespace VeltoKit.Interop
         /// <remarks>The logger can be used at once. Its handle is stale when the operation fails: with
         /// VELTO_ERROR_NO_SLOT if the board has too few loggers left, which is known before any is created; with
         /// VELTO_ERROR_UNSUPPORTED for a signal that is not LOGGABLE; with VELTO_ERROR_INVALID_STATE while the log
-        /// runs, or for a key in use. If some of its loggers were created, they are removed again. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// runs, for a key in use, or if the log has entries of a removed logger whose number the board gives out
+        /// again. If some of its loggers were created, they are removed again. Radio: needs a backend: BlueZ,
+        /// simulated or the program's own.</remarks>
         /// <param name="signal">the signal, or one channel of it.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is

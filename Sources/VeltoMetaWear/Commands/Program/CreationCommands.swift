@@ -1,0 +1,121 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Creates a processor.
+///
+/// Source of all in this file: MetaWear system protocol, 4 and 5.
+struct CreateProcessor: BoardCommand {
+    let part: PartID
+    let processor: Processor
+
+    var module: BoardModule? { .processor }
+    private var contents: ProgramItem.Contents { .processor(processor) }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let packet = ProcessorPackets.create(processor, board.processorFirmware)
+        return try board.create(
+            part, contents, [packet], ProcessorPackets.create, "create \(contents.name)")
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try board.created(part, contents, answers)
+        return []
+    }
+}
+
+/// Creates a timer, which does not run yet.
+struct CreateTimer: BoardCommand {
+    let part: PartID
+    let timer: BoardTimer
+
+    var module: BoardModule? { .timer }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try board.create(part, .timer(timer), [timer.creation], BoardTimer.create, "create a timer")
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try board.created(part, .timer(timer), answers)
+        return []
+    }
+}
+
+/// Creates the events that obey commands when a signal comes, one for each command.
+struct CreateEvents: BoardCommand {
+    let part: PartID
+    let events: [BoardEvent]
+
+    /// Describes them; throws for none, for commands that no event can hold, and for a token that does not fit.
+    init(_ part: PartID, _ source: ProcessorSignal, _ commands: [BoardPacket], _ token: EventToken? = nil)
+        throws(VeltoError)
+    {
+        self.part = part
+        events = try BoardEvent.events(source, commands, token)
+    }
+
+    var module: BoardModule? { .event }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let purpose = "create \(ProgramItem.Contents.events(events).name)"
+        guard board.isLive else {
+            return try board.create(part, .events(events), events.flatMap(\.creation), BoardEvent.create, purpose)
+        }
+        var steps: [BoardStep] = []
+        var next = board.program
+        try next.add(.events(events), as: part, board.processorFirmware)
+        for event in events { steps += try board.ask(event.creation, BoardEvent.create, purpose) }
+        return steps
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try board.created(part, .events(events), answers)
+        return []
+    }
+}
+
+/// Records a macro: begins it, and with its number writes its commands.
+struct CreateMacro: BoardCommand {
+    let part: PartID
+    let macro: BoardMacro
+    /// The parts that its commands make, in their order; they get the numbers behind those of earlier boot macros.
+    var parts: [PlannedNumbers.Part] = []
+
+    var module: BoardModule? { .macro }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard board.isLive else {
+            throw VeltoError(.unsupported, "a sequence cannot record a macro: create it from the host")
+        }
+        var next = board.program
+        try next.add(.macro(macro), as: part, board.processorFirmware)
+        let numbers = try numbers(on: board)
+        for write in macro.recording { _ = try write.packet.resolved(by: numbers) }
+        return try board.ask([macro.beginning], BoardMacro.begin, "begin a macro")
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let numbers = try numbers(on: board)
+        try board.created(part, .macro(macro), answers)
+        var steps: [BoardStep] = []
+        for write in macro.recording {
+            steps.append(.write(try write.packet.resolved(by: numbers), "record a macro"))
+        }
+        return steps
+    }
+
+    /// The numbers that the macro's commands name: those of its own parts as they will be, and those that the board has given.
+    ///
+    /// What the board has now is gone when a boot macro runs, but for macros.
+    private func numbers(on board: BoardPlan) throws(VeltoError) -> [PartID: UInt8] {
+        let macros = board.program.items.compactMap { item -> BoardMacro? in
+            if case .macro(let macro) = item.contents { macro } else { nil }
+        }
+        var planned = PlannedNumbers(after: macros)
+        for part in parts where planned.add(part) == nil {
+            throw VeltoError(.outOfMemory, "the boot macros make more parts than a board has numbers for")
+        }
+        let others =
+            macro.runsAtBoot ? board.slots.filter { board.program.item($0.key)?.module == .macro } : board.slots
+        return others.merging(planned.numbers) { _, planned in planned }
+    }
+}

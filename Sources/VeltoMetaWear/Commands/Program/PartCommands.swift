@@ -1,0 +1,136 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Removes a part, and with `cascade` everything that depends on it.
+///
+/// Source of all in this file: MetaWear system protocol, 4 and 5.
+struct RemovePart: BoardCommand {
+    let part: PartID
+    var cascade = false
+
+    var isEnd: Bool { true }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        if case .macro? = board.program.item(part)?.contents {
+            throw VeltoError(
+                .unsupported, "boards erase macros together: erase them all, which ends with the next reset")
+        }
+        let removal = try board.program.removal(of: part, cascade: cascade)
+        var steps: [BoardStep] = []
+        for (_, packet) in removal {
+            steps += BoardStep.end([try packet.resolved(by: board.slots)], "remove a part of the program")
+        }
+        let parts = removal.map(\.part)
+        board.program.removed(parts)
+        for part in parts { board.slots[part] = nil }
+        return steps
+    }
+}
+
+/// Replaces the configuration of a processor, which keeps its type and its source.
+struct ConfigureProcessor: BoardCommand {
+    let part: PartID
+    let configuration: ProcessorConfiguration
+
+    var module: BoardModule? { .processor }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let processor = try board.processor(part)
+        guard processor.configuration.code == configuration.code else {
+            throw .invalidArgument("config.type", "is not that of the processor, \(processor.configuration.name)")
+        }
+        try configuration.check(processor.source, board.processorFirmware)
+        guard
+            configuration.output(of: processor.source.payload)
+                == processor.configuration.output(of: processor.source.payload)
+        else {
+            throw .invalidArgument("config", "changes the output of the processor: create another one")
+        }
+        let next = Processor(source: processor.source, configuration: configuration)
+        board.program.replace(part, by: .processor(next))
+        let packet = ProcessorPackets.configure(.slot(of: part), next, board.processorFirmware)
+        return [
+            .write(BoardStep.Write(packet: packet, purpose: "configure \(ProgramItem.Contents.processor(next).name)"))
+        ]
+    }
+}
+
+/// Sets the state of a processor in LSB: the count that is left, the sum, the count or the reference.
+struct SetProcessorState: BoardCommand {
+    let part: PartID
+    let value: Int64
+
+    var module: BoardModule? { .processor }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let configuration = try board.processor(part).configuration
+        let packet = try ProcessorPackets.setState(.slot(of: part), of: configuration, to: value)
+        return [.write(BoardStep.Write(packet: packet, purpose: "set the state of \(configuration.name)"))]
+    }
+}
+
+/// Empties the window of an average.
+struct ResetProcessor: BoardCommand {
+    let part: PartID
+
+    var module: BoardModule? { .processor }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        let configuration = try board.processor(part).configuration
+        let packet = try ProcessorPackets.reset(.slot(of: part), of: configuration)
+        return [.write(BoardStep.Write(packet: packet, purpose: "reset \(configuration.name)"))]
+    }
+}
+
+/// Starts or stops a timer.
+struct RunTimer: BoardCommand {
+    let part: PartID
+    let isOn: Bool
+
+    var module: BoardModule? { .timer }
+    var isEnd: Bool { !isOn }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard case .timer? = board.program.item(part)?.contents else { throw .partIsGone("timer") }
+        let packet = isOn ? BoardTimer.start(.slot(of: part)) : BoardTimer.stop(.slot(of: part))
+        return [.write(BoardStep.Write(packet: packet, purpose: isOn ? "start a timer" : "stop a timer"))]
+    }
+}
+
+/// Runs a macro.
+struct RunMacro: BoardCommand {
+    let part: PartID
+
+    var module: BoardModule? { .macro }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard case .macro? = board.program.item(part)?.contents else { throw .partIsGone("macro") }
+        return [.write(BoardStep.Write(packet: BoardMacro.run(.slot(of: part)), purpose: "run a macro"))]
+    }
+}
+
+/// Erases all macros; the board does so when the link ends.
+struct EraseMacros: BoardCommand {
+    var module: BoardModule? { .macro }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] {
+        let macros = board.program.items.filter { $0.module == .macro }.map(\.id)
+        board.program.removed(macros)
+        for macro in macros { board.slots[macro] = nil }
+        return [.write(BoardStep.Write(packet: BoardMacro.erasePacket, purpose: "erase the macros"))]
+    }
+}
+
+extension BoardPlan {
+    /// The processor that a part is.
+    fileprivate func processor(_ part: PartID) throws(VeltoError) -> Processor {
+        guard case .processor(let processor)? = program.item(part)?.contents else { throw .partIsGone("processor") }
+        return processor
+    }
+}
+
+extension VeltoError {
+    fileprivate static func partIsGone(_ name: String) -> VeltoError {
+        VeltoError(.invalidState, "the board no longer has the \(name)")
+    }
+}
