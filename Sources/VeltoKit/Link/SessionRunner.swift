@@ -14,26 +14,11 @@ final class SessionRunner: @unchecked Sendable {
     /// The turns in which a session that has lost its link may end what it has begun.
     private static let lastTurns = 1000
 
-    /// A command, and what waits for its end.
-    private struct Command {
-        enum Ending {
-            /// An operation of the program.
-            case operation(Context.Operation)
-            /// A part of the library.
-            case handler((Result<[UInt8], VeltoError>) -> Void)
-        }
-
-        let ending: Ending
-        var timer: LoopTimer?
-        /// Whether the operation goes on with the next link.
-        var outlivesLink = false
-    }
-
     private let session: any WearableSession
     let device: Device
     unowned let link: DeviceLink
     @exclusivity(unchecked) private var output: SessionOutput
-    private var commands: [SessionOperation: Command] = [:]
+    private var commands: [SessionOperation: PendingCommand] = [:]
     private var signals = RunningSignals()
     /// The characteristics whose notifications another program receives too.
     var shared: Set<ValueHandle> = []
@@ -122,14 +107,14 @@ final class SessionRunner: @unchecked Sendable {
         _ command: any SessionCommand, timeout: Double, ended: @escaping (Result<[UInt8], VeltoError>) -> Void
     ) {
         let name = names.next()
-        commands[name] = Command(ending: .handler(ended), timer: startTimer(for: name, timeout))
+        commands[name] = PendingCommand(ending: .handler(ended), timer: startTimer(for: name, timeout))
         perform(command, as: name)
     }
 
     /// The session ends an operation from now on, by the name that is returned.
     private func expect(_ operation: Context.Operation, _ timeout: Double?) -> SessionOperation {
         let name = SessionOperation(operation.handle)
-        commands[name] = Command(ending: .operation(operation), timer: startTimer(for: name, timeout))
+        commands[name] = PendingCommand(ending: .operation(operation), timer: startTimer(for: name, timeout))
         return name
     }
 
