@@ -260,22 +260,13 @@ final class SessionRunner: @unchecked Sendable {
             turns += 1
         }
         saveRecordIfChanged()
-        for action in unsafe output.takeActions() { performWithoutLink(action) }
+        // Actions on the link are void, but operations and parts end.
+        for action in unsafe output.takeActions() {
+            if case .finish(let operation, let result) = action { finish(operation, result) }
+            if case .endParts(let parts) = action { parts.forEach(device.endPart) }
+        }
         abandonAll(error)
         link.lasting.keep(lastingOperations)
-    }
-
-    /// Performs an action that a session has left: those on the link are void, but operations and parts end.
-    private func performWithoutLink(_ action: SessionAction) {
-        switch action {
-        case .finish(let operation, let result): finish(operation, result)
-        case .endParts(let parts): endParts(parts)
-        default: break
-        }
-    }
-
-    private func endParts(_ parts: [PartID]) {
-        for part in parts { device.endPart(part) }
     }
 
     private func abandonAll(_ error: VeltoError) {
@@ -362,7 +353,7 @@ final class SessionRunner: @unchecked Sendable {
             if link.state == .ready { link.publish(.signalsChanged) }
         case .endStreams(let signals, let error):
             follow(self.signals.end(signals, error))
-        case .endParts(let parts): endParts(parts)
+        case .endParts(let parts): parts.forEach(device.endPart)
         case .ready: link.familyReady()
         case .fail(let error): link.fail(error)
         case .progress(let progress, let operation): report(progress, of: operation)
