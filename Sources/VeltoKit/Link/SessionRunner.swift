@@ -15,13 +15,13 @@ final class SessionRunner: @unchecked Sendable {
     private static let lastTurns = 1000
 
     private let session: any WearableSession
-    let device: Device
+    private let device: Device
     unowned let link: DeviceLink
     @exclusivity(unchecked) private var output: SessionOutput
     private var commands: [SessionOperation: PendingCommand] = [:]
     private var signals = RunningSignals()
     /// The characteristics whose notifications another program receives too.
-    var shared: Set<ValueHandle> = []
+    private var shared: Set<ValueHandle> = []
     private lazy var polled = PolledStreams(
         on: link.services.loop, name: { [unowned self] in names.next() },
         read: { [unowned self] in perform(SignalCommand.read($0), as: $1) })
@@ -54,7 +54,7 @@ final class SessionRunner: @unchecked Sendable {
 
     /// Whether the caller may use what belongs to the loop; asserted without `assertIsTurning`, since packets must not even
     /// cost the look at the loop.
-    var isOnLoop: Bool { link.services.loop.isMine }
+    private var isOnLoop: Bool { link.services.loop.isMine }
 
     // MARK: What happens
 
@@ -192,6 +192,18 @@ final class SessionRunner: @unchecked Sendable {
         }
     }
 
+    /// Learns the route of a characteristic's notifications.
+    func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute) {
+        assert(isOnLoop)
+        if route.isShared { shared.insert(characteristic) } else { shared.remove(characteristic) }
+        let isShared = !shared.isEmpty
+        device.update {
+            $0.route = route
+            $0.route?.isShared = isShared
+        }
+        unsafe session.routeKnown(characteristic, route, &output)
+        performActions()
+    }
 
     /// Restarts decoding: the next packet is taken as the first.
     func restart() {
