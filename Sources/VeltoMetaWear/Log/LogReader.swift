@@ -74,9 +74,7 @@ struct LogReader: Hashable, Sendable {
     @discardableResult
     mutating func add(_ anchor: LogAnchors.Anchor) -> Bool {
         defer { order.date(by: clock) }
-        let wasReset = clock.add(anchor)
-        if wasReset { mayPrecede = false }
-        return wasReset
+        return clock.add(anchor)
     }
 
     /// The parts of the log between resets, the oldest first; parts without entries are left out.
