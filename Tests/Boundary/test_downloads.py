@@ -121,6 +121,7 @@ def test_unread_samples_are_given_up_and_counted(board: LoggingBoard) -> None:
     download.run()
     info = download.info
     assert download.result == abi.VELTO_OK and len(stream.rows) > 900
+    assert board.log.entries == board.length() == 0 and board.log.reset_count == 0
     assert info.discarded_count == info.sample_count - len(stream.rows) > 900
 
 
@@ -321,6 +322,46 @@ def test_a_destroyed_download_leaves_its_page_on_the_board(board: LoggingBoard) 
 
 
 # Refusals
+
+
+@pytest.mark.parametrize("pages", [0, 1, 2])
+@pytest.mark.parametrize("way", ["destroy", "cancel"])
+@pytest.mark.parametrize("pause", [0.1, 1.0])
+def test_a_download_that_ends_while_the_board_reads_erases_nothing(board: LoggingBoard, way: str, pages: int, pause: float) -> None:
+    logger = board.logger()
+    measured = log(board, 20)
+    download = Download(board.context, board.device)
+    stream = download.stream(logger)
+    for _ in range(pages):
+        download.wait_for_page()
+        download.store()
+        download.acknowledge()
+    rows = list(stream.rows)
+    board.context.advance(pause)
+    if way == "destroy":
+        download.destroy()
+    else:
+        board.context.op_cancel(download.op)
+    board.context.advance(60)
+    download = Download(board.context, board.device, download.bookmark)
+    rest = download.stream(logger)
+    download.run()
+    assert download.result == abi.VELTO_OK and is_part(measured, rows + rest.rows)
+
+
+def test_a_bookmark_of_a_log_that_was_cleared_is_refused(board: LoggingBoard) -> None:
+    logger = board.logger()
+    log(board, 20)
+    download = Download(board.context, board.device)
+    download.stream(logger)
+    download.wait_for_page()
+    download.store()
+    download.destroy()
+    assert board.call("mw_clear_log") == abi.VELTO_OK and board.logger_call("logger_remove", logger) == abi.VELTO_OK
+    board.logger(b"angular-velocity")
+    log(board, 30)
+    result, sentence = failure(lambda: Download(board.context, board.device, download.bookmark))
+    assert result == abi.VELTO_ERROR_INVALID_ARGUMENT and "angular-velocity has taken a logger of acceleration" in sentence
 
 
 def test_bookmarks_of_others_are_refused(board: LoggingBoard) -> None:

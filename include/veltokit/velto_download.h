@@ -56,8 +56,9 @@ VELTO_CONSTANT(velto_download_state, VELTO_DOWNLOAD_STATE_ENDED, 2); /**< The do
 
 /** Options of a download. */
 typedef uint32_t velto_download_flag;
-/** A page is acknowledged once its streams are read to the end: what the program has not stored
- *  by then is lost with it. */
+/** A page is acknowledged once it is read to the end: what the program has not stored by then is
+ *  lost with it. A logger without a stream keeps its page unread, and the download waits; with
+ *  DISCARD_UNREAD its samples are given up. */
 #define VELTO_DOWNLOAD_AUTO_ACKNOWLEDGE 0x1u
 /** Acknowledging a page gives up what is unread, such as the samples of loggers without a
  *  stream; they are counted. */

@@ -326,8 +326,7 @@ typedef struct velto_mw_log_info {
     uint32_t slot_count; /**< Number of the board's loggers that they take. */
     uint32_t slot_capacity; /**< Number of loggers that the board has. */
     uint32_t capacity; /**< Number of entries that the memory holds; 0 while it is unknown. */
-    /** Number of resets of the board that the library knows, at most eight. */
-    uint32_t reset_count;
+    uint32_t reset_count; /**< Number of resets of the board that readings of its clock show. */
     uint32_t reserved; /**< Zero. */
     /** Length of the log in entries, as it was read last: at connect, at a start, and once a
      *  minute while it runs; -1 before. */

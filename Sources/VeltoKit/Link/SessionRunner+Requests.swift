@@ -45,17 +45,4 @@ extension SessionRunner {
             endGoodbyeIfComplete()
         }
     }
-
-    /// Learns the route of a characteristic's notifications.
-    func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute) {
-        assert(isOnLoop)
-        if route.isShared { shared.insert(characteristic) } else { shared.remove(characteristic) }
-        let isShared = !shared.isEmpty
-        device.update {
-            $0.route = route
-            $0.route?.isShared = isShared
-        }
-        unsafe session.routeKnown(characteristic, route, &output)
-        performActions()
-    }
 }

@@ -14,29 +14,14 @@ final class SessionRunner: @unchecked Sendable {
     /// The turns in which a session that has lost its link may end what it has begun.
     private static let lastTurns = 1000
 
-    /// A command, and what waits for its end.
-    private struct Command {
-        enum Ending {
-            /// An operation of the program.
-            case operation(Context.Operation)
-            /// A part of the library.
-            case handler((Result<[UInt8], VeltoError>) -> Void)
-        }
-
-        let ending: Ending
-        var timer: LoopTimer?
-        /// Whether the operation goes on with the next link.
-        var outlivesLink = false
-    }
-
     private let session: any WearableSession
-    let device: Device
+    private let device: Device
     unowned let link: DeviceLink
     @exclusivity(unchecked) private var output: SessionOutput
-    private var commands: [SessionOperation: Command] = [:]
+    private var commands: [SessionOperation: PendingCommand] = [:]
     private var signals = RunningSignals()
     /// The characteristics whose notifications another program receives too.
-    var shared: Set<ValueHandle> = []
+    private var shared: Set<ValueHandle> = []
     private lazy var polled = PolledStreams(
         on: link.services.loop, name: { [unowned self] in names.next() },
         read: { [unowned self] in perform(SignalCommand.read($0), as: $1) })
@@ -69,7 +54,7 @@ final class SessionRunner: @unchecked Sendable {
 
     /// Whether the caller may use what belongs to the loop; asserted without `assertIsTurning`, since packets must not even
     /// cost the look at the loop.
-    var isOnLoop: Bool { link.services.loop.isMine }
+    private var isOnLoop: Bool { link.services.loop.isMine }
 
     // MARK: What happens
 
@@ -122,14 +107,14 @@ final class SessionRunner: @unchecked Sendable {
         _ command: any SessionCommand, timeout: Double, ended: @escaping (Result<[UInt8], VeltoError>) -> Void
     ) {
         let name = names.next()
-        commands[name] = Command(ending: .handler(ended), timer: startTimer(for: name, timeout))
+        commands[name] = PendingCommand(ending: .handler(ended), timer: startTimer(for: name, timeout))
         perform(command, as: name)
     }
 
     /// The session ends an operation from now on, by the name that is returned.
     private func expect(_ operation: Context.Operation, _ timeout: Double?) -> SessionOperation {
         let name = SessionOperation(operation.handle)
-        commands[name] = Command(ending: .operation(operation), timer: startTimer(for: name, timeout))
+        commands[name] = PendingCommand(ending: .operation(operation), timer: startTimer(for: name, timeout))
         return name
     }
 
@@ -207,6 +192,18 @@ final class SessionRunner: @unchecked Sendable {
         }
     }
 
+    /// Learns the route of a characteristic's notifications.
+    func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute) {
+        assert(isOnLoop)
+        if route.isShared { shared.insert(characteristic) } else { shared.remove(characteristic) }
+        let isShared = !shared.isEmpty
+        device.update {
+            $0.route = route
+            $0.route?.isShared = isShared
+        }
+        unsafe session.routeKnown(characteristic, route, &output)
+        performActions()
+    }
 
     /// Restarts decoding: the next packet is taken as the first.
     func restart() {
@@ -275,22 +272,13 @@ final class SessionRunner: @unchecked Sendable {
             turns += 1
         }
         saveRecordIfChanged()
-        for action in unsafe output.takeActions() { performWithoutLink(action) }
+        // Actions on the link are void, but operations and parts end.
+        for action in unsafe output.takeActions() {
+            if case .finish(let operation, let result) = action { finish(operation, result) }
+            if case .endParts(let parts) = action { parts.forEach(device.endPart) }
+        }
         abandonAll(error)
         link.lasting.keep(lastingOperations)
-    }
-
-    /// Performs an action that a session has left: those on the link are void, but operations and parts end.
-    private func performWithoutLink(_ action: SessionAction) {
-        switch action {
-        case .finish(let operation, let result): finish(operation, result)
-        case .endParts(let parts): endParts(parts)
-        default: break
-        }
-    }
-
-    private func endParts(_ parts: [PartID]) {
-        for part in parts { device.endPart(part) }
     }
 
     private func abandonAll(_ error: VeltoError) {
@@ -377,7 +365,7 @@ final class SessionRunner: @unchecked Sendable {
             if link.state == .ready { link.publish(.signalsChanged) }
         case .endStreams(let signals, let error):
             follow(self.signals.end(signals, error))
-        case .endParts(let parts): endParts(parts)
+        case .endParts(let parts): parts.forEach(device.endPart)
         case .ready: link.familyReady()
         case .fail(let error): link.fail(error)
         case .progress(let progress, let operation): report(progress, of: operation)

@@ -32,7 +32,7 @@ public struct LogInfo: Hashable, Sendable {
     public var entryRate = 0.0
     /// The number of the newest reset, 0 to 7; nil before the board's clock was read.
     public var resetID: UInt8?
-    /// The number of resets of which the board's clock was read, at most eight.
+    /// The number of resets that readings of the board's clock show.
     public var resetCount = 0
 
     init(_ log: LogState, _ limits: LogLimits, _ anchors: LogAnchors) {
@@ -42,7 +42,8 @@ public struct LogInfo: Hashable, Sendable {
         (loggerCount, recoveredCount) = (log.loggers.count, log.loggers.count { $0.isRecovered })
         (slotCount, slotCapacity) = (log.slotCount, limits.loggers)
         (entries, capacity, entryRate) = (log.length, limits.capacity, log.entryRate)
-        (resetID, resetCount) = (anchors.all.last?.resetID, anchors.all.count)
+        resetID = anchors.all.last?.resetID
+        resetCount = zip(anchors.all, anchors.all.dropFirst()).count { $0.ticks(to: $1) == nil }
     }
 
     /// The share of the memory that is used, 0 to 1; nil while it is unknown.

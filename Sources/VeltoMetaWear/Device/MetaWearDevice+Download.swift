@@ -79,6 +79,7 @@ public struct DownloadDefinition: Hashable, Sendable {
         if let bookmark {
             let place = try Bookmark(bookmark.span)
             try place.check(serial: serial)
+            try place.check(layouts)
             record.addLoggers(of: place)
             machine = DownloadMachine(place.joined(with: layouts, anchors), limits, options)
         } else {

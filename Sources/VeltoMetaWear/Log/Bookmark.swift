@@ -41,6 +41,19 @@ struct Bookmark: Hashable, Sendable {
         }
     }
 
+    /// Throws for a board whose loggers have other signals: a number is not given again while the log has entries of it.
+    func check(_ present: [LoggerLayout]) throws(VeltoError) {
+        guard left != 0 else { return }
+        for layout in present {
+            let other = layouts.first { !$0.hasSamples(of: layout) && !Set($0.loggers).isDisjoint(with: layout.loggers) }
+            guard let other else { continue }
+            throw .invalidArgument(
+                "bookmark",
+                "is of a log that was cleared: \(layout.identifier) has taken a logger of \(other.identifier) since; download "
+                    + "without it")
+        }
+    }
+
     /// Throws for a log from which entries that the bookmark does not have were erased.
     func check(length: UInt32) throws(VeltoError) {
         // The header of a page may count.

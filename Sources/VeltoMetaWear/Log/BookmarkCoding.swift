@@ -6,8 +6,8 @@ internal import VeltoWearable
 extension ByteWriter {
     /// Writes a count and the elements.
     mutating func write<Element>(_ list: [Element], _ body: (inout ByteWriter, Element) -> Void) {
-        write(UInt16(clamping: list.count))
-        for element in list.prefix(Int(UInt16.max)) { body(&self, element) }
+        write(UInt32(clamping: list.count))
+        for element in list { body(&self, element) }
     }
 
     /// Writes whether there is a value, and the value.
@@ -25,7 +25,7 @@ extension ByteWriter {
 extension ByteReader {
     /// Reads a count and the elements; each has one byte at least.
     mutating func readList<Element>(_ body: (inout ByteReader) throws -> Element) throws -> [Element] {
-        let count = Int(try read(UInt16.self))
+        let count = Int(try read(UInt32.self))
         guard count <= remaining else { throw ByteError(offset: offset, needed: count, available: remaining) }
         var list: [Element] = []
         for _ in 0..<count { list.append(try body(&self)) }
@@ -46,10 +46,22 @@ extension ByteReader {
         return count
     }
 
-    mutating func readDouble() throws -> Double { Double(bitPattern: try read(UInt64.self)) }
+    /// Reads a number that is finite.
+    mutating func readDouble() throws -> Double {
+        let number = Double(bitPattern: try read(UInt64.self))
+        guard number.isFinite else { throw noValue }
+        return number
+    }
+
+    /// Reads a tick or a time in nanoseconds, which has room to go on.
+    mutating func readMoment() throws -> Int64 {
+        let moment = try read(Int64.self)
+        guard moment.magnitude < 1 << 62 else { throw noValue }
+        return moment
+    }
 
     mutating func readText() throws -> String {
-        String(decoding: try read(count: Int(try read(UInt16.self))), as: UTF8.self)
+        String(decoding: try readList { reader throws in try reader.read(UInt8.self) }, as: UTF8.self)
     }
 }
 
@@ -95,11 +107,11 @@ extension ByteReader {
 
     mutating func readStretch() throws -> LogStretch {
         var stretch = LogStretch(
-            reset: try read(UInt8.self), first: try read(Int64.self), last: try read(Int64.self),
+            reset: try read(UInt8.self), first: try readMoment(), last: try readMoment(),
             count: try readCount())
         stretch.line = try readOptional { reader throws in
             let line = LogLine(
-                tick: try reader.read(Int64.self), utc: try reader.read(Int64.self),
+                tick: try reader.readMoment(), utc: try reader.readMoment(),
                 nanosecondsPerTick: try reader.readDouble())
             guard abs(line.nanosecondsPerTick / LogTick.nanoseconds - 1) < 0.1 else { throw reader.noValue }
             return line
@@ -107,9 +119,9 @@ extension ByteReader {
         stretch.previous = try readOptional { reader throws in
             LogStretch.End(
                 reset: try reader.read(UInt8.self),
-                utc: try reader.readOptional { reader throws in try reader.read(Int64.self) },
-                slack: try reader.read(Int64.self),
-                earliestBoot: try reader.readOptional { reader throws in try reader.read(Int64.self) })
+                utc: try reader.readOptional { reader throws in try reader.readMoment() },
+                slack: try reader.readMoment(),
+                earliestBoot: try reader.readOptional { reader throws in try reader.readMoment() })
         }
         return stretch
     }
@@ -181,6 +193,7 @@ extension ByteReader {
             try reader.readList { reader throws in try reader.readDouble() }
         }
         var layout = try LoggerLayout(identifier, source, loggers: loggers, fields, scales: scales)
+        guard rate.map({ $0 > 0 }) ?? true else { throw noValue }
         (layout.rate, layout.range) = (rate, range)
         return layout
     }

@@ -223,7 +223,8 @@ struct DownloadMachine {
         guard state == .reading || state == .draining || state == .closing else { return }
         // A page may count for one more: it has a header.
         let reported = Int(left) - Int(length)
-        missing += UInt32(clamping: reported - arrivedSinceReport - max(pagesSinceReport, 1))
+        let lacking = max(0, reported - arrivedSinceReport - max(pagesSinceReport, 1))
+        missing = UInt32(clamping: Int(missing) + lacking)
         left = length
         (arrivedAtReport, pagesSinceReport) = (arrived, 0)
         reportProgress()
@@ -304,9 +305,15 @@ struct DownloadMachine {
 
     private mutating func end(_ error: VeltoError?) {
         guard state != .ended else { return }
-        if state != .offline { actions += LogRegister.notifying.map { .write($0.notifications(false)) } }
+        if state != .offline { stopListening(isReading: error != nil && state != .measuring) }
         state = .ended
         actions += [.deadline(nil), .finish(error)]
+    }
+
+    /// A board that is still reading erases the pages whose ends nobody hears: it waits at the end of the present one.
+    private mutating func stopListening(isReading: Bool) {
+        let registers = LogRegister.notifying.filter { !isReading || $0 != LogRegister.page }
+        actions += registers.map { .write($0.notifications(false)) }
     }
 
     private mutating func reportProgress() {

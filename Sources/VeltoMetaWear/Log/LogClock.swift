@@ -41,6 +41,14 @@ struct LogClock: Hashable, Sendable {
         return !isSame
     }
 
+    /// Whether the board was not reset between the newest entry of a stretch and the latest reading.
+    func runs(since stretch: LogStretch) -> Bool {
+        guard let line = stretch.line, let latest = anchors.last, latest.resetID == stretch.reset else { return false }
+        let ticks = LogTick.distance(from: stretch.lastTick, to: latest.tick)
+        let elapsed = Double(latest.time.signed) - Double(line.time(stretch.last))
+        return ticks >= 0 && abs(elapsed - Double(ticks) * LogTick.nanoseconds) < Self.longestResetUnderSameID
+    }
+
     /// The time between two resets, as far as it was read.
     private struct Boot {
         let first: LogAnchors.Anchor

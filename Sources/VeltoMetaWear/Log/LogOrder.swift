@@ -37,7 +37,7 @@ struct LogOrder: Hashable, Sendable {
 
     /// Expects entries of loggers with such rates.
     init(rates: [Double]) {
-        let fastest = rates.max().map { Self.normalPeriods / max($0, 1e-3) } ?? Self.standardStep
+        let fastest = rates.filter(\.isFinite).max().map { Self.normalPeriods / max($0, 1e-3) } ?? Self.standardStep
         normalStep = Int32(min(fastest, Self.standardStep) / LogTick.seconds) + 2
     }
 

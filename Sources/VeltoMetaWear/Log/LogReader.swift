@@ -27,8 +27,14 @@ struct LogReader: Hashable, Sendable {
     ///
     /// Entries that arrive then are new. Until one does, the confirmation may not have arrived.
     private var isConfirmed = false
+    /// Whether entries from before those of a bookmark may come again.
+    private var mayPrecede = false
+    /// Whether the page that was received had nothing but such entries.
+    private var isCovered = false
     private var pending: [LogEntry] = []
 
+    /// The number of entries in a row that are from before the bookmark, and not odd.
+    private static let convincing = 3
     /// The standard size of a page, for memory.
     private static let pageSize = 512
 
@@ -53,6 +59,7 @@ struct LogReader: Hashable, Sendable {
             normalStep: order.normalStep, current: bookmark.current, finished: bookmark.finished)
         assembler.restore(bookmark.begun, newest: bookmark.newestTicks)
         waiting = bookmark.waiting
+        mayPrecede = !clock.anchors.isEmpty
     }
 
     /// The bookmark of all samples that were read.
@@ -67,7 +74,9 @@ struct LogReader: Hashable, Sendable {
     @discardableResult
     mutating func add(_ anchor: LogAnchors.Anchor) -> Bool {
         defer { order.date(by: clock) }
-        return clock.add(anchor)
+        let wasReset = clock.add(anchor)
+        if wasReset { mayPrecede = false }
+        return wasReset
     }
 
     /// The parts of the log between resets, the oldest first; parts without entries are left out.
@@ -106,10 +115,29 @@ struct LogReader: Hashable, Sendable {
     private mutating func join() {
         if isConfirmed, !received.isEmpty { held.removeAll() }
         isConfirmed = false
+        dropCovered()
         counts.repeated += UInt64(held.join(received, length: announced))
         received.removeAll(keepingCapacity: true)
         // The length is that before the first page.
         announced = nil
+    }
+
+    /// Drops entries from before those of the bookmark, which the program has: a board may send them again if it had not
+    /// stored that their pages were confirmed.
+    private mutating func dropCovered() {
+        isCovered = false
+        guard mayPrecede, let first = held.entries.first, !received.isEmpty else { return }
+        guard clock.runs(since: order.current) else { return mayPrecede = false }
+        // The board was not reset since: what is not behind the bookmark's first entry is before it.
+        let precedes = { (entry: LogEntry) in
+            entry.reset != first.reset || LogTick.distance(from: first.tick, to: entry.tick) < 0
+        }
+        let count = received.prefix(while: precedes).count
+        guard count >= min(Self.convincing, received.count) else { return mayPrecede = false }
+        received.removeFirst(count)
+        counts.repeated += UInt64(count)
+        isCovered = received.isEmpty
+        mayPrecede = isCovered
     }
 
     // MARK: Pages
@@ -187,7 +215,7 @@ struct LogReader: Hashable, Sendable {
 
     /// The board is allowed to erase the page.
     mutating func confirm() {
-        isConfirmed = true
+        isConfirmed = !isCovered
     }
 
     /// Whether there are entries that the board has not been allowed to erase.

@@ -173,6 +173,7 @@ extension MetaWearSession {
     }
 
     private func report(_ progress: DownloadProgress, of download: LogDownload, out: inout SessionOutput) {
+        record.with { $0.log.length = progress.left }
         guard let operation = download.operation else { return }
         let done = UInt64(progress.total - min(progress.left, progress.total))
         out.report(OperationProgress(done: done, total: UInt64(progress.total)), of: operation)

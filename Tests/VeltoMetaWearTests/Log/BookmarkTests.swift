@@ -71,6 +71,36 @@ private func sampleReader() -> LogReader {
         }
     }
 
+    /// Numbers that nothing can go on from, under a hash that is right.
+    @Test func impossibleNumbersAreDamage() {
+        for change in [
+            { $0.layouts[0].rate = .nan }, { $0.layouts[0].rate = -1 }, { $0.layouts[0].range = .infinity },
+            { $0.current.last = .max }, { $0.current.first = .min }, { $0.current.line?.utc = .max },
+        ] as [(inout Bookmark) -> Void] {
+            var changed = bookmark
+            change(&changed)
+            let error = #expect(throws: VeltoError.self) { try Bookmark(changed.bytes.span) }
+            #expect(error?.code == .format)
+        }
+    }
+
+    /// Old firmware has one page for all.
+    @Test func aLargePageIsKept() throws {
+        var large = bookmark
+        large.tail = Array(repeating: bookmark.tail[0], count: 70_000)
+        #expect(try Bookmark(large.bytes.span).tail.count == 70_000)
+    }
+
+    @Test func aBookmarkOfAnotherLogIsRefused() throws {
+        let present = bookmark.layouts
+        try bookmark.check(present)
+        try bookmark.check([layout("pressure", [6], channels: 1)])
+        let error = #expect(throws: VeltoError.self) {
+            try bookmark.check([layout("angular-velocity", [0, 1], channels: 4)])
+        }
+        #expect(error?.code == .invalidArgument && error?.message.contains("angular-velocity") == true)
+    }
+
     @Test func versionsAreTold() throws {
         var bytes = bookmark.bytes
         bytes[4] = 9

@@ -5,6 +5,9 @@ import VeltoCore
 
 private typealias Machine = DownloadMachine
 private let start = LogAnchors.Anchor(resetID: 1, tick: 1000, time: UTCTime(nanoseconds: 1_800_000_000_000_000_000))
+/// The same clock, without a reset between.
+private let later = LogAnchors.Anchor(
+    resetID: 1, tick: 20_000, time: UTCTime(nanoseconds: start.time.nanoseconds + UInt64(19_000 * LogTick.nanoseconds)))
 private let single = layout("acceleration[0]", [0], channels: 1, rate: 100)
 private let confirmation: [UInt8] = [0x0B, 0x0E]
 
@@ -43,6 +46,8 @@ private func firmwares() -> [LogBoard.Firmware] {
     private func host(_ options: Machine.Options = .init(), _ limits: LogLimits = LogLimits()) -> LogHost {
         LogHost([single], LogClock([start]), limits, options)
     }
+
+    private func whole(_ count: Int, _ firmware: LogBoard.Firmware) -> LogBoard { board(count, firmware) }
 
     private func run(
         _ host: inout LogHost, _ board: inout LogBoard, _ fault: (Int) -> LogFault = { _ in .none }
@@ -266,12 +271,21 @@ private func firmwares() -> [LogBoard.Firmware] {
         for state in Machine.State.allCases where state != .ended {
             var machine = machine(in: state)
             let actions = machine.handle(.cancelled)
-            #expect(Array(actions.prefix(3)) == ending || state == .offline, "\(state)")
+            // A board that reads erases the pages whose ends nobody hears.
+            let wanted: [Machine.Action] = state == .offline ? [] : state == .measuring ? ending : [ending[0], ending[2]]
+            let writes = actions.filter { if case .write = $0 { true } else { false } }
+            #expect(writes == wanted, "\(state)")
             let isFinished = actions.contains {
                 if case .finish(let error) = $0 { error?.code == .cancelled } else { false }
             }
             #expect(isFinished)
         }
+    }
+
+    @Test func hostileProgressIsSurvived() {
+        var machine = machine(in: .reading)
+        for left in [UInt32.max, 0, .max, 0, .max, 0] { _ = machine.handle(.remaining(left)) }
+        #expect(machine.state != .reading)
     }
 
     @Test func silenceNamesTheStep() {
@@ -336,6 +350,19 @@ private func firmwares() -> [LogBoard.Firmware] {
         _ = machine.handle(.linkReady(start))
         let actions = machine.handle(.began(entries: 30))
         #expect(actions.contains { if case .finish(let error) = $0 { error?.code == .invalidState } else { false } })
+    }
+
+    /// A board that has forgotten that pages were confirmed sends them again: they are from before the bookmark.
+    @Test func pagesFromBeforeTheBookmarkAreDropped() throws {
+        for firmware in firmwares() {
+            var (host, board) = (host(), board(1100, firmware))
+            try run(&host, &board)
+            var whole = self.whole(2000, firmware)
+            try host.restart(LogClock())
+            try download(&host, &whole, anchor: { later })
+            #expect(numbers(host) == Array(0..<2000), "\(firmware)")
+            #expect(host.machine.reader.counts.repeated == 1100 && host.gaps.isEmpty)
+        }
     }
 
     /// A later download goes on from the bookmark: a last page that was never confirmed is not repeated.

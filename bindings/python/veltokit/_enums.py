@@ -1601,8 +1601,9 @@ class DownloadFlag(FlagBase):
     """Options of a download."""
 
     AUTO_ACKNOWLEDGE = 0x1
-    """A page is acknowledged once its streams are read to the end: what the program has not stored by then is lost
-    with it.
+    """A page is acknowledged once it is read to the end: what the program has not stored by then is lost with it. A
+    logger without a stream keeps its page unread, and the download waits; with DISCARD_UNREAD its samples are
+    given up.
     """
     DISCARD_UNREAD = 0x2
     """Acknowledging a page gives up what is unread, such as the samples of loggers without a stream; they are

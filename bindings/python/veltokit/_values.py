@@ -2732,7 +2732,7 @@ class MwLogInfo(Record):
     capacity: int
     """Number of entries that the memory holds; 0 while it is unknown."""
     reset_count: int
-    """Number of resets of the board that the library knows, at most eight."""
+    """Number of resets of the board that readings of its clock show."""
     entries: int | None
     """Length of the log in entries, as it was read last: at connect, at a start, and once a minute while it runs;
     -1 before.

@@ -1735,8 +1735,9 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>A page is acknowledged once its streams are read to the end: what the program has not stored by
-        /// then is lost with it.</summary>
+        /// <summary>A page is acknowledged once it is read to the end: what the program has not stored by then is lost
+        /// with it. A logger without a stream keeps its page unread, and the download waits; with DiscardUnread its
+        /// samples are given up.</summary>
         AutoAcknowledge = 0x1,
         /// <summary>Acknowledging a page gives up what is unread, such as the samples of loggers without a stream;
         /// they are counted.</summary>

@@ -1527,7 +1527,7 @@ namespace VeltoKit
         public uint SlotCapacity;
         /// <summary>Number of entries that the memory holds; 0 while it is unknown.</summary>
         public uint Capacity;
-        /// <summary>Number of resets of the board that the library knows, at most eight.</summary>
+        /// <summary>Number of resets of the board that readings of its clock show.</summary>
         public uint ResetCount;
         /// <summary>Zero.</summary>
         public uint Reserved;
