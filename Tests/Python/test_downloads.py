@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from datetime import datetime, timezone
+
 import pytest
 
 import veltokit
@@ -92,3 +95,96 @@ def test_what_ends_a_download_is_raised(velto: veltokit.Context, device: veltoki
         with pytest.raises(VeltoError, match="link"):
             for _ in download:
                 download.acknowledge()
+
+
+def test_samples_of_a_log_have_dates(velto: veltokit.Context, device: veltokit.Device, logger: Logger) -> None:
+    with device.board.download(auto_acknowledge=True) as download:
+        table = next(page[logger] for page in download if len(page[logger]))
+    sample = next(iter(table))
+    assert velto.utc_ns(sample) == velto.utc_ns(sample.info) == sample.timestamp_ns
+    assert velto.date(sample) == datetime.fromtimestamp(sample.timestamp_ns // 1000 / 1e6, timezone.utc)
+    assert velto.date(sample) < velto.date(velto.time_ns)
+    assert velto.dates(table) == velto.dates(list(table)) and velto.dates(table)[0] == velto.date(sample)
+    table.infos[1].flags, table.infos[1].timestamp_ns = 0, velto.time_ns
+    mixed = velto.dates(table)
+    assert mixed[0] == velto.date(sample) and abs((velto.date(velto.time_ns) - mixed[1]).total_seconds()) < 0.01
+
+
+def test_a_sample_without_a_date_is_refused(velto: veltokit.Context, device: veltokit.Device, logger: Logger) -> None:
+    with device.board.download(auto_acknowledge=True) as download:
+        table = next(page[logger] for page in download if len(page[logger]))
+    table.infos[1].flags = FrameFlag.UNANCHORED
+    first, second, *_ = table
+    assert velto.date(first)
+    for convert, moment in ((velto.date, second), (velto.utc_ns, second.info), (velto.dates, table)):
+        with pytest.raises(ValueError, match="no date: .* since the reset of the board"):
+            convert(moment)  # type: ignore[operator]
+
+
+def test_coroutines_take_pages(device: veltokit.Device, logger: Logger) -> None:
+    async def take() -> int:
+        count = 0
+        async with device.board.download() as download:
+            async for page in download:
+                count += len(page[logger])
+                download.acknowledge()
+        assert download.operation.outcome is Result.OK and download.info.sample_count == count
+        return count
+
+    assert asyncio.run(asyncio.wait_for(take(), 60)) > 990
+
+
+def test_a_coroutine_acknowledges_before_the_next_page(device: veltokit.Device, logger: Logger) -> None:
+    async def take() -> None:
+        async with device.board.download() as download:
+            async for _ in download:
+                pass
+
+    with pytest.raises(InvalidStateError, match="acknowledge the page"):
+        asyncio.run(asyncio.wait_for(take(), 60))
+
+
+def test_the_loop_goes_on_while_a_coroutine_waits_for_pages(velto: veltokit.Context, device: veltokit.Device, logger: Logger) -> None:
+    async def take() -> int:
+        turns, ended = 0, False
+
+        async def count() -> None:
+            nonlocal turns
+            while not ended:
+                turns += 1
+                await asyncio.sleep(0)
+
+        counting = asyncio.create_task(count())
+        async with device.board.download(auto_acknowledge=True) as download:
+            async for _ in download:
+                pass
+        ended = True
+        await counting
+        return turns
+
+    assert asyncio.run(asyncio.wait_for(take(), 60)) > 20
+
+
+def test_what_ends_a_download_is_raised_in_a_coroutine(device: veltokit.Device, logger: Logger) -> None:
+    async def take() -> None:
+        async with device.board.download(resumes=False) as download:
+            async for _ in download:
+                download.acknowledge()
+                await device.disconnect()
+
+    with pytest.raises(VeltoError, match="link"):
+        asyncio.run(asyncio.wait_for(take(), 60))
+
+
+def test_a_closed_download_keeps_its_information(velto: veltokit.Context, device: veltokit.Device, logger: Logger) -> None:
+    with device.board.download() as download:
+        for page in download:
+            download.acknowledge()
+        before = download.info
+    download.close()
+    assert download.info == before and before.state is DownloadState.ENDED and before.sample_count > 990
+    unread = device.board.download()
+    velto.close()
+    unread.close()
+    with pytest.raises(ReferenceError):
+        unread.info

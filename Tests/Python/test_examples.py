@@ -121,3 +121,18 @@ def test_a_night_is_downloaded_although_the_link_breaks(run) -> None:
     steps = [(after - before).total_seconds() for before, after in zip(dates, dates[1:])]
     assert 0.07 < min(steps) and max(steps) < 0.09, "nothing is missing, and nothing comes twice"
     assert "the link breaks" in done.stderr and done.stderr.splitlines()[-1] == f"{len(rows)} samples"
+
+
+def test_a_download_goes_on_in_another_run(run, tmp_path: Path) -> None:
+    bookmark, rows = tmp_path / "night.bookmark", []
+    for arguments in (["--pages", "3"], ["--pages", "1"], []):
+        done = run("log_night.py", "--hours", "0.05", "--bookmark", str(bookmark), *arguments)
+        assert done.returncode == 0, done.stderr
+        rows += done.stdout.splitlines()
+        assert bookmark.exists() == bool(arguments), "the end of the log removes it"
+    assert rows.pop(0) == "date,x,y,z" and 2_200 < len(rows) < 2_300
+    dates = [datetime.fromisoformat(row.partition(",")[0]) for row in rows]
+    steps = [(after - before).total_seconds() for before, after in zip(dates, dates[1:])]
+    assert 0.07 < min(steps) and max(steps) < 0.09, "nothing is missing, and nothing comes twice"
+    again = run("log_night.py", "--hours", "0.05", "--bookmark", str(bookmark), "--pages", "1")
+    assert again.stdout.startswith("date,x,y,z") and "logging" in again.stderr, "the next night"

@@ -105,6 +105,42 @@ def test_an_operation_is_a_coroutine_to_asyncio(kind: dict[str, bool]) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_an_ended_operation_runs_in_another_task(kind: dict[str, bool]) -> None:
+    async def main() -> None:
+        with Context(backends=Backend.SIMULATED, ephemeral=True, **kind) as velto:
+            velto.create_simulator(name="Triki test", script="rest")
+            found = velto.connect("Triki test")
+            device = await asyncio.create_task(found)
+            for _ in range(2):
+                assert await asyncio.create_task(found) == await asyncio.wait_for(found, 60) == device
+            nobody = velto.connect("nobody", timeout=0.1)
+            for _ in range(2):
+                with pytest.raises(errors.DeviceTimeoutError):
+                    await asyncio.create_task(nobody)
+            endless = velto.connect("nobody", timeout=300)
+            first = asyncio.create_task(endless)
+            await asyncio.sleep(0)
+            first.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await first
+            with pytest.raises(errors.OperationCancelledError):
+                await asyncio.create_task(endless)
+            waits = velto.connect("nobody", timeout=300)
+            waits.send(None)
+            waits.close()
+            assert not waits.done, "the wait alone has ended"
+            again = asyncio.create_task(waits)
+            await asyncio.sleep(0)
+            again.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await again
+            with pytest.raises(errors.OperationCancelledError):
+                waits.wait(60)
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_cancelling_the_task_cancels_the_operation(kind: dict[str, bool]) -> None:
     async def main() -> None:
         with Context(backends=Backend.SIMULATED, ephemeral=True, **kind) as velto:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import array
 import asyncio
+import ctypes
 import select
 import tracemalloc
 import warnings
@@ -259,6 +260,25 @@ def test_frames_are_read_into_arrays_of_the_program(velto: Context, device: Devi
                 stream.read_into(wrong)
         with pytest.raises(ValueError, match="infos has room for 10"):
             stream.read_into(rest, infos)
+
+
+def test_frames_are_read_into_arrays_of_ctypes(velto: Context, device: Device) -> None:
+    signal = device.signal("axes")
+    with signal.stream() as stream, signal.stream() as other, signal.stream(Units.RAW, capacity=8, on_overflow="raise") as raw:
+        next_sample = iter(stream)
+        velto.advance(1)
+        next(next_sample)
+        expected, rows = other.read().values.tolist(), (ctypes.c_float * 3 * 10)()
+        assert stream.read_into(rows) == 10 and [list(row) for row in rows] == expected[1:11]
+        flat = (ctypes.c_float * 30)()
+        assert stream.read_into(flat) == 10 and list(flat[:3]) == expected[11]
+        numbers = (ctypes.c_int32 * 24)()
+        with pytest.raises(StreamOverflowError) as error:
+            raw.read_into(numbers)
+        assert error.value.table.values.tolist()[0] == list(numbers[:3])
+        for wrong in ((ctypes.c_double * 3)(), (ctypes.c_float.__ctype_be__ * 3)(), (ctypes.c_uint32 * 3)()):
+            with pytest.raises(TypeError, match="format 'f'"):
+                stream.read_into(wrong)
 
 
 def test_tables_are_arrays_also_without_rows(velto: Context, device: Device) -> None:

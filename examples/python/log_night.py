@@ -2,54 +2,80 @@
 
     python3 log_night.py > night.csv                 eight hours at 12.5 Hz
     python3 log_night.py --hours 0.1 --rate 100
+    python3 log_night.py --bookmark night.bookmark --pages 3 > night.csv     three pages
+    python3 log_night.py --bookmark night.bookmark >> night.csv              the rest, in another run
 
 The link breaks in the middle of the download, which goes on by itself. Progress is printed to standard error. The clock is a
-manual one, so the night takes seconds. A program for real boards stores the rows of each page together with the bookmark, in
-one transaction, and gives the bookmark to the next download.
+manual one, so the night takes seconds.
+
+With a bookmark file, the place in the log is stored after each page, and a run that finds the file goes on there. The simulated
+board is kept in a folder beside it, where it is saved when a link ends and at the end of the program; a kill sets it back to
+that, which happens to no real board. If a program is killed between the rows and the bookmark, the rows of one page come twice:
+a database stores both in one transaction.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
-from datetime import datetime, timezone
+from pathlib import Path
 
 from veltokit import Backend, Context, Device, Logger, MwLogMode, MwSensorConfig, Page, Simulator
 
 BAR = 40
+KEY = "night"
+"""The program's name for its logger."""
 
 
-def log(velto: Context, device: Device, rate: float, hours: float) -> Logger:
+def find_logger(device: Device) -> Logger:
+    """Finds the logger of an earlier run, or creates it."""
+    for logger in device.board.loggers:
+        if logger.key == KEY:
+            return logger
+    logger, created = device.board.create_logger(device.signal("acceleration"), key=KEY)
+    created.wait()
+    return logger
+
+
+def log(velto: Context, device: Device, rate: float, hours: float) -> None:
     """Logs without a link."""
     board = device.board
     chosen = board.set_sensor(MwSensorConfig(rate=rate))
-    logger, created = board.create_logger(device.signal("acceleration"), key="night")
-    created.wait()
     board.start_logging(MwLogMode.STOP_WHEN_FULL).wait()
     device.disconnect().wait()
     print(f"logging at {chosen.rate:g} Hz for {hours:g} hours", file=sys.stderr)
     velto.advance(hours * 3600)
     device.connect().wait()
     board.stop_logging().wait()
-    return logger
 
 
-def print_page(page: Page, logger: Logger) -> int:
+def print_page(velto: Context, page: Page, logger: Logger) -> int:
     """Prints the samples of a page, and returns their number."""
     for sample in page[logger]:
-        date = datetime.fromtimestamp(sample.timestamp, timezone.utc).isoformat(timespec="milliseconds")
+        date = velto.date(sample).isoformat(timespec="milliseconds")
         print(date, *(f"{value:.3f}" for value in sample.values), sep=",")
+    sys.stdout.flush()
     return len(page[logger])
 
 
-def download(device: Device, logger: Logger, sim: Simulator) -> int:
-    """Downloads the log, and returns the number of samples."""
-    total, tenths, bookmark = 0, 0, b""
-    print("date,x,y,z")
+def store(bookmark: bytes, file: Path | None) -> None:
+    """Replaces the bookmark file: a kill leaves the old one or the new one."""
+    if file is None:
+        return
+    new = file.with_name(f"{file.name}.new")
+    new.write_bytes(bookmark)
+    os.replace(new, file)
+
+
+def download(velto: Context, device: Device, logger: Logger, sim: Simulator, file: Path | None, pages: int) -> int:
+    """Downloads the log, from the stored bookmark on, and returns the number of samples."""
+    total, tenths = 0, 0
+    bookmark = file.read_bytes() if file and file.exists() else b""
     with device.board.download(bookmark) as log:
-        for page in log:
-            total += print_page(page, logger)
-            bookmark = log.bookmark  # to be stored with the rows
+        for count, page in enumerate(log, 1):
+            total += print_page(velto, page, logger)
+            store(log.bookmark, file)
             progress = log.operation.progress
             share = progress.done / progress.total if progress else 0
             if int(share * 10) > tenths:
@@ -59,6 +85,11 @@ def download(device: Device, logger: Logger, sim: Simulator) -> int:
                 tenths = int(share * 10)
                 print(f"[{'#' * int(share * BAR):<{BAR}}] {share:4.0%}", file=sys.stderr)
             log.acknowledge()
+            if count == pages:
+                return total
+    device.board.clear_log().wait()  # Without a bookmark, the last page would come again.
+    if file is not None:
+        file.unlink(missing_ok=True)
     return total
 
 
@@ -66,12 +97,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Log a night on a simulated MetaWear board, and download it.")
     parser.add_argument("--hours", type=float, default=8)
     parser.add_argument("--rate", type=float, default=12.5, help="samples per second")
+    parser.add_argument("--bookmark", type=Path, metavar="FILE", help="store the place in the log here, and go on from it")
+    parser.add_argument("--pages", type=int, default=0, help="end after this number of pages")
     options = parser.parse_args()
-    with Context(backends=Backend.SIMULATED, pumped=True, manual_clock=True) as velto:
+    file: Path | None = options.bookmark
+    folder = file.with_name(f"{file.name}.board") if file else None
+    with Context(backends=Backend.SIMULATED, pumped=True, manual_clock=True, state_path=folder, ephemeral=not file) as velto:
         sim = velto.create_simulator(model_name="metamotion-r", script="walk")
         device = velto.connect(sim.identifier).wait()
-        logger = log(velto, device, options.rate, options.hours)
-        total = download(device, logger, sim)
+        logger = find_logger(device)
+        if not device.board.log_info.entries:
+            log(velto, device, options.rate, options.hours)
+            print("date,x,y,z")
+        total = download(velto, device, logger, sim, file, options.pages)
     print(f"{total} samples", file=sys.stderr)
     return 0 if total else 1
 

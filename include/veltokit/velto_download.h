@@ -134,15 +134,15 @@ typedef struct velto_download_info {
  * again, and with VELTO_ERROR_TIMEOUT after a minute of silence.
  *
  *     velto_download download;
- *     velto_download_page page;
- *     page.struct_size = sizeof page;
+ *     velto_download_page page = VELTO_DOWNLOAD_PAGE_INIT;
+ *     velto_event event;
  *     velto_mw_start_download(board, NULL, NULL, 0, &download, &op);
- *     while (velto_op_wait(op, 0.5, &result) == VELTO_PENDING) {
- *         if (velto_download_poll_page(download, &page) != VELTO_OK) continue;
- *         // Read the streams of the loggers, and store their frames with the bookmark.
- *         velto_download_acknowledge_page(download);
- *     }
- *     velto_download_destroy(download);
+ *     while (velto_op_wait(op, 0, &result) == VELTO_PENDING) {
+ *         if (velto_download_poll_page(download, &page) == VELTO_OK) {
+ *             // Read the streams of the loggers, and store their frames with the bookmark.
+ *             velto_download_acknowledge_page(download);
+ *         } else velto_context_wait_event(context, 0.5, &event); // such as VELTO_EVENT_PAGE_READY
+ *     } // The result is VELTO_OK if the whole log was read.
  *
  * @param device        the board, which is READY.
  * @param def           the definition. NULL for the defaults.

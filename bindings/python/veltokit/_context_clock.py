@@ -12,7 +12,7 @@ from typing import Any, Callable, Iterable, overload
 from . import _abi
 from ._calls import call, number, timeout_to_c
 from ._context_base import ContextBase
-from ._dates import EPOCH, Column, Stamped, convert_column, nanoseconds
+from ._dates import EPOCH, Column, Stamped, convert_column, logged_utc_ns, nanoseconds
 from .frames import Frames
 
 SLICE = 0.1
@@ -48,12 +48,23 @@ class ContextClock(ContextBase):
         """Returns the date of an event, a value, a sample or a time on the context's clock, in UTC.
 
         Args:
-            moment: What carries a `timestamp_ns`, or whole nanoseconds. A number of seconds is an error.
+            moment: What carries a `timestamp_ns`, or whole nanoseconds. A number of seconds is an error. Samples of a log carry
+                dates already, which are returned as they are.
+
+        Raises:
+            ValueError: The sample is of a log and has no date (`FrameFlag.UNANCHORED`).
         """
         return EPOCH + timedelta(microseconds=self.utc_ns(moment) // 1000)
 
     def utc_ns(self, moment: int | Stamped) -> int:
-        """Returns the date of a moment as nanoseconds since 1970, which a `datetime` rounds to microseconds."""
+        """Returns the date of a moment as nanoseconds since 1970, which a `datetime` rounds to microseconds.
+
+        Raises:
+            ValueError: The sample is of a log and has no date (`FrameFlag.UNANCHORED`).
+        """
+        logged = logged_utc_ns(moment)
+        if logged is not None:
+            return logged
         utc = ctypes.c_uint64()
         call("velto_context_get_utc_ns", self._pointer, nanoseconds(moment), ctypes.byref(utc))
         return utc.value
@@ -81,7 +92,10 @@ class ContextClock(ContextBase):
 
         Args:
             moments: A table of frames, or any number of what `date()` takes; or a NumPy array of whole nanoseconds, which
-                becomes an array of `datetime64[ns]`.
+                becomes an array of `datetime64[ns]`. An array has no flags: its times are on the context's clock.
+
+        Raises:
+            ValueError: A frame is of a log and has no date (`FrameFlag.UNANCHORED`).
         """
         if hasattr(moments, "dtype"):
             return convert_column(self.utc_ns, moments)

@@ -6,6 +6,11 @@ import operator
 from datetime import datetime, timezone
 from typing import Any, Callable, Protocol
 
+from . import _abi
+from ._enums import FrameFlag
+from ._values import FrameInfo
+from .samples import Sample
+
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 
 TOLERANCE = 1_000_000
@@ -40,6 +45,24 @@ def nanoseconds(moment: int | Stamped) -> int:
             f"a date is made of whole nanoseconds, or of what has a timestamp_ns, not of {number!r}: "
             "`timestamp` counts seconds, `timestamp_ns` nanoseconds"
         ) from None
+
+
+def logged_utc_ns(moment: Any) -> int | None:
+    """Returns the date of a frame of a log (nanoseconds since 1970), or None if the moment is a time on the context's clock.
+
+    Raises:
+        ValueError: The date of the frame is not known.
+    """
+    frame = moment._infos[moment._row] if isinstance(moment, Sample) else moment
+    # The flags of other records have other meanings.
+    if not isinstance(frame, (FrameInfo, _abi.velto_frame_info)):
+        return None
+    if frame.flags & FrameFlag.UNANCHORED:
+        raise ValueError(
+            f"the frame has no date: {frame.timestamp_ns} ns is the time since the reset of the board, whose clock was not read "
+            "since then; skip frames with FrameFlag.UNANCHORED"
+        )
+    return int(frame.timestamp_ns) if frame.flags & FrameFlag.UTC else None
 
 
 def convert_column(utc_ns: Callable[[int], int], column: Any) -> Any:

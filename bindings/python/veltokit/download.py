@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Iterator
+from typing import TYPE_CHECKING, AsyncIterator, Iterator
 
 from . import _abi
 from ._calls import call, data, sized, structure
 from ._core import library
-from ._enums import DownloadFlag, Units
+from ._enums import DownloadFlag, EventClass, Units
 from ._handle import Handle
 from ._values import DownloadInfo
-from .errors import InvalidStateError
+from .errors import InvalidStateError, StaleHandleError
 from .logger import Logger
 from .operation import Operation, nothing
-from .stream import Stream, Table
+from .samples import Table
+from .stream import Stream
 
 if TYPE_CHECKING:
     from ._board_log import BoardLog
+    from .queue import EventQueue
 
 SLICE = 0.02
 """Seconds between two looks for a page."""
@@ -37,13 +39,13 @@ class Page:
     __slots__ = ("tables", "unknown", "is_last", "gap_count")
 
     def __init__(self, tables: dict[Logger, Table], unknown: Table, raw: _abi.velto_download_page) -> None:
-        self.tables = tables
+        self.tables: dict[Logger, Table] = tables
         """The samples of each logger."""
-        self.unknown = unknown
+        self.unknown: Table = unknown
         """The entries of loggers that are not known, in columns `logger`, `reset` and `data`."""
-        self.is_last = bool(raw.is_last)
+        self.is_last: bool = bool(raw.is_last)
         """Whether it is the last page of the log."""
-        self.gap_count = int(raw.gap_count)
+        self.gap_count: int = int(raw.gap_count)
         """The number of places at which entries are missing."""
 
     def __getitem__(self, logger: Logger) -> Table:
@@ -62,11 +64,11 @@ class Download(Handle):
                 store(page, download.bookmark)     # in one transaction
                 download.acknowledge()             # the board erases the page
 
-    A page that was not acknowledged comes again in the next download, unless its bookmark says that it is stored. A lost link
+    In a coroutine, `async with` and `async for` do the same without blocking the loop. A page that was not acknowledged comes again in the next download, unless its bookmark says that it is stored. A lost link
     is an interruption. What ends the download otherwise is raised by the iteration.
     """
 
-    __slots__ = ("_acknowledges", "_context", "_finalizer", "_read", "operation", "streams", "unknown")
+    __slots__ = ("_acknowledges", "_context", "_finalizer", "_last_info", "_queue", "_read", "operation", "streams", "unknown")
 
     def __init__(self, board: BoardLog, bookmark: bytes, flags: DownloadFlag, resumes: bool, units: Units) -> None:
         definition = sized(_abi.velto_download_def)
@@ -85,6 +87,10 @@ class Download(Handle):
         self._context = board._context
         self._finalizer = weakref.finalize(self, library().velto_download_destroy, id_)
         self._read = False
+        self._last_info: DownloadInfo | None = None
+        """The information at the close."""
+        self._queue: EventQueue | None = None
+        """Events that wake a coroutine: pages, and the ends of operations."""
         self._acknowledges = DownloadFlag.AUTO_ACKNOWLEDGE in flags
         self.operation: Operation[None] = Operation(self._context, operation, nothing)
         """The operation, which ends with the log and reports progress."""
@@ -97,13 +103,16 @@ class Download(Handle):
 
         self.streams: dict[Logger, Stream] = {logger: stream_of(logger._id, units) for logger in board.loggers}
         """The stream of each logger."""
-        self.unknown = stream_of(_abi.velto_logger(), Units.RAW)
+        self.unknown: Stream = stream_of(_abi.velto_logger(), Units.RAW)
         """The stream of the entries of loggers that are not known."""
         self._context._downloads[id_.bits] = self
 
     @property
     def info(self) -> DownloadInfo:
-        """The phase, and counts of entries and samples."""
+        """The phase, and counts of entries and samples; after `close()`, as they were then."""
+        return self._last_info or self._info()
+
+    def _info(self) -> DownloadInfo:
         return DownloadInfo._of(structure(_abi.velto_download_info, "velto_download_get_info", self._id))
 
     @property
@@ -134,8 +143,7 @@ class Download(Handle):
             InvalidStateError: The page before was not acknowledged.
             VeltoError: The download ended before the log.
         """
-        if self._read:
-            raise InvalidStateError("acknowledge the page before the next one: the board waits for that")
+        self._require_acknowledged()
         for part in self._context._slices(timeout):
             left = part
             while left > 0:
@@ -149,9 +157,28 @@ class Download(Handle):
                 left -= SLICE
         return self.poll()
 
+    def _require_acknowledged(self) -> None:
+        if self._read:
+            raise InvalidStateError("acknowledge the page before the next one: the board waits for that")
+
     def __iter__(self) -> Iterator[Page]:
         while (page := self.wait()) is not None:
             yield page
+
+    async def __aiter__(self) -> AsyncIterator[Page]:
+        if self._queue is None:
+            self._queue = self._context.events(EventClass.BOARD | EventClass.OP)
+        while True:
+            self._require_acknowledged()
+            self._queue.flush()  # Before the look for a page: what happens after it wakes the loop.
+            page = self.poll()
+            if page is not None:
+                yield page
+            elif self.operation.done:
+                self.operation.result()
+                return
+            else:
+                await self._context._loop().readable(self._queue)
 
     def acknowledge(self) -> None:
         """Lets the board erase the page.
@@ -164,6 +191,13 @@ class Download(Handle):
 
     def close(self) -> None:
         """Ends the download; the page that was not acknowledged stays on the board."""
+        if self._finalizer.alive:
+            try:
+                self._last_info = self._info()
+            except StaleHandleError:
+                pass  # Its context is closed, or its device forgotten.
+        if self._queue is not None:
+            self._queue.close()
         for stream in [*self.streams.values(), self.unknown]:
             stream.close()
         self._finalizer()
@@ -172,4 +206,10 @@ class Download(Handle):
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    async def __aenter__(self) -> Download:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
         self.close()

@@ -37,7 +37,7 @@ class Operation(Handle, Coroutine[Any, Any, T]):
         super().__init__(id_)
         self._context, self._finish = context, finish
         self._running: Coroutine[Any, Any, T] | None = None
-        """Its end as a coroutine, once a task runs it."""
+        """Its end as a coroutine, while a task runs it."""
 
     @classmethod
     def start(cls, context: Context, finish: Callable[[Operation[T]], T], name: str, *arguments: Any) -> Operation[T]:
@@ -143,21 +143,27 @@ class Operation(Handle, Coroutine[Any, Any, T]):
 
     def send(self, value: Any) -> Any:
         """Goes on as a coroutine; tasks call it."""
-        return self._coroutine().send(value)
+        return self._step("send", value)
 
     def throw(self, *arguments: Any) -> Any:
         """Raises in the operation as in a coroutine; tasks call it."""
-        return self._coroutine().throw(*arguments)
+        return self._step("throw", *arguments)
 
     def close(self) -> None:
         """Ends a task's wait for it; the operation goes on."""
         if self._running is not None:
             self._running.close()
+            self._running = None
 
-    def _coroutine(self) -> Coroutine[Any, Any, T]:
+    def _step(self, name: str, *arguments: Any) -> Any:
+        """Runs the coroutine up to its next wait; after its end, another task gets a new one."""
         if self._running is None:
             self._running = self._ended()
-        return self._running
+        try:
+            return getattr(self._running, name)(*arguments)
+        except BaseException:  # A coroutine ends by what it raises: `StopIteration` with the result, or a failure.
+            self._running = None
+            raise
 
     async def _ended(self) -> T:
         from asyncio import CancelledError

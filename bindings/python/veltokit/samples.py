@@ -36,12 +36,13 @@ class Sample(Record):
 
     @property
     def timestamp(self) -> float:
-        """When the device measured, on the context's clock (seconds)."""
+        """When the device measured, on the context's clock (seconds); of a log, see the flags: seconds since 1970 with
+        `FrameFlag.UTC`, or since the reset of the board with `FrameFlag.UNANCHORED`."""
         return self.timestamp_ns / 1e9
 
     @property
     def timestamp_ns(self) -> int:
-        """When the device measured, on the context's clock (nanoseconds)."""
+        """When the device measured, on the context's clock (nanoseconds); of a log, see `timestamp`."""
         return int(self._infos[self._row].timestamp_ns)
 
     def as_dict(self) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import struct
+import sys
 import warnings
 import weakref
 from collections import deque
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 OnOverflow = Literal["warn", "raise", "ignore"]
 """The reaction of a stream to frames that were dropped because they were not read in time."""
+
+NATIVE = "@=<" if sys.byteorder == "little" else "@=>"
+"""Prefixes of formats in the byte order of the machine; arrays of `ctypes` have the last one."""
 
 CHUNK = 256
 """Number of frames that a loop takes from the library at once."""
@@ -151,7 +155,8 @@ class Stream(Handle, Reader[Sample]):
         """Takes frames into memory of the program, oldest first, and returns their number.
 
         Args:
-            values: A writable array of the stream's type of value, for instance of NumPy, with room for whole frames.
+            values: A writable array of the stream's type of value, for instance of NumPy or `ctypes`, with room for whole
+                frames.
             infos: Receives times, number and flags of each frame; it has room for as many.
 
         Raises:
@@ -161,18 +166,18 @@ class Stream(Handle, Reader[Sample]):
         view = memoryview(values)
         if view.readonly or not view.c_contiguous or view.nbytes % self._frame_size:
             raise ValueError(f"values has to be writable, contiguous, and of whole frames of {self._frame_size} bytes each")
-        if view.format != self._format:
+        if view.format.lstrip(NATIVE) != self._format:
             raise TypeError(f"values of the format {self._format!r} are needed, not {view.format!r}")
         limit = view.nbytes // self._frame_size
         if infos is not None and len(infos) < limit:
             raise ValueError(f"infos has room for {len(infos)} frames, and values for {limit}")
         if limit == 0:
             return 0
-        memory, found = view.cast("B"), (_abi.velto_frame_info * limit)() if infos is None else infos
-        left = self._take_left(memory, found, limit)
+        found = (_abi.velto_frame_info * limit)() if infos is None else infos
+        left = self._take_left(view, found, limit)
         if left == limit:
             return left
-        rest = ctypes.c_char.from_buffer(memory, left * self._frame_size)
+        rest = ctypes.c_char.from_buffer(view, left * self._frame_size)
         row = _abi.velto_frame_info.from_buffer(found, left * ctypes.sizeof(_abi.velto_frame_info))
         read = ctypes.c_size_t()
         call(
@@ -184,7 +189,7 @@ class Stream(Handle, Reader[Sample]):
             expected, self._last = self._last + read.value, found[count - 1].sequence
             if self._last != expected:
                 rows = (_abi.velto_frame_info * count).from_buffer(found)
-                self._report_dropped(Table._of(memory, count, self._channel_count, self._format, rows))
+                self._report_dropped(Table._of(bytearray(view), count, self._channel_count, self._format, rows))
         return count
 
     @property
