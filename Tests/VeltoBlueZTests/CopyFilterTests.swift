@@ -54,7 +54,8 @@ import VeltoCore
         _ = daemon.send([1, 2, 3, 4])
         #expect(daemon.filter.copies == subscribers)
         for bunch in [2, 2, 2, 2, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 2, 2] {
-            let taken = daemon.send([5]).count + daemon.send(Array(repeating: 5, count: bunch - 1), interval: 0.0001).count
+            let taken =
+                daemon.send([5]).count + daemon.send(Array(repeating: 5, count: bunch - 1), interval: 0.0001).count
             #expect(taken == bunch)
         }
         #expect(daemon.filter.copies == subscribers)

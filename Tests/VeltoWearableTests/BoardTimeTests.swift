@@ -74,7 +74,9 @@ import Testing
     func aSlowChipIsNotTakenForLossesAtTheStart(_ interval: Double) {
         for seed in Self.seeds {
             var link = BoardLink()
-            (link.samplesPerPacket, link.deviation, link.interval, link.failures, link.queue) = (1, 0.03, interval, 0, 64)
+            (link.samplesPerPacket, link.deviation, link.interval, link.failures, link.queue) = (
+                1, 0.03, interval, 0, 64
+            )
             var clock = ClockStamps(rate: link.rate)
             let score = LinkScore(link, seed: seed, bound: 0.06, &clock)
             #expect(score.found == 0 && score.largest < 0.06)

@@ -9,13 +9,15 @@ extension LogDownload {
     ) throws(VeltoError) -> Device.Stream {
         guard let layout = (device.familyRecord as? BoardRecord)?.layout(of: logger) else {
             throw VeltoError(
-                .notFound, "the board has not created the logger, or no longer has it: wait for the operation of its creation")
+                .notFound,
+                "the board has not created the logger, or no longer has it: wait for the operation of its creation")
         }
         let layouts = with { $0.machine.reader.layouts }
         guard let index = layouts.firstIndex(where: { $0.hasSamples(of: layout) }) else {
             throw VeltoError(
                 .notFound,
-                "the download has no samples of the logger of \(layout.identifier): it was made after the download began")
+                "the download has no samples of the logger of \(layout.identifier): it was made after the download began"
+            )
         }
         return try makeStream(DownloadStream(self, logger: index, layouts[index], units), units, on: device)
     }

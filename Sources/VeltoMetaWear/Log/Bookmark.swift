@@ -45,7 +45,9 @@ struct Bookmark: Hashable, Sendable {
     func check(_ present: [LoggerLayout]) throws(VeltoError) {
         guard left != 0 else { return }
         for layout in present {
-            let other = layouts.first { !$0.hasSamples(of: layout) && !Set($0.loggers).isDisjoint(with: layout.loggers) }
+            let other = layouts.first {
+                !$0.hasSamples(of: layout) && !Set($0.loggers).isDisjoint(with: layout.loggers)
+            }
             guard let other else { continue }
             throw .invalidArgument(
                 "bookmark",

@@ -310,7 +310,7 @@ struct DownloadMachine {
         actions += [.deadline(nil), .finish(error)]
     }
 
-    /// A board that is still reading erases the pages whose ends nobody hears: it waits at the end of the present one.
+    /// A board that is still reading erases the pages whose ends the host does not hear: it waits at the end of the present one.
     private mutating func stopListening(isReading: Bool) {
         let registers = LogRegister.notifying.filter { !isReading || $0 != LogRegister.page }
         actions += registers.map { .write($0.notifications(false)) }

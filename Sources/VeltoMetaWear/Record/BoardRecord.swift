@@ -133,11 +133,13 @@ final class BoardRecord: WearableRecord {
     func begin(_ download: LogDownload) throws(VeltoError) {
         let earlier = with { $0.download }
         let isFree = earlier?.isOver ?? true
-        let isTaken = isFree && with { contents in
-            guard contents.download === earlier else { return false }
-            contents.download = download
-            return true
-        }
+        let isTaken =
+            isFree
+            && with { contents in
+                guard contents.download === earlier else { return false }
+                contents.download = download
+                return true
+            }
         guard isTaken else {
             throw VeltoError(
                 .invalidState, "another download of the board runs: wait for its end, or destroy it first")

@@ -5,7 +5,8 @@ package struct SeedRange: Sendable {
     /// Reads a range; nil if the text is none.
     package init?(_ text: String) {
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { UInt64($0) }
-        guard ends.count <= 2, let last = ends.last ?? nil, let first = ends.count == 2 ? ends[0] : 1, first <= last else {
+        guard ends.count <= 2, let last = ends.last ?? nil, let first = ends.count == 2 ? ends[0] : 1, first <= last
+        else {
             return nil
         }
         seeds = first...last

@@ -52,7 +52,11 @@ private let generations: [LogBoard.Firmware] = [
         let download = try rig.start()
         try rig.run()
         #expect(download.page?.unreadCount == 127 && download.page?.isLast == false)
-        #expect(throws: VeltoError(.invalidState, "127 samples of acceleration[0] of the page are unread: read them before the page is erased")) {
+        #expect(
+            throws: VeltoError(
+                .invalidState,
+                "127 samples of acceleration[0] of the page are unread: read them before the page is erased")
+        ) {
             try download.acknowledgePage()
         }
         #expect(throws: VeltoError.self) { try download.bookmark() }

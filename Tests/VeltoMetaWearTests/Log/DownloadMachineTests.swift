@@ -271,8 +271,9 @@ private func firmwares() -> [LogBoard.Firmware] {
         for state in Machine.State.allCases where state != .ended {
             var machine = machine(in: state)
             let actions = machine.handle(.cancelled)
-            // A board that reads erases the pages whose ends nobody hears.
-            let wanted: [Machine.Action] = state == .offline ? [] : state == .measuring ? ending : [ending[0], ending[2]]
+            // A board that reads erases the pages whose ends the host does not hear.
+            let wanted: [Machine.Action] =
+                state == .offline ? [] : state == .measuring ? ending : [ending[0], ending[2]]
             let writes = actions.filter { if case .write = $0 { true } else { false } }
             #expect(writes == wanted, "\(state)")
             let isFinished = actions.contains {
