@@ -99,7 +99,7 @@ def test_connecting_while_the_link_is_being_ended_connects_anew(context: PumpedC
 
 
 @pytest.mark.parametrize(("model", "result", "words"), [
-    (abi.VELTO_SIM_MODEL_TAP_XR, abi.VELTO_ERROR_PAIRING_REQUIRED, "the pairing was not answered: confirm it"),
+    (abi.VELTO_SIM_MODEL_TAP_XR, abi.VELTO_ERROR_PAIRING_REQUIRED, "the pairing was refused or not answered: confirm it"),
     (abi.VELTO_SIM_MODEL_TRIKI_CAP, abi.VELTO_ERROR_TIMEOUT, "did not get ready within 5.0 s")])
 def test_a_pairing_that_nobody_answers_is_named(context: PumpedContext, model: int, result: int, words: str) -> None:
     sim = context.create_sim(model=model)

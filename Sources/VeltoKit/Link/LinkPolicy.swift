@@ -334,10 +334,11 @@ struct LinkPolicy {
         }
     }
 
-    /// The device requires pairing, and no one confirmed it.
+    /// The device requires pairing, and no one confirmed it: BlueZ tells programs nothing of a refusal to another agent.
     static let pairingUnanswered = VeltoError(
         .pairingRequired,
-        "the pairing was not answered: confirm it on this computer, or pair the device in the system's Bluetooth settings"
+        "the pairing was refused or not answered: confirm it on this computer, or pair the device in the system's Bluetooth "
+            + "settings"
     )
     private static let pairingRefused = VeltoError(
         .pairingRequired,

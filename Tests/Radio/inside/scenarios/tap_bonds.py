@@ -71,6 +71,8 @@ async def named_by_a_connect_that_a_person_refuses(rig):
         outcome, sentence = await _connect_unpaired(rig, Face.with_display_and_button())
         assert asked.is_set(), "the desktop was not asked"
     assert outcome in ("VELTO_ERROR_PAIRING_REQUIRED", "VELTO_ERROR_REJECTED", "VELTO_ERROR_DISCONNECTED"), (outcome, sentence)
+    # BlueZ tells no program but the agent's: the library waits as long as for a person.
+    assert "the pairing was refused or not answered" in sentence or outcome != "VELTO_ERROR_PAIRING_REQUIRED", sentence
     assert "pair" in sentence, sentence
 
 
@@ -82,7 +84,7 @@ async def named_by_a_connect_that_no_one_answers(rig):
         outcome, sentence = await _connect_unpaired(rig, Face.with_display_and_button())
         assert asked.is_set(), "the desktop was not asked"
     assert outcome == "VELTO_ERROR_PAIRING_REQUIRED", (outcome, sentence)
-    assert "the pairing was not answered" in sentence, sentence
+    assert "the pairing was refused or not answered" in sentence, sentence
 
 
 async def _connect_unpaired(rig, face, policy=abi.VELTO_PAIRING_POLICY_SYSTEM, timeout=60.0):
