@@ -110,9 +110,8 @@ class Download(Handle):
     @property
     def info(self) -> DownloadInfo:
         """The phase, and counts of entries and samples; after `close()`, as they were then."""
-        return self._last_info or self._info()
-
-    def _info(self) -> DownloadInfo:
+        if self._last_info is not None:
+            return self._last_info
         return DownloadInfo._of(structure(_abi.velto_download_info, "velto_download_get_info", self._id))
 
     @property
@@ -193,7 +192,7 @@ class Download(Handle):
         """Ends the download; the page that was not acknowledged stays on the board."""
         if self._finalizer.alive:
             try:
-                self._last_info = self._info()
+                self._last_info = self.info
             except StaleHandleError:
                 pass  # Its context is closed, or its device forgotten.
         if self._queue is not None:
