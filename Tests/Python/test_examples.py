@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from datetime import datetime
@@ -136,3 +137,32 @@ def test_a_download_goes_on_in_another_run(run, tmp_path: Path) -> None:
     assert 0.07 < min(steps) and max(steps) < 0.09, "nothing is missing, and nothing comes twice"
     again = run("log_night.py", "--hours", "0.05", "--bookmark", str(bookmark), "--pages", "1")
     assert again.stdout.startswith("date,x,y,z") and "logging" in again.stderr, "the next night"
+
+
+KILLED = """
+import os, signal, sys
+import log_night
+def store(bookmark, file, stored=log_night.store, pages=iter(range(int(sys.argv.pop())))):
+    stored(bookmark, file)
+    if next(pages, None) is None:
+        os.kill(os.getpid(), signal.SIGKILL)
+log_night.store = store
+log_night.main()
+"""
+"""The example, which is killed after some pages, between the bookmark and the acknowledgement."""
+
+
+def test_a_download_goes_on_after_a_kill(run, repository: Path, tmp_path: Path) -> None:
+    arguments, rows = ["--hours", "0.05", "--bookmark", str(tmp_path / "night.bookmark")], []
+    paths = os.pathsep.join(str(repository / folder) for folder in ("bindings/python", "examples/python"))
+    for pages in ("3", "1"):
+        command = [sys.executable, "-c", KILLED, *arguments, pages]
+        killed = subprocess.run(command, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, timeout=120)
+        assert killed.returncode == -signal.SIGKILL, killed.stderr
+        rows += killed.stdout.splitlines()
+    done = run("log_night.py", *arguments)
+    assert done.returncode == 0, done.stderr
+    rows += done.stdout.splitlines()
+    dates = [datetime.fromisoformat(row.partition(",")[0]) for row in rows[1:]]
+    steps = [(after - before).total_seconds() for before, after in zip(dates, dates[1:])]
+    assert 2_200 < len(dates) < 2_300 and 0.07 < min(steps) and max(steps) < 0.09, "nothing is missing, and nothing comes twice"

@@ -9,9 +9,8 @@ The link breaks in the middle of the download, which goes on by itself. Progress
 manual one, so the night takes seconds.
 
 With a bookmark file, the place in the log is stored after each page, and a run that finds the file goes on there. The simulated
-board is kept in a folder beside it, where it is saved when a link ends and at the end of the program; a kill sets it back to
-that, which happens to no real board. If a program is killed between the rows and the bookmark, the rows of one page come twice:
-a database stores both in one transaction.
+board is kept in a folder beside it. If a program is killed between the rows and the bookmark, the rows of one page come twice: a
+database stores both in one transaction.
 """
 
 from __future__ import annotations
@@ -48,6 +47,9 @@ def log(velto: Context, device: Device, rate: float, hours: float) -> None:
     velto.advance(hours * 3600)
     device.connect().wait()
     board.stop_logging().wait()
+    # A simulated board is saved when a link ends: a kill later on does not undo the log.
+    device.disconnect().wait()
+    device.connect().wait()
 
 
 def print_page(velto: Context, page: Page, logger: Logger) -> int:
