@@ -7,6 +7,8 @@ extension MetaWearSession {
     private static let interval = 60.0
     /// The periods of the slowest logger within which something must be stored, and seconds for the way of the packets.
     private static let (patientPeriods, slack) = (3.0, 1.0)
+    /// Seconds after which no logger is waited for.
+    private static let longestPatience = 86_400.0
 
     /// Whether the record has loggers, or a log that runs.
     var isLogUsed: Bool {
@@ -133,7 +135,7 @@ extension MetaWearSession {
         takeLogLength(first)
         // Of a page in memory, the board reports nothing until it is full.
         let held = limits.hasFlush ? Double(limits.leastReadout) / log.entryRate : 0
-        let patience = Self.patientPeriods / slowest + held + Self.slack
+        let patience = min(Self.patientPeriods / slowest + held + Self.slack, Self.longestPatience)
         guard (try? await conversation.pause(patience)) != nil else { return false }
         guard isLogging, let length = try? await readLogLength() else { return isLogging }
         takeLogLength(length)

@@ -7,7 +7,7 @@ import weakref
 from typing import TYPE_CHECKING, AsyncIterator, Iterator
 
 from . import _abi
-from ._calls import call, data, sized, structure
+from ._calls import call, sized, structure
 from ._core import library
 from ._enums import DownloadFlag, EventClass, Units
 from ._handle import Handle
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 SLICE = 0.02
 """Seconds between two looks for a page."""
 
-BOOKMARK_SIZE = 1 << 17
-"""More bytes than a bookmark has."""
+BOOKMARK_SIZE = 1 << 16
+"""More bytes than most bookmarks have: old firmware has one page for all entries."""
 
 
 class Page:
@@ -64,8 +64,9 @@ class Download(Handle):
                 store(page, download.bookmark)     # in one transaction
                 download.acknowledge()             # the board erases the page
 
-    In a coroutine, `async with` and `async for` do the same without blocking the loop. A page that was not acknowledged comes again in the next download, unless its bookmark says that it is stored. A lost link
-    is an interruption. What ends the download otherwise is raised by the iteration.
+    In a coroutine, `async with` and `async for` do the same without blocking the loop. A page that was not acknowledged comes
+    again in the next download, unless its bookmark says that it is stored. A lost link is an interruption. What ends the
+    download otherwise is raised by the iteration.
     """
 
     __slots__ = ("_acknowledges", "_context", "_finalizer", "_last_info", "_queue", "_read", "operation", "streams", "unknown")
@@ -121,7 +122,12 @@ class Download(Handle):
         Raises:
             InvalidStateError: Samples of the page are unread.
         """
-        return data("velto_download_get_bookmark", self._id, size=BOOKMARK_SIZE)
+        size = BOOKMARK_SIZE
+        while True:
+            buffer, count = ctypes.create_string_buffer(size), ctypes.c_size_t()
+            if call("velto_download_get_bookmark", self._id, buffer, size, ctypes.byref(count)) != _abi.VELTO_TRUNCATED:
+                return buffer.raw[: count.value]
+            size = count.value
 
     def poll(self) -> Page | None:
         """Reads the page that waits, if there is one that was not read."""
