@@ -334,7 +334,7 @@ struct LinkPolicy {
         }
     }
 
-    /// The device requires pairing, and no one confirmed it: BlueZ tells programs nothing of a refusal to another agent.
+    /// The error of a pairing that was not confirmed; BlueZ reports a refusal to the agent's program alone.
     static let pairingUnanswered = VeltoError(
         .pairingRequired,
         "the pairing was refused or not answered: confirm it on this computer, or pair the device in the system's Bluetooth "
