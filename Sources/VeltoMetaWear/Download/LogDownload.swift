@@ -19,6 +19,11 @@ public final class LogDownload: DevicePartContents {
         var discardsUnread = false
     }
 
+    /// A stream, which the program keeps: it has the download.
+    struct Listener: Sendable {
+        weak var stream: DownloadStream?
+    }
+
     struct State {
         var machine: DownloadMachine
         /// Nil while the download runs.
@@ -38,7 +43,7 @@ public final class LogDownload: DevicePartContents {
         /// Whether the page is the last one.
         var isLastPage = false
         /// The streams of the loggers, and that of unknown entries.
-        var streams: [DownloadStream.Place: DownloadStream] = [:]
+        var streams: [DownloadStream.Place: Listener] = [:]
 
         mutating func takePending() -> [DownloadMachine.Action] {
             defer { pending = [] }
@@ -108,7 +113,7 @@ public final class LogDownload: DevicePartContents {
             guard state.result == nil else { return [DownloadStream]() }
             _ = state.machine.handle(.cancelled)
             state.result = .failure(error)
-            return Array(state.streams.values)
+            return state.listeners
         }
         for stream in streams { stream.announce() }
     }
@@ -130,7 +135,7 @@ public final class LogDownload: DevicePartContents {
         }
         guard hasNews else { return [] }
         acknowledgeIfRead(&state)
-        return Array(state.streams.values)
+        return state.listeners
     }
 
     // MARK: The program
@@ -185,10 +190,10 @@ public final class LogDownload: DevicePartContents {
     /// Adds a stream; throws `invalidState` if there is one already.
     func add(_ stream: DownloadStream, at place: DownloadStream.Place) throws(VeltoError) {
         try with { state throws(VeltoError) in
-            guard state.streams[place] == nil else {
+            guard state.streams[place]?.stream == nil else {
                 throw VeltoError(.invalidState, "\(stream.signal.identifier) has a stream already: destroy that first")
             }
-            state.streams[place] = stream
+            state.streams[place] = Listener(stream: stream)
         }
     }
 
@@ -221,9 +226,12 @@ extension LogDownload.State {
         streams.keys.allSatisfy { machine.reader.page.unreadCount(at: $0) == 0 }
     }
 
+    /// The streams that exist.
+    fileprivate var listeners: [DownloadStream] { streams.values.compactMap(\.stream) }
+
     /// Counts the samples of streams that are given up.
     fileprivate func noteDropped() {
-        for (place, stream) in streams { stream.drop(UInt64(machine.reader.page.unreadCount(at: place))) }
+        for (place, listener) in streams { listener.stream?.drop(UInt64(machine.reader.page.unreadCount(at: place))) }
     }
 }
 
