@@ -44,7 +44,7 @@ func _ready():
 		var values = stream.read()
 		rows += values.size() / stream.get_channel_count()
 		times += stream.get_times()
-	tell({"rows": times.size() >= 30, "packed": typeof(stream.read()) == TYPE_REAL_ARRAY, "sorted": times[0] < times[1] and times[1] < times[2]})
+	tell({"rows": times.size() >= 30, "packed": typeof(stream.read()) == TYPE_REAL_ARRAY, "sorted": times[0] <= times[1] and times[1] <= times[2]})
 	tell({"mode": device.set_motion_mode(99), "why": Velto.get_error() != "", "unknown": Velto.create_sim({"model_name": "toaster"}) == null})
 	print("BEGIN REFUSED CALLS")
 	tell({"typo": device.set_motion_config({"paddle_input_gian": 1}), "typo why": Velto.get_error(), "type": device.set_motion_config({"mode": 1.5}),
