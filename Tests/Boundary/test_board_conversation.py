@@ -72,7 +72,8 @@ def answered(board: ConnectedBoard, text: str) -> None:
 
 @pytest.mark.parametrize("register", ["0B 02", "0C 02", "0A 02", "09 02", "0F 02"])
 def test_a_request_can_await_the_number_of_what_it_creates(board: ConnectedBoard, register: str) -> None:
-    operation = request(board, f"{register} 01", prefix=register)
+    # Of another length than the board expects, so that the answer is the test's.
+    operation = request(board, f"{register} 01 01", prefix=register)
     answered(board, f"{register} 05")
     assert reply(board, operation) == f"{register} 05"
 
