@@ -7,6 +7,7 @@ import VeltoCore
 @Suite struct JointCommandTests {
     private final class Boards {
         var undone: [Int] = []
+        /// The answers to come; each is given once, and keeps the command until then.
         var open: [(Result<[UInt8], VeltoError>) -> Void] = []
         var outcome: Result<Void, VeltoError>?
     }
@@ -46,9 +47,9 @@ import VeltoCore
         #expect(boards.undone.isEmpty, "one has not answered")
         joint.answered(1, failure("no room"))
         #expect(boards.undone == [0, 2] && boards.outcome == nil)
-        boards.open[0](.success([]))
+        boards.open.removeFirst()(.success([]))
         #expect(boards.outcome == nil)
-        boards.open[1](.success([]))
+        boards.open.removeFirst()(.success([]))
         #expect(code == .noSlot)
         #expect(message == "2 of 4 devices failed: b (no room), d (full); the others were set back")
     }
@@ -58,8 +59,8 @@ import VeltoCore
         joint.answered(0, .success([]))
         joint.answered(1, failure("no room"))
         joint.answered(2, .success([]))
-        boards.open[0](failure("gone", .disconnected))
-        boards.open[1](.success([]))
+        boards.open.removeFirst()(failure("gone", .disconnected))
+        boards.open.removeFirst()(.success([]))
         #expect(message == "1 of 3 devices failed: b (no room); of the others, these could not be set back: a (gone)")
     }
 
@@ -76,7 +77,7 @@ import VeltoCore
         joint.answered(0, .success([]))
         joint.answered(1, .success([]))
         #expect(boards.undone == [0, 1])
-        for ended in boards.open { ended(.success([])) }
+        while !boards.open.isEmpty { boards.open.removeFirst()(.success([])) }
         #expect(code == .cancelled)
     }
 }
