@@ -128,7 +128,7 @@ class Download:
 
 
 class DownloadStream:
-    """A stream of a download, and what was read of it."""
+    """A stream of a download, and the rows that were read."""
 
     def __init__(self, download: Download, logger: abi.velto_logger, units: int) -> None:
         self.context = download.context

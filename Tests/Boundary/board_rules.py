@@ -1,4 +1,4 @@
-"""What a board computes, a second time: the rules of the guide "What a board computes", by their numbers, in Python.
+"""The computation of a board, a second time: the rules of the guide "What a board computes", by their numbers, in Python.
 
 Each type is a function that makes a generator: it takes samples (bytes), and yields the outputs of each.
 """

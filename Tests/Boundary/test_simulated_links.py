@@ -1,4 +1,4 @@
-"""What programs see of the pace of simulated links: what they carry, what is late, and what the firmware drops."""
+"""The pace of simulated links, as programs see it: capacity, delays, and samples that the firmware drops."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ import VeltoCore
         #expect(daemon.filter.copies == subscribers)
     }
 
-    /// What was learned of a device that has repeated every value is corrected by the first that comes once.
+    /// A number that was learned from a device which has repeated every value is corrected by the first value that comes once.
     @Test func aNumberThatIsTooLargeIsLowered() {
         var daemon = Daemon(filter: CopyFilter(isShared: true), subscribers: 3)
         let twice = (0..<100).flatMap { value in

@@ -82,7 +82,7 @@ enum MetaWearLogCalls {
         return velto_op(try MetaWearDevice<Device>.startLogging(on: boards, mode).handle)
     }
 
-    /// Stores what the board holds in memory.
+    /// Stores the page that the board holds in memory.
     static func mwFlushLog(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
         _ = try MetaWearCalls.status(of: device)
         guard let operation = try MetaWearCalls.board(device).flushLog() else { return (.unchanged, velto_op()) }

@@ -58,7 +58,7 @@ public struct BoardStatus: SessionState, Hashable {
 
     /// Returns the configuration of a sensor without a request of the program; throws if the board lacks the sensor.
     public func standard(_ sensor: BoardSensor) throws(VeltoError) -> SensorConfiguration {
-        try chip(of: sensor).standardSetting.configuration
+        try BoardPlan(modules).standardConfiguration(of: sensor)
     }
 
     /// The chip of a sensor.

@@ -20,7 +20,7 @@ protocol BoardCommand: SessionCommand {
     /// Throws for arguments that no board takes.
     func check() throws(VeltoError)
 
-    /// The commands that must be performed before this one is planned: they read what it depends on.
+    /// The commands that must be performed before this one is planned, such as readings that it depends on.
     func preparations(on board: BoardPlan) -> [any BoardCommand]
 
     /// Plans the steps, and changes the plan as they will change the board.

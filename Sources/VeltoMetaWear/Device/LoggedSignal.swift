@@ -75,10 +75,3 @@ extension LoggerLayout {
         setRange(nearest.configuration.range, scales: fields.map { _ in scale })
     }
 }
-
-extension BoardPlan {
-    /// The configuration of a sensor without a request of the program.
-    func standardConfiguration(of sensor: BoardSensor) throws(VeltoError) -> SensorConfiguration {
-        try chip(of: sensor).standardSetting.configuration
-    }
-}

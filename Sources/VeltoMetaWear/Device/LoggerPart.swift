@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// A logger as a part of a device: what is known of it before the board has created it.
+/// A logger as a part of a device: its definition, until the board has created it.
 final class LoggerPart: DevicePartContents {
     static let partName = "logger"
     static let refusal = "expected a handle of kind device, got one of kind logger: its device is in velto_logger_info"

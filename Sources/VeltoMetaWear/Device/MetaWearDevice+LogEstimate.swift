@@ -38,7 +38,7 @@ extension MetaWearDevice {
         let (limits, log) = (LogLimits(info), try record.with { $0.log })
         var plan: [LogPlanItem] = []
         var currents = BoardCurrents(sensors: [])
-        currents.hasBMI270 = status.modules[.accelerometer]?.implementation == Self.bmi270
+        currents.hasBMI270 = status.modules[.accelerometer]?.implementation == DetectorChip.bmi270.implementation
         for (signal, item) in try signals(of: items, log, status) {
             plan.append(item)
             if let sensor = signal?.sensor { currents.sensors.insert(sensor) }
@@ -49,12 +49,10 @@ extension MetaWearDevice {
         estimate.slotCount = plan.reduce(0) { $0 + $1.entriesPerSample }
         estimate.freeSlotCount = limits.loggers - (items.isEmpty ? 0 : log.slotCount)
         estimate.fullDownload = LogEstimate.download(of: limits.capacity, notificationRate: notificationRate)
+        // Boards with that chip, MetaMotion S, have a serial port over USB.
         estimate.hasCable = currents.hasBMI270
         return estimate
     }
-
-    /// The implementation of the accelerometer of a MetaMotion S, which has a serial port over USB.
-    private static var bmi270: UInt8 { 4 }
 
     private func signals(
         of items: [LogItem], _ log: LogState, _ status: BoardStatus
@@ -66,17 +64,14 @@ extension MetaWearDevice {
             guard let signal = status.signal(item.identifier) else {
                 throw VeltoError(.notFound, "the board has no signal \(item.identifier)")
             }
-            guard signal.isLoggable, let source = LogSource(signal, channel: item.channel) else {
-                throw VeltoError(
-                    .unsupported, "the signal \(item.identifier) cannot be logged: it sends nothing by itself")
-            }
+            let source = try LogSource(loggable: signal, channel: item.channel)
             let rate = item.rate ?? next(signal.sensor)
             found.append((signal, LogPlanItem(rate: rate, entriesPerSample: source.slotCount)))
         }
         guard items.isEmpty else { return found }
+        let board = BoardPlan(status.modules, BoardPreferences())
         return log.loggers.map { logger in
-            let signals = BoardSignals.available(status.modules)
-            let signal = signals.first { LogSource($0)?.hasOrigin(of: logger.layout.source) ?? false }
+            let signal = board.signal(of: logger.layout.source)
             let rate = logger.layout.rate ?? next(signal?.sensor)
             return (signal, LogPlanItem(rate: rate, entriesPerSample: logger.layout.loggers.count))
         }

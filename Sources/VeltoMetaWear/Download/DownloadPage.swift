@@ -36,7 +36,7 @@ public struct DownloadInfo: Sendable {
 
     /// The phase.
     public var state: State
-    /// Why it ended; nil before that, and after the whole log was read.
+    /// The reason for its end; nil before that, and after the whole log was read.
     public var error: VeltoError?
     /// Entries of the log that have arrived, those of an earlier download whose bookmark was given included.
     public var entryCount: UInt64

@@ -40,7 +40,7 @@ struct DownloadRows {
             let isScaled = !sample.flags.contains(.unscaled)
             // The range may have become known meanwhile.
             if isScaled != areScaled {
-                feed.setScales(isScaled ? scales : plainScales, rate: rate)
+                feed.configure(rate: rate, scales: isScaled ? scales : plainScales)
                 areScaled = isScaled
             }
             let place = index * frames.size

@@ -18,9 +18,7 @@ struct BoardEvent: Hashable, Sendable {
     static let create = BoardRegister(.event, 0x02)
     private static let parameters = BoardRegister(.event, 0x03)
     private static let remove = BoardRegister(.event, 0x04)
-    private static let removeAll = BoardRegister(.event, 0x05)
-    /// Running a macro, into which no token may be put: firmware then runs two.
-    private static let runMacro = BoardRegister(.macro, 0x05)
+    static let removeAll = BoardRegister(.event, 0x05)
 
     /// Describes an event; throws for a command that no event can hold, and for a token that does not fit.
     init(_ source: ProcessorSignal, _ command: BoardPacket, _ token: EventToken? = nil) throws(VeltoError) {
@@ -52,7 +50,7 @@ struct BoardEvent: Hashable, Sendable {
         guard Int(token.source) + Int(token.length) <= source.offset + size else {
             throw .invalidArgument("token", "ends behind the \(size) bytes of \(source.path.text)")
         }
-        guard command.register != runMacro else {
+        guard command.register != BoardMacro.run else {
             throw VeltoError(.unsupported, "firmware would run two macros: put no token into a command that runs one")
         }
     }

@@ -14,6 +14,7 @@ enum LogRegister {
     static let data = BoardRegister(.logging, 0x07)
     static let progress = BoardRegister(.logging, 0x08)
     static let entryRemoval = BoardRegister(.logging, 0x09)
+    static let removeAll = BoardRegister(.logging, 0x0A)
     static let mode = BoardRegister(.logging, 0x0B)
     /// The number of pages that overwriting has recycled since the board's first use.
     static let recycled = BoardRegister(.logging, 0x0C)

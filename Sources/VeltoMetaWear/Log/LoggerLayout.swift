@@ -68,8 +68,17 @@ struct LogSource: Hashable, Sendable {
             id: signal.id ?? Self.noID, offset: offset, size: size)
     }
 
+    /// The source of a signal, or of one of its channels; throws unless the signal comes by itself, and is small enough.
+    init(loggable signal: BoardSignal, channel: Int? = nil) throws(VeltoError) {
+        guard signal.isLoggable, let source = LogSource(signal, channel: channel) else {
+            throw VeltoError(
+                .unsupported, "the signal \(signal.identifier) cannot be logged: it sends nothing by itself")
+        }
+        self = source
+    }
+
     /// The number of logger slots that it takes.
-    var slotCount: Int { (size + LogEntry.dataSize - 1) / LogEntry.dataSize }
+    var slotCount: Int { LogEntry.count(forSize: size) }
 
     /// The bytes of each logger, in the order in which they are created.
     var chunks: [Chunk] {

@@ -11,8 +11,9 @@ struct BoardMacro: Hashable, Sendable {
     static let begin = BoardRegister(.macro, 0x02)
     private static let add = BoardRegister(.macro, 0x03)
     private static let end = BoardRegister(.macro, 0x04)
-    private static let run = BoardRegister(.macro, 0x05)
-    private static let eraseAll = BoardRegister(.macro, 0x08)
+    static let run = BoardRegister(.macro, 0x05)
+    static let ended = BoardRegister(.macro, 0x07)
+    static let eraseAll = BoardRegister(.macro, 0x08)
     private static let addPart = BoardRegister(.macro, 0x09)
 
     /// The longest command that is added whole, and the first bytes of a longer one.

@@ -10,9 +10,8 @@ struct BoardRegister: BitwiseCopyable, Hashable {
     /// Codes are smaller.
     static let codeLimit = 1 << 14
     private static let readBit: UInt8 = 0x80
-    private static let numberBits: UInt8 = numberMask
     /// The bits of a register byte that are the number.
-    static let numberMask: UInt8 = 0x3F
+    static let numberBits: UInt8 = 0x3F
     private static let information: UInt8 = 0
 
     /// The register of a header, whose upper bits belong to something else.

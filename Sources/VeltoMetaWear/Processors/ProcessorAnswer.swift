@@ -33,7 +33,7 @@ struct ProcessorAnswer: Hashable, Sendable {
 
     /// The number of the processor that is the source; nil for a signal of the board itself.
     var sourceProcessor: UInt8? {
-        module == .processor && register & BoardRegister.numberMask == ProcessorPackets.output.number ? id : nil
+        module == .processor && register & BoardRegister.numberBits == ProcessorPackets.output.number ? id : nil
     }
 
     /// The configuration.

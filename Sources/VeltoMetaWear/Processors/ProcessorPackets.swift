@@ -16,7 +16,7 @@ enum ProcessorPackets {
     static let configuration = BoardRegister(.processor, 0x05)
     private static let remove = BoardRegister(.processor, 0x06)
     private static let notify = BoardRegister(.processor, 0x07)
-    private static let removeAll = BoardRegister(.processor, 0x08)
+    static let removeAll = BoardRegister(.processor, 0x08)
 
     /// Creates a processor; the board replies with its number.
     static func create(_ processor: Processor, _ firmware: ProcessorFirmware) -> BoardPacket {

@@ -93,7 +93,7 @@ struct ProcessorSignal: Hashable, Sendable {
     /// Whether it can be logged: it has bytes to store, as an accounter's output has, which the maker advises against.
     var isLoggable: Bool { rate != .silent && !payload.numbers.isEmpty && payload.size <= Self.longestEntry }
     /// The number of logger slots that it takes; 0 if it cannot be logged.
-    var loggerSlots: Int { isLoggable ? (payload.size + LogEntry.dataSize - 1) / LogEntry.dataSize : 0 }
+    var loggerSlots: Int { isLoggable ? LogEntry.count(forSize: payload.size) : 0 }
 
     /// The part that the signal depends on; nil for a signal of the board itself, and for one whose number is known.
     var part: PartID? { if case .slot(let part) = id { part } else { nil } }

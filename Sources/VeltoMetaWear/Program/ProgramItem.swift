@@ -105,8 +105,6 @@ extension ProgramItem.Contents {
 
 /// The packets of parts that have no file of their own here.
 enum ProgramPackets {
-    private static let createLogger = BoardRegister(.logging, 0x02)
-    private static let removeLogger = BoardRegister(.logging, 0x03)
     private static let silentBit: UInt8 = 0x40
 
     /// Creates the loggers of a signal: four bytes each, and of silent reads.
@@ -116,7 +114,8 @@ enum ProgramPackets {
             let length = min(LogEntry.dataSize, signal.payload.size - start)
             let chunk = LogSource.Chunk(offset: signal.offset + start, length: length)
             return BoardPacket(
-                createLogger, [.value(signal.module.rawValue), .value(register), signal.id, .value(chunk.trigger)])
+                LogRegister.trigger,
+                [.value(signal.module.rawValue), .value(register), signal.id, .value(chunk.trigger)])
         }
     }
 
@@ -128,7 +127,7 @@ enum ProgramPackets {
             case .processor: ProcessorPackets.remove(number)
             case .timer: BoardTimer.remove(number)
             case .events: BoardEvent.remove(number)
-            case .loggers: BoardPacket(removeLogger, [number])
+            case .loggers: BoardPacket(LogRegister.removal, [number])
             case .macro: nil
             }
         }

@@ -5,16 +5,16 @@ internal import VeltoWearable
 ///
 /// Its own ones are in the record, so that they are restored even if the program was killed.
 extension MetaWearSession {
-    private static let parameters = BoardRegister(.settings, 0x09)
-    /// The revision of the settings that has them.
-    private static let firstRevision: UInt8 = 1
+    private static let parameters = SettingsRegister.connection.register
     /// The shortest interval that the specification allows: 7.5 ms.
     private static let shortest: [UInt8] = [6, 0, 6, 0, 0, 0]
 
     /// Requests the shortest connection interval, which carries the most entries.
     func shortenConnectionInterval() async {
         let register = Self.parameters
-        guard let info = unsafe link?.plan.modules[.settings], info.revision >= Self.firstRevision else { return }
+        guard let info = unsafe link?.plan.modules[.settings], SettingsRegister.connection.exists(in: info) else {
+            return
+        }
         if record.with({ $0.state?.connectionParameters }) == nil {
             guard let answer = try? await conversation.ask(register.request(), for: .answer(register)).value() else {
                 return

@@ -98,7 +98,7 @@ extension MetaWearSession {
         finishTurn(&out)
     }
 
-    /// Performs what the program has caused meanwhile.
+    /// Performs the actions that the program has caused meanwhile.
     func continueDownload(_ out: inout SessionOutput) {
         guard let download = unsafe link?.download else { return }
         perform(download.takePending(), of: download, at: conversation.now, &out)

@@ -3,12 +3,6 @@ internal import VeltoWearable
 
 /// Runs commands, all of them alike: what they do is in their steps.
 extension MetaWearSession {
-    /// The answers to the questions of a command, and the bytes that its operation brings.
-    private struct Outcome {
-        var answers: [ReceivedBytes] = []
-        var value: [UInt8] = []
-    }
-
     /// Performs a command after those that it depends on.
     func run(_ command: any BoardCommand) async throws(VeltoError) -> [UInt8] {
         for other in unsafe link.map({ command.preparations(on: $0.plan) }) ?? [] { _ = try await runAlone(other) }
@@ -21,10 +15,10 @@ extension MetaWearSession {
         unsafe link?.running = RunningCommand(command: command)
         defer { showStatus() }
         do throws(VeltoError) {
-            var outcome = Outcome()
-            try await perform(steps, &outcome)
+            var value: [UInt8] = []
+            try await perform(steps, &value)
             if !steps.isEmpty { try conversation.checkCancellation() }
-            let value = try await finish(command, &outcome)
+            value = try await finish(command, unsafe link?.running?.answers ?? [], value)
             unsafe link?.running = nil
             return value
         } catch {
@@ -40,12 +34,16 @@ extension MetaWearSession {
         try planning { link throws(VeltoError) in try link.plan(command, at: conversation.now) }
     }
 
-    private func finish(_ command: any BoardCommand, _ outcome: inout Outcome) async throws(VeltoError) -> [UInt8] {
-        let steps = try planning { [answers = outcome.answers] link throws(VeltoError) in
+    /// Performs the steps that follow from the answers; returns the bytes that the operation brings, by default those so far.
+    private func finish(
+        _ command: any BoardCommand, _ answers: [ReceivedBytes], _ value: [UInt8] = []
+    ) async throws(VeltoError) -> [UInt8] {
+        let steps = try planning { link throws(VeltoError) in
             try link.finish(command, answers, at: conversation.now)
         }
-        try await perform(steps ?? [], &outcome)
-        return outcome.value
+        var value = value
+        try await perform(steps ?? [], &value)
+        return value
     }
 
     private func undo(_ running: RunningCommand) {
@@ -100,19 +98,19 @@ extension MetaWearSession {
 
     /// Takes the answer to such a command; empty if there was nothing to ask.
     func finish(_ command: any BoardCommand, _ answer: ReceivedBytes) async throws(VeltoError) -> [UInt8] {
-        var outcome = Outcome(answers: answer.isEmpty ? [] : [answer])
-        return try await finish(command, &outcome)
+        try await finish(command, answer.isEmpty ? [] : [answer])
     }
 
     // MARK: Steps
 
-    private func perform(_ steps: [BoardStep], _ outcome: inout Outcome) async throws(VeltoError) {
+    /// Performs steps, and takes the bytes that the operation brings.
+    private func perform(_ steps: [BoardStep], _ value: inout [UInt8]) async throws(VeltoError) {
         let batches = StepBatch.batches(of: steps)
         for (index, batch) in batches.enumerated() {
             do throws(VeltoError) {
                 switch batch {
                 case .write(let packets, let kind): try await write(packets, kind)
-                case .step(let step): try await perform(step, &outcome)
+                case .step(let step): try await perform(step, &value)
                 }
             } catch {
                 // The plan has ended it already.
@@ -144,7 +142,7 @@ extension MetaWearSession {
         try await conversation.linkEnd()
     }
 
-    private func perform(_ step: BoardStep, _ outcome: inout Outcome) async throws(VeltoError) {
+    private func perform(_ step: BoardStep, _ value: inout [UInt8]) async throws(VeltoError) {
         switch step {
         case .write(let write): try await self.write([write.packet], write.kind)
         case .ask(let question):
@@ -152,7 +150,6 @@ extension MetaWearSession {
                 question.packet, for: question.reply, patience: question.patience, silence: question.silence)
             let answer = try await wait.value()
             try question.check(answer)
-            outcome.answers.append(answer)
             unsafe link?.running?.answers.append(answer)
         case .wake(let module, let seconds):
             guard unsafe link?.plan.awake.contains(module) == false else { return }
@@ -166,7 +163,7 @@ extension MetaWearSession {
         case .pulse(let pulses): try await play(pulses)
         case .updateGameInput: updateGameInputIfPlaying()
         case .effect(let effect): perform(effect)
-        case .bring(let bytes): outcome.value = bytes
+        case .bring(let bytes): value = bytes
         }
     }
 

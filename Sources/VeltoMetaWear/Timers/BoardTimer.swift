@@ -38,7 +38,7 @@ struct BoardTimer: Hashable, Sendable {
     static let create = BoardRegister(.timer, 0x02)
     private static let start = BoardRegister(.timer, 0x03)
     private static let stop = BoardRegister(.timer, 0x04)
-    private static let remove = BoardRegister(.timer, 0x05)
+    static let removal = BoardRegister(.timer, 0x05)
     static let tick = BoardRegister(.timer, 0x06)
     private static let notify = BoardRegister(.timer, 0x07)
 
@@ -60,7 +60,7 @@ struct BoardTimer: Hashable, Sendable {
     static func stop(_ number: BoardPacket.Byte) -> BoardPacket { BoardPacket(stop, [number]) }
 
     /// Removes a timer; events of its ticks stay.
-    static func remove(_ number: BoardPacket.Byte) -> BoardPacket { BoardPacket(remove, [number]) }
+    static func remove(_ number: BoardPacket.Byte) -> BoardPacket { BoardPacket(removal, [number]) }
 
     /// Removes all timers of a board with that number of slots: no single command does.
     static func removeAll(slots: UInt8) -> [BoardPacket] { (0..<slots).map { remove(.value($0)) } }

@@ -1,11 +1,11 @@
 /// The radio conditions of a simulated device.
 ///
-/// A link carries what a real one carries: with the defaults 100 notifications a second, three at each connection event.
+/// A link has the capacity of a real one: with the defaults 100 notifications a second, three at each connection event.
 /// Notifications and requests wait for an event. The firmware keeps up to six notifications, and drops further samples.
 public struct LinkConditions: Hashable, Sendable {
     /// The fraction of advertisements and of connection events that are lost, 0 to 1.
     ///
-    /// What a lost event would have carried arrives at a later one. With 1 the link ends by supervision timeout. Over an
+    /// The packets of a lost event arrive at a later one. With 1 the link ends by supervision timeout. Over an
     /// ideal link a fraction of the notifications is lost instead, and nothing is late.
     public var packetLoss: Double
     /// Additional latency in seconds, 0 to 10.

@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// Collects what a device model sends, and carries it over the link.
+/// Collects the packets of a device model, and carries them over the link.
 public struct PeripheralOutlet {
     var queue = NotificationQueue()
     var subscriptions: [ValueHandle] = []

@@ -148,9 +148,7 @@ public struct SessionOutput {
     public func samples(
         _ feed: SampleFeed, _ run: SampleRun, in packet: RawSpan, _ format: SampleFormat, arrival: Timestamp
     ) {
-        unsafe feed.run = run
-        unsafe feed.arrival = arrival
-        feed.appendRun(packet, format)
+        feed.feed(run, in: packet, format, arrival: arrival)
     }
 
     /// Reports frames that the device sent and that did not arrive, by a counter of its own or estimated from rate and time:

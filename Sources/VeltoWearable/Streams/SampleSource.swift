@@ -34,14 +34,10 @@ public protocol SourceStream: AnyObject, Sendable {
 
 extension SampleFeed {
     /// Feeds frames of a source as they stand in memory: little-endian numbers of that format, one for each channel.
+    @inlinable @inline(__always)
     public func feed(_ run: SampleRun, in bytes: RawSpan, _ format: SampleFormat, arrival: Timestamp) {
         unsafe self.run = run
         unsafe self.arrival = arrival
         appendRun(bytes, format)
-    }
-
-    /// Sets the scales of the frames that follow: one LSB of each channel in its native unit.
-    public func setScales(_ scales: [Double], rate: Double?) {
-        configure(rate: rate, scales: scales)
     }
 }

@@ -1,6 +1,6 @@
 import LinkModel
 
-/// The streams that exceed what the guide promises, with seeds and links to which nothing was tuned.
+/// The streams that exceed the promises of the guide, with seeds and links to which nothing was tuned.
 struct BoardPromises {
     /// Intervals and losses beside those of the other tables (seconds, and percent).
     private static let intervals = LinkScenario.intervals + [0.01125, 0.02, 0.0225, 0.0375, 0.045, 0.04875]

@@ -20,7 +20,7 @@ import VeltoWearable
             try device.reportSubscription(0x0017, isOn: true)
         }
 
-        /// Writes a packet, and returns what the board notifies.
+        /// Writes a packet, and returns the notifications of the board.
         func write(_ packet: [UInt8]) throws -> [[UInt8]] {
             try device.writeAttribute(0x0015, packet, .withoutResponse)
             var (packets, buffer): ([[UInt8]], [UInt8]) = ([], [])
@@ -141,7 +141,7 @@ import VeltoWearable
         #expect(state.payload.samples(in: ReceivedBytes(Array(answer))).map(\.values) == [[1, 2, 3]])
     }
 
-    /// What a macro records is what the board obeys, and what events are created as is what it keeps.
+    /// The board obeys a macro as it was recorded, and keeps events as they were created.
     @Test func macrosAndEventsAreUnderstood() throws {
         let board = try Board()
         let source = Self.source(width: 1, channels: 1)

@@ -104,7 +104,7 @@ final class LoggingBench {
         return (board.code(operation), part)
     }
 
-    /// Performs a command, and returns what it wrote.
+    /// Performs a command, and returns the packets that it wrote.
     @discardableResult
     func writes(of command: any SessionCommand) -> [String] {
         _ = board.takeWrites()

@@ -4,7 +4,7 @@ import VeltoWearable
 
 @testable import VeltoMetaWear
 
-/// What processors refuse, and what their outputs are.
+/// The refusals and the outputs of processors.
 @Suite struct ProcessorRuleTests {
     private func refusal(
         _ source: ProcessorSignal, _ configuration: ProcessorConfiguration, _ firmware: ProcessorFirmware = .current

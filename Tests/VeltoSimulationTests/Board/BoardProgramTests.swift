@@ -107,7 +107,7 @@ import VeltoSimulation
         #expect(try bench.ask("0A 02 01 01 FF FE 01 00") == "0A 02 00")
     }
 
-    /// An event that is its own source ends with what the board can do at once.
+    /// A board obeys an event that is its own source as often as it can at once.
     @Test func anEndlessEventIsSurvived() throws {
         let bench = try BoardBench(.metaMotionS)
         _ = try bench.ask("0A 02 01 01 FF FE 03 04")

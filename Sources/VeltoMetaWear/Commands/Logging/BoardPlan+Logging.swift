@@ -54,8 +54,7 @@ extension BoardPlan {
             guard let signal = signal(of: logger.layout.source), let sensor = signal.sensor,
                 !sensors.contains(logger.user, of: sensor)
             else { continue }
-            let standard = try? chip(of: sensor).standardSetting.configuration
-            var wanted = standard ?? SensorConfiguration(rate: 0)
+            var wanted = (try? standardConfiguration(of: sensor)) ?? SensorConfiguration(rate: 0)
             (wanted.rate, wanted.range) = (logger.layout.rate ?? wanted.rate, logger.layout.range ?? wanted.range)
             _ = try? begin(sensor, for: logger.user, output: signal.register, as: wanted)
             _ = run(sensor, for: logger.user)

@@ -70,10 +70,7 @@ struct CreateLogger: BoardCommand {
         guard let signal = board.signals.first(where: { $0.identifier == identifier }) else {
             throw VeltoError(.notFound, "the board has no signal \(identifier)")
         }
-        guard signal.isLoggable, let source = LogSource(signal, channel: channel) else {
-            throw VeltoError(.unsupported, "the signal \(identifier) cannot be logged: it sends nothing by itself")
-        }
-        return (signal, source)
+        return (signal, try LogSource(loggable: signal, channel: channel))
     }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
@@ -114,7 +111,7 @@ struct CreateLogger: BoardCommand {
     }
 
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
-        // What was not answered may have been created nevertheless: the next one reads which are there.
+        // Loggers without an answer may exist nevertheless: the next command reads which are there.
         board.knowsLoggers = false
         let numbers = answers.compactMap { try? LogRegister.logger(in: $0) }.filter { number in
             !board.log.loggers.contains { $0.layout.loggers.contains(number) }

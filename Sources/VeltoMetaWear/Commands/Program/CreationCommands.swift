@@ -105,7 +105,7 @@ struct CreateMacro: BoardCommand {
 
     /// The numbers that the macro's commands name: those of its own parts as they will be, and those that the board has given.
     ///
-    /// What the board has now is gone when a boot macro runs, but for macros.
+    /// Only macros are still there when a boot macro runs.
     private func numbers(on board: BoardPlan) throws(VeltoError) -> [PartID: UInt8] {
         let macros = board.program.items.compactMap { item -> BoardMacro? in
             if case .macro(let macro) = item.contents { macro } else { nil }

@@ -20,13 +20,13 @@ extension BoardRegister {
     /// Source: MetaWear module protocol, 4.8.
     fileprivate static let ofTasks: [(register: BoardRegister, isPresent: @Sendable (ModuleInfo) -> Bool)] = [
         // The outputs of processors.
-        (BoardRegister(.processor, 0x03), { _ in true }),
+        (ProcessorPackets.output, { _ in true }),
         // The entries of a log that is read out, those that are left, and a page that is complete.
-        (BoardRegister(.logging, 0x07), { _ in true }),
-        (BoardRegister(.logging, 0x08), { _ in true }),
-        (BoardRegister(.logging, 0x0D), { $0.revision >= 3 }),
+        (LogRegister.data, { _ in true }),
+        (LogRegister.progress, { _ in true }),
+        (LogRegister.page, { $0.revision >= 3 }),
         // Timers that fire, and macros that end.
-        (BoardRegister(.timer, 0x06), { _ in true }),
-        (BoardRegister(.macro, 0x07), { _ in true }),
+        (BoardTimer.tick, { _ in true }),
+        (BoardMacro.ended, { _ in true }),
     ]
 }

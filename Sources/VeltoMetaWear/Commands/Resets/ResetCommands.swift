@@ -29,12 +29,12 @@ struct FactoryReset: BoardCommand {
         board.log = LogState()
         return [
             .effect(.endParts(parts)),
-            .write(BoardRegister(.logging, 0x01).command(0), "stop logging"),
-            .write(BoardRegister(.logging, 0x09).command(.max, .max, .max, .max), "clear the log"),
+            .write(LogRegister.enable.command(0), "stop logging"),
+            .write(LogRegister.entryRemoval.command(.max, .max, .max, .max), "clear the log"),
             .write(BoardParts.removeLoggers, "remove the loggers"),
             .write(BoardParts.removeEvents, "remove the events"),
             .write(BoardParts.removeProcessors, "remove the processors"),
-            .write(BoardRegister(.macro, 0x08).command(), "erase the macros"),
+            .write(BoardMacro.eraseAll.command(), "erase the macros"),
             BoardReset.afterGarbageCollection.step(endsLink: true), BoardReset.now.step(),
         ]
     }

@@ -81,7 +81,7 @@ extension BoardParts {
     fileprivate static let rows = [
         Row(part: .light, module: .led, purpose: "clear the LED") { _ in [LightAction.stopAndClear.packet] },
         Row(part: .timers, module: .timer, purpose: "remove the timers") { info in
-            (0..<(info.extra.first ?? standardTimerCount)).map { BoardRegister(.timer, 0x05).command($0) }
+            (0..<(info.extra.first ?? standardTimerCount)).map { BoardTimer.removal.command($0) }
         },
         Row(part: .processors, module: .processor, purpose: "remove the processors") { _ in [removeProcessors] },
         Row(part: .events, module: .event, purpose: "remove the events") { _ in [removeEvents] },
@@ -89,7 +89,7 @@ extension BoardParts {
     ]
 
     private static let standardTimerCount: UInt8 = 8
-    static let removeProcessors = BoardRegister(.processor, 0x08).command()
-    static let removeEvents = BoardRegister(.event, 0x05).command()
-    static let removeLoggers = BoardRegister(.logging, 0x0A).command()
+    static let removeProcessors = ProcessorPackets.removeAll.command()
+    static let removeEvents = BoardEvent.removeAll.command()
+    static let removeLoggers = LogRegister.removeAll.command()
 }

@@ -12,6 +12,11 @@ extension BoardPlan {
         return chip
     }
 
+    /// The configuration of a sensor without a request of the program.
+    func standardConfiguration(of sensor: BoardSensor) throws(VeltoError) -> SensorConfiguration {
+        try chip(of: sensor).standardSetting.configuration
+    }
+
     /// The setting that the program has chosen, or read back, for the next start of a sensor; nil for none.
     func choice(of sensor: BoardSensor, _ chip: any SensorChip) -> SensorSetting? {
         (preferences.readBack[sensor] ?? preferences.choices[sensor]).map { chip.nearest($0) }

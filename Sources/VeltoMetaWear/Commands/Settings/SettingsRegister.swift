@@ -110,7 +110,7 @@ extension SettingsRegister {
         },
         decode: { settings, value, _ in settings.scanResponse = Array(value.readRest().prefix(largestScanResponse)) })
 
-    private static let connection = SettingsRegister(
+    static let connection = SettingsRegister(
         member: .connection, name: "connection parameters", number: 0x09, firstRevision: 1, size: 8,
         check: { (settings: BoardSettings) throws(VeltoError) in
             let interval = settings.connectionInterval

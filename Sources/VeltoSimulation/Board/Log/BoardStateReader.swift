@@ -101,7 +101,7 @@ package struct BoardStateReader {
         return try readMacros(&reader, &state.flash)
     }
 
-    /// Reads the macros, and returns what is wrong.
+    /// Reads the macros, and returns the problem with them.
     private static func readMacros(_ reader: inout ByteReader, _ flash: inout BoardFlash) throws(ByteError) -> String? {
         for _ in 0..<(try reader.read(UInt8.self)) {
             let number = try reader.read(UInt8.self)

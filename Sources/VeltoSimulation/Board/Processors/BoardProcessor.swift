@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// A processor of a board: its source, and what it computes.
+/// A processor of a board: its source and its computation.
 struct BoardProcessor {
     let source: BoardSource
     /// Bits 0 to 4 the offset in the payload of the source, bits 5 to 7 its length less one.
