@@ -10,7 +10,7 @@ struct LogEntry: BitwiseCopyable, Hashable, Sendable {
     static let dataSize = 4
     /// The number of loggers that entries can name.
     static let loggerLimit = 32
-    /// The number of entries of a sample of so many bytes, each of a logger of its own.
+    /// The number of entries of a sample of `size` bytes, each of a logger of its own.
     static func count(forSize size: Int) -> Int { (size + dataSize - 1) / dataSize }
 
     private static let loggerBits: UInt8 = 0x1F

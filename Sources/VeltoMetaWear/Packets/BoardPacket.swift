@@ -44,17 +44,6 @@ struct BoardPacket: Hashable, Sendable {
         return BoardRegister.header(of: header)?.register
     }
 
-    /// The registers by which a board makes parts that it numbers, and which a reset removes: processors, events and timers.
-    static let numberingRegisters: Set<BoardRegister> = [
-        ProcessorPackets.create, BoardEvent.create, BoardTimer.create,
-    ]
-
-    /// Whether the board makes a part that it numbers, and which a reset removes.
-    var makesPart: Bool { register.map(Self.numberingRegisters.contains) ?? false }
-
-    /// Whether the board makes a logger, which a reset does not remove.
-    var makesLogger: Bool { register == LogRegister.trigger }
-
     /// Puts the numbers that the board has given in their places; throws while one is missing.
     func resolved(by slots: [PartID: UInt8]) throws(VeltoError) -> [UInt8] {
         var resolved: [UInt8] = []

@@ -47,13 +47,16 @@ struct BoardSignal: Sendable {
     /// The number of bytes of the numbers.
     var size: Int { fields.reduce(0) { $0 + $1.format.width } }
 
+    /// The bytes that one of the board's loggers stores, and the most of a signal that is logged.
+    private static let (loggerSize, largestLoggedSize) = (4, 32)
+
     /// Whether loggers hear it: it comes by itself, and is small enough.
     var isLoggable: Bool {
-        abilities.contains(.streamable) && skipped + size <= LogAssembler.largestSize
+        abilities.contains(.streamable) && skipped + size <= Self.largestLoggedSize
     }
 
     /// The number of the board's loggers that it takes.
-    private var loggerSlots: Int { isLoggable ? LogEntry.count(forSize: size) : 0 }
+    private var loggerSlots: Int { isLoggable ? (size + Self.loggerSize - 1) / Self.loggerSize : 0 }
 
     /// The format of all numbers; nil if they differ.
     var format: SampleFormat? {
