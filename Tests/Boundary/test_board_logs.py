@@ -300,6 +300,16 @@ def test_many_boards_start_together_or_not_at_all(context: PumpedContext) -> Non
     assert boards[2].logger_call("logger_remove", boards[2].loggers[0]) == abi.VELTO_ERROR_INVALID_STATE
 
 
+def test_boards_of_one_name_are_told_apart(context: PumpedContext) -> None:
+    boards = [LoggingBoard(context, model, name=b"Twin") for model in (R, RL)]
+    rows = (abi.velto_device * 2)(*(board.device for board in boards))
+    boards[0].logger()
+    op = context.answer(abi.velto_op, "context_start_logging", context.context, rows, 2, OVERWRITE)
+    assert boards[0].outcome(op) == abi.VELTO_ERROR_INVALID_STATE
+    identifier = context.text("device_get_identifier", boards[1].device)
+    assert f"1 of 2 devices failed: Twin {identifier} (the board has no loggers" in context.text("op_get_error", op)
+
+
 # Estimates
 
 

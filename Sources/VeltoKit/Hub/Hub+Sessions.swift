@@ -55,7 +55,7 @@ extension Hub {
                 ended(.failure(error))
             }
         }
-        let joint = JointCommand(devices.map { $0.record.name.isEmpty ? $0.identifier : $0.record.name }) {
+        let joint = JointCommand(devices.distinctNames) {
             perform(undo, $0, $1)
         } ended: {
             [unowned self] result in
@@ -122,4 +122,15 @@ extension Hub {
         return try link.readyRunner
     }
 
+}
+
+extension [Device] {
+    /// The name of each device; with its identifier, if it has none or another one has the same.
+    fileprivate var distinctNames: [String] {
+        let names = map(\.record.name)
+        return zip(self, names).map { device, name in
+            if name.isEmpty { return device.identifier }
+            return names.count { $0 == name } > 1 ? "\(name) \(device.identifier)" : name
+        }
+    }
 }

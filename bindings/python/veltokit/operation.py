@@ -25,7 +25,8 @@ class Operation(Handle, Coroutine[Any, Any, T]):
         device.connect().wait()      # in a script
         await device.connect()       # in a coroutine; cancelling the task cancels the operation
 
-    It is accepted wherever a coroutine is, as by `asyncio.create_task()`. A game that waits for nothing looks at `done`, or at `OperationDoneEvent`.
+    It is accepted wherever a coroutine is, as by `asyncio.create_task()`. A game that waits for nothing looks at `done`, or at
+    `OperationDoneEvent`.
 
     The context remembers the ends of the last 1024 operations. One that has ended before them is gone, also while the
     program holds it: it raises `StaleHandleError`. What must be kept is `result()`.
