@@ -20,7 +20,7 @@ let sharedLibraryLinking: [LinkerSetting] = [
         "-static-stdlib", "-use-ld=lld",
         "-Xlinker", "-soname", "-Xlinker", "libveltokit.so.0",
         "-Xlinker", "-z", "-Xlinker", "nodelete",
-        "-Xlinker", "--gc-sections", "-Xlinker", "--icf=safe",
+        "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
         "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/VeltoShared/veltokit.map",
     ])
 ]
