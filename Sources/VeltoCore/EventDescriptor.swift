@@ -25,11 +25,19 @@ public final class EventDescriptor: Sendable {
 
     /// Makes it readable.
     public func set() {
-        _ = eventfd_write(number, 1)
+        Self.set(number)
     }
 
     /// Makes it unreadable.
     public func clear() {
+        Self.clear(number)
+    }
+
+    static func set(_ number: Int32) {
+        _ = eventfd_write(number, 1)
+    }
+
+    static func clear(_ number: Int32) {
         var count: eventfd_t = 0
         _ = unsafe eventfd_read(number, &count)
     }

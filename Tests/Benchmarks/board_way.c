@@ -57,6 +57,8 @@ static void open_device(void) {
     check(velto_device_set_game_input(device, VELTO_GAME_INPUT_OFF), "game input");
 }
 
+static velto_stream read_stream;
+
 static velto_stream open_stream(void) {
     velto_signal signal;
     velto_stream stream;
@@ -69,6 +71,15 @@ static velto_stream open_stream(void) {
 static void feed_packet(void) {
     now_ns += 10000000;
     check(velto_device_ingest_packet(device, notification, packet, size, now_ns), "packet");
+}
+
+/* A program that reads each sample as it comes. */
+static void feed_and_read(void) {
+    float values[AXES];
+    velto_frame_info info;
+    size_t count;
+    feed_packet();
+    check(velto_stream_read(read_stream, values, sizeof values, 1, &info, &count), "read");
 }
 
 /* What every notification costs, whatever is in it. */
@@ -171,6 +182,11 @@ int main(int count, char **arguments) {
         measure(current->arithmetic, current->samples == 0 ? calculate_quaternion : calculate);
     }
     measure("a packet that no one streams", feed_nothing);
+    make_packet(&kinds[0]);
+    read_stream = open_stream();
+    measure("acceleration, read as it comes", feed_and_read);
+    velto_stream_destroy(read_stream);
+    check(velto_context_advance_clock(context, 0.1), "advance");
     check(velto_device_set_game_input(device, VELTO_GAME_INPUT_ON), "game input");
     make_moves();
     measure("game input, two packed packets", feed_move);

@@ -1,4 +1,4 @@
-"""Feeding a stream of samples, and reading it in bulk, without the allocator: in Swift, and through C."""
+"""Feeding a stream of samples, and reading it, without the allocator and without system calls: in Swift, and through C."""
 
 import os
 import subprocess
@@ -45,3 +45,16 @@ def test_feeding_and_reading_a_stream_allocates_nothing(
         return int.from_bytes(counter.read_bytes()[:8], "little")
 
     assert 0 < allocations(1_000) == allocations(50_000)
+
+
+def test_a_program_that_reads_each_sample_as_it_comes_calls_no_system(c_program: Path, tmp_path: Path) -> None:
+    log = tmp_path / "calls"
+
+    def calls(frames: int) -> int:
+        command = ["strace", "--follow-forks", "--quiet=all", f"--output={log}", c_program, str(frames), "1"]
+        read = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        assert int(read) == frames
+        return len(log.read_text().splitlines())
+
+    # A clock that is set, or a page of memory, may cost one now and then.
+    assert calls(11_000) - calls(1_000) < 100

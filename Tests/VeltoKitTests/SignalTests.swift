@@ -221,21 +221,21 @@ import VeltoWearable
 
     @Test func theDescriptorIsReadableWhileFramesWaitAndAfterTheEnd() throws {
         let stream = try toy.start(.heat)
-        #expect(!isReadable(stream))
+        #expect(try !isReadable(stream))
         for number: UInt8 in 1...3 { try toy.send(.heat, number, [number]) }
-        #expect(isReadable(stream))
+        #expect(try isReadable(stream))
         _ = try stream.read(2, of: UInt8.self)
-        #expect(isReadable(stream))
+        #expect(try isReadable(stream))
         _ = try stream.read(of: UInt8.self)
-        #expect(!isReadable(stream))
+        #expect(try !isReadable(stream))
         try toy.send(.heat, 4, [4])
         try toy.end(stream.stop())
         _ = try stream.read(of: UInt8.self)
-        #expect(isReadable(stream))
+        #expect(try isReadable(stream))
     }
 
-    private func isReadable(_ stream: SampleStream) -> Bool {
-        var request = pollfd(fd: stream.descriptor, events: Int16(POLLIN), revents: 0)
+    private func isReadable(_ stream: SampleStream) throws -> Bool {
+        var request = try pollfd(fd: stream.descriptor(), events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, 0) == 1
     }
 

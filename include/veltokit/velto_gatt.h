@@ -359,7 +359,7 @@ typedef struct velto_value {
  * @param out_op            receives the operation, which ends when the device has confirmed the
  *                          subscription.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device);
- *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
+ *          VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_subscription_poll_value, velto_subscription_get_fd, velto_subscription_destroy
  */
@@ -379,7 +379,7 @@ VELTO_API velto_result velto_device_subscribe(velto_device device,
  * @param out_op            receives the operation, which ends when the device has confirmed.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it
  *          has no such characteristic); VELTO_ERROR_BUSY (256 operations are pending on the
- *          device); VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
+ *          device); VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_subscribe, velto_subscription_poll_value
  */
@@ -417,7 +417,12 @@ VELTO_API velto_result velto_subscription_get_error(velto_subscription subscript
 
 /**
  * Get the descriptor that is readable while a value waits; poll it, but never read or close it.
+ *
+ * The first call opens it, so a program that looks for values each frame pays no system call for
+ * one.
+ *
  * @param out_fd  receives the descriptor, which belongs to the subscription.
+ * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors are left).
  * @see velto_subscription_poll_value
  */
 VELTO_API velto_result velto_subscription_get_fd(velto_subscription subscription, int32_t *out_fd);

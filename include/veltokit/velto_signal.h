@@ -342,7 +342,7 @@ typedef struct velto_stream_info {
  * @param out_stream  receives the stream, which the program destroys.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling);
  *          VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
- *          (no descriptors, handles or memory left).
+ *          (no handles or memory left).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_stream_read, velto_stream_get_fd, velto_stream_destroy
  */
@@ -403,7 +403,12 @@ VELTO_API velto_result velto_stream_read(velto_stream stream,
 /**
  * Get the descriptor that is readable while frames wait, and once the stream has ended; poll it,
  * but never read or close it.
+ *
+ * The first call opens it, so a program that looks for values each frame pays no system call for
+ * one.
+ *
  * @param out_fd  receives the descriptor, which belongs to the stream.
+ * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors are left).
  * @see velto_stream_read
  */
 VELTO_API velto_result velto_stream_get_fd(velto_stream stream, int32_t *out_fd);

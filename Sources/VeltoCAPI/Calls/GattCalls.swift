@@ -142,7 +142,7 @@ enum GattCalls {
 
     /// Its descriptor.
     static func subscriptionGetFd(_ subscription: Subscription) throws(VeltoError) -> Int32 {
-        subscription.descriptor
+        try subscription.descriptor()
     }
 
     /// Destroys the subscription.

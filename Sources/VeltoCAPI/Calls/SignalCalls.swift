@@ -124,7 +124,7 @@ enum SignalCalls {
 
     /// Its descriptor.
     static func streamGetFd(_ stream: SampleStream) throws(VeltoError) -> Int32 {
-        stream.descriptor
+        try stream.descriptor()
     }
 
     /// Ends the stream.

@@ -127,6 +127,7 @@ final class ContextCore: Sendable {
     func publish(
         _ payload: Event.Payload, for device: Device, about object: ObjectHandle = .null, result: ResultCode = .ok
     ) {
+        guard events.wants(payload) else { return }
         var event = Event(payload)
         event.result = result
         event.deviceHandle = device.handle

@@ -42,18 +42,25 @@ final class EventHub: Sendable {
         self.classes.load(ordering: .relaxed) & classes.rawValue != 0
     }
 
+    /// Returns whether any queue takes that event; none takes what only a queue itself reports.
+    @inline(__always)
+    func wants(_ payload: Event.Payload) -> Bool {
+        guard let eventClass = payload.eventClass else { return false }
+        return wants(eventClass)
+    }
+
     /// The number of tasks that wait for events.
     var waiterCount: Int { queues.all.reduce(0) { $0 + $1.waiterCount } }
 
     func publish(_ event: Event) {
-        guard let eventClass = event.payload.eventClass, wants(eventClass) else { return }
+        guard wants(event.payload) else { return }
         queues.forEach { $0.push(event) }
         publishDeferred()
     }
 
     /// Publishes an event of a poll, which waits for no thread that is at work here: that one takes the event along.
     func publishWithoutWaiting(_ event: Event) {
-        guard let eventClass = event.payload.eventClass, wants(eventClass) else { return }
+        guard wants(event.payload) else { return }
         if !queues.forEachIfFree({ $0.push(event) }) { deferred.append(event) }
         publishDeferred()
     }

@@ -1,5 +1,3 @@
-internal import CLinux
-internal import Glibc
 public import VeltoBluetooth
 public import VeltoCore
 
@@ -64,10 +62,9 @@ public final class Subscription: Sendable {
     package let handle: ObjectHandle
     /// Its device.
     public let device: Device
-    /// Readable while a value waits; to be polled, never read.
-    public let descriptor: Int32
     /// Whether the program promised that the characteristic only carries a stream and needs no pairing.
     public let isStream: Bool
+    private let wake = DescriptorOnDemand(for: "a subscription")
     private let storage: Guarded<Storage>
 
     private struct Storage {
@@ -95,17 +92,13 @@ public final class Subscription: Sendable {
         var status = Status()
         status.characteristic = characteristic
         storage = Guarded(Storage(status: status, ring: try ValueRing(capacity: capacity)))
-        descriptor = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
-        guard descriptor >= 0 else {
-            throw VeltoError(.outOfMemory, "no descriptors left for a subscription", detail: .errno(errno))
-        }
-        velto_linux_guard_descriptor(descriptor)
     }
 
-    deinit {
-        guard descriptor >= 0 else { return }
-        velto_linux_unguard_descriptor(descriptor)
-        Glibc.close(descriptor)
+    /// The descriptor that is readable while a value waits; to be polled, never read.
+    ///
+    /// It is opened by the first call: a program that never asks pays no system call for it.
+    public func descriptor() throws(VeltoError) -> Int32 {
+        try wake.open()
     }
 
     /// The current information.
@@ -154,7 +147,7 @@ public final class Subscription: Sendable {
     public func poll<Answer>(_ body: (Timestamp, _ sequence: UInt64, Span<UInt8>) -> Answer) -> Answer? {
         storage.withLock { storage in
             let answer = storage.ring.takeFirst { header, bytes in body(header.time, header.sequence, bytes) }
-            if answer != nil, storage.ring.count == 0 { drainDescriptor() }
+            if answer != nil, storage.ring.count == 0 { wake.clear() }
             return answer
         }
     }
@@ -164,7 +157,7 @@ public final class Subscription: Sendable {
         let (wasEmpty, waiters) = storage.withLock { storage in
             let wasEmpty = storage.ring.count == 0
             storage.ring.append(bytes, at: time)
-            if wasEmpty { _ = eventfd_write(descriptor, 1) }
+            if wasEmpty { wake.set() }
             return (wasEmpty, storage.waiters.takeAll())
         }
         device.context.wakeOnLoop(waiters)
@@ -209,10 +202,5 @@ public final class Subscription: Sendable {
             return storage.takeWaitersAtEnd()
         }
         waiters.wake()
-    }
-
-    private func drainDescriptor() {
-        var count: eventfd_t = 0
-        _ = unsafe eventfd_read(descriptor, &count)
     }
 }

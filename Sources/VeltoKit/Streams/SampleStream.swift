@@ -45,11 +45,12 @@ public final class SampleStream: Sendable {
     public let signal: Signal?
     /// The time between readings of a signal that is polled; nil for what the device sends by itself.
     public let pollInterval: Duration?
-    /// Readable while frames wait, and once the stream has ended; to be polled, never read.
-    public let descriptor: Int32
+    /// The number of bytes of the values of a frame.
+    package let frameSize: Int
     let outlet: SampleOutlet
     /// The source that keeps the frames; nil for frames that arrive.
     private let sourced: SourceFrames?
+    private let wake = DescriptorOnDemand(for: "a stream")
     private let isActive = Atomic(false)
     /// Held by readers alone: the loop never waits for it.
     private let reading = Lock()
@@ -61,8 +62,6 @@ public final class SampleStream: Sendable {
         self.signal = signal
         self.pollInterval = pollInterval
         sourced = nil
-        let wake = try EventDescriptor(for: "a stream")
-        descriptor = wake.number
         let device = signal.device
         self.device = device
         let whole = signal.whole
@@ -70,10 +69,13 @@ public final class SampleStream: Sendable {
             whole, signal.channels(of: whole), units, capacity: capacity, descriptor: wake,
             notify: { notice in
                 switch notice {
-                case .frames: device.publish(.samplesReady, about: handle)
+                // Asked first: a program that reads each sample as it comes is told of each.
+                case .frames where device.context.events.wants(.samples): device.publish(.samplesReady, about: handle)
+                case .frames: break
                 case .overflow: device.publish(.streamOverflow, about: handle)
                 }
             })
+        frameSize = outlet.frameSize
     }
 
     /// Makes a stream of frames that a source keeps.
@@ -84,10 +86,9 @@ public final class SampleStream: Sendable {
         self.device = device
         signal = try? device.signal(source.signal.identifier)
         pollInterval = nil
-        let wake = try EventDescriptor(for: "a stream")
-        descriptor = wake.number
         outlet = try SampleOutlet(
             source.signal, 0..<source.signal.channels.count, units, capacity: SourceFrames.portion)
+        frameSize = outlet.frameSize
         sourced = SourceFrames(source, outlet, wake)
         isActive.store(true, ordering: .releasing)
     }
@@ -113,6 +114,13 @@ public final class SampleStream: Sendable {
     }
 
     // MARK: Reading
+
+    /// The descriptor that is readable while frames wait, and once the stream has ended; to be polled, never read.
+    ///
+    /// It is opened by the first call: a program that never asks pays no system call for it.
+    public func descriptor() throws(VeltoError) -> Int32 {
+        try wake.open()
+    }
 
     /// Takes the oldest frames that wait, as many as fit into both, and returns their number.
     ///
@@ -154,9 +162,6 @@ public final class SampleStream: Sendable {
             throw .invalidArgument("type", "is \(type): the values of the stream are \(wanted)")
         }
     }
-
-    /// The number of bytes of the values of a frame.
-    package var frameSize: Int { outlet.frameSize }
 
     /// The error of a reader whose frames have another size.
     package func refusal(ofSize size: Int) -> VeltoError {

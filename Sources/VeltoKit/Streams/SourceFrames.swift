@@ -10,9 +10,9 @@ final class SourceFrames: Sendable {
     let source: any SampleSource
     private let feed: SampleFeed
     private let isAnnounced = Atomic(false)
-    private let wake: EventDescriptor
+    private let wake: DescriptorOnDemand
 
-    init(_ source: any SampleSource, _ outlet: SampleOutlet, _ wake: EventDescriptor) {
+    init(_ source: any SampleSource, _ outlet: SampleOutlet, _ wake: DescriptorOnDemand) {
         self.source = source
         self.wake = wake
         feed = SampleFeed(source.signal)

@@ -116,7 +116,8 @@ public final class MotionQueue: @unchecked Sendable {
     public func commit(isNotification: Bool = false) -> Commit {
         let (commit, packetCount) = unsafe receiver.commit(isNotification: isNotification)
         packets.store(packetCount, ordering: .relaxed)
-        unsafe board.publish(receiver.current)
+        // A notification changes nothing here while nothing is taken.
+        if unsafe receiver.isOpen || !isNotification { unsafe board.publish(receiver.current) }
         return commit
     }
 

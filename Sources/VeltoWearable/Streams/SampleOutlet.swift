@@ -32,7 +32,7 @@ package import VeltoCore
     /// The units that the reader wants.
     package let units: Units
     /// Readable while frames wait, and once the stream has ended; nil for a reader that does not wait.
-    package let descriptor: EventDescriptor?
+    package let descriptor: DescriptorOnDemand?
     // Neither changes, but the compiler fetches constants before a loop, and these are more than a processor has registers.
     @exclusivity(unchecked) private var ring: SampleRing
     @exclusivity(unchecked) private var columns: Columns
@@ -45,6 +45,7 @@ package import VeltoCore
     /// When the rate was measured last.
     private let measured = Atomic<UInt64>(0)
     private let outcome = Guarded<Result<Void, VeltoError>?>(nil)
+    private let hasEnded = Atomic(false)
     private let known: Guarded<Configuration>
     private let isAnnounced = Atomic(false)
     private let isOverflowing = Atomic(false)
@@ -102,7 +103,7 @@ package import VeltoCore
     /// Makes the memory for the newest `capacity` frames, or for those of a minute.
     package init(
         _ signal: SignalDescription, _ selection: Range<Int>, _ units: Units, capacity: Int? = nil,
-        descriptor: EventDescriptor? = nil, notify: @escaping @Sendable (Notice) -> Void = { _ in }
+        descriptor: DescriptorOnDemand? = nil, notify: @escaping @Sendable (Notice) -> Void = { _ in }
     ) throws(VeltoError) {
         try signal.check()
         guard signal.channels.indices.contains(selection) else {
@@ -306,6 +307,7 @@ package import VeltoCore
         unsafe isOpen = false
         chooseWay()
         outcome.withLock { $0 = result }
+        hasEnded.store(true, ordering: .releasing)
         descriptor?.set()
         return true
     }
@@ -332,7 +334,7 @@ package import VeltoCore
         descriptor?.clear()
         _ = isAnnounced.exchange(false, ordering: .acquiringAndReleasing)
         if unsafe ring.count > 0, !isAnnounced.exchange(true, ordering: .acquiringAndReleasing) { announceFrames() }
-        if result != nil { descriptor?.set() }
+        if hasEnded.load(ordering: .acquiring) { descriptor?.set() }
     }
 
     // MARK: Any thread

@@ -745,7 +745,7 @@ namespace VeltoKit.Interop
         /// <param name="out_op">receives the operation, which ends when the device has confirmed the
         /// subscription.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
-        /// (no descriptors or handles left).</returns>
+        /// (no handles left).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_subscribe(
             DeviceId device, ushort characteristic, SubscriptionDefinition* def, SubscriptionId* out_subscription,
@@ -759,7 +759,7 @@ namespace VeltoKit.Interop
         /// <param name="out_op">receives the operation, which ends when the device has confirmed.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
         /// such characteristic); VELTO_ERROR_BUSY (256 operations are pending on the device);
-        /// VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).</returns>
+        /// VELTO_ERROR_OUT_OF_MEMORY (no handles left).</returns>
         [DllImport(Library)]
         public static extern Result velto_device_subscribe_uuid(
             DeviceId device, Uuid uuid, SubscriptionDefinition* def, SubscriptionId* out_subscription, OperationId*
@@ -784,7 +784,10 @@ namespace VeltoKit.Interop
 
         /// <summary>Get the descriptor that is readable while a value waits; poll it, but never read or close
         /// it.</summary>
+        /// <remarks>The first call opens it, so a program that looks for values each frame pays no system call for
+        /// one.</remarks>
         /// <param name="out_fd">receives the descriptor, which belongs to the subscription.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors are left).</returns>
         [DllImport(Library)]
         public static extern Result velto_subscription_get_fd(SubscriptionId subscription, int* out_fd);
 
@@ -868,8 +871,8 @@ namespace VeltoKit.Interop
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_stream">receives the stream, which the program destroys.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling);
-        /// VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no descriptors,
-        /// handles or memory left).</returns>
+        /// VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no handles or
+        /// memory left).</returns>
         [DllImport(Library)]
         public static extern Result velto_signal_start_stream(
             SignalId signal, StreamDefinition* def, StreamId* out_stream, OperationId* out_op);
@@ -907,7 +910,10 @@ namespace VeltoKit.Interop
 
         /// <summary>Get the descriptor that is readable while frames wait, and once the stream has ended; poll it, but
         /// never read or close it.</summary>
+        /// <remarks>The first call opens it, so a program that looks for values each frame pays no system call for
+        /// one.</remarks>
         /// <param name="out_fd">receives the descriptor, which belongs to the stream.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors are left).</returns>
         [DllImport(Library)]
         public static extern Result velto_stream_get_fd(StreamId stream, int* out_fd);
 
