@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// A descriptor that one side makes readable to wake another, and that exists once somebody has asked for it.
+/// A descriptor that one side makes readable to wake another, and that exists from the first request for it on.
 ///
 /// A program that looks for values each frame never asks, and pays no system call. Any thread may ask. One thread at a
-/// time clears, and nobody sets meanwhile.
-public final class DescriptorOnDemand: Sendable {
+/// time clears, and no other sets it meanwhile.
+package final class DescriptorOnDemand: Sendable {
     private let purpose: String
     private let isSet = Atomic(false)
     /// Keeps the descriptor open.
@@ -13,12 +13,12 @@ public final class DescriptorOnDemand: Sendable {
     private let number = Atomic<Int32>(-1)
 
     /// Names the purpose, for the error of an open that fails.
-    public init(for purpose: String) {
+    package init(for purpose: String) {
         self.purpose = purpose
     }
 
     /// The descriptor, opened by the first who asks: to be polled, never read.
-    public func open() throws(VeltoError) -> Int32 {
+    package func open() throws(VeltoError) -> Int32 {
         try opened.withLock { opened throws(VeltoError) in
             if let opened { return opened.number }
             let descriptor = try EventDescriptor(for: purpose)
@@ -31,14 +31,14 @@ public final class DescriptorOnDemand: Sendable {
     }
 
     /// Makes it readable.
-    public func set() {
+    package func set() {
         isSet.store(true, ordering: .sequentiallyConsistent)
         let number = number.load(ordering: .sequentiallyConsistent)
         if number >= 0 { EventDescriptor.set(number) }
     }
 
     /// Makes it unreadable.
-    public func clear() {
+    package func clear() {
         isSet.store(false, ordering: .sequentiallyConsistent)
         let number = number.load(ordering: .sequentiallyConsistent)
         if number >= 0 { EventDescriptor.clear(number) }

@@ -69,7 +69,7 @@ public final class SampleStream: Sendable {
             whole, signal.channels(of: whole), units, capacity: capacity, descriptor: wake,
             notify: { notice in
                 switch notice {
-                // Asked first: a program that reads each sample as it comes is told of each.
+                // Looked up first: to make an event for each sample costs more than to read it.
                 case .frames where device.context.events.wants(.samples): device.publish(.samplesReady, about: handle)
                 case .frames: break
                 case .overflow: device.publish(.streamOverflow, about: handle)
