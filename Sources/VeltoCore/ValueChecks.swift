@@ -71,7 +71,18 @@ extension VeltoError {
     }
 
     private static func text(_ number: Double) -> String {
-        Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+        Int64(exactly: number).map { "\($0)" } ?? "\(shortest(number))"
+    }
+
+    /// The number with the fewest decimals that is the same to twelve digits: a limit is often a product.
+    private static func shortest(_ number: Double) -> Double {
+        var power = 1.0
+        for _ in 0..<9 {
+            let rounded = (number * power).rounded() / power
+            if abs(rounded - number) <= abs(number) * 1e-12 { return rounded }
+            power *= 10
+        }
+        return number
     }
 
     private static func range(_ low: String?, _ high: String?) -> String? {

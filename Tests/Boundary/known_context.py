@@ -54,11 +54,7 @@ class KnownContext(PumpedContext):
         return self.answer(ctypes.c_int32, "op_get_result", operation)
 
     def warnings(self) -> list[str]:
-        lines, line = [], abi.velto_log_line()
-        while self.library.velto_context_poll_log(self.context, ctypes.byref(line)) != abi.VELTO_NOTHING:
-            if line.log_class == abi.VELTO_LOG_CLASS_WARNING:
-                lines.append(line.text.decode())
-        return lines
+        return self.log_lines(abi.VELTO_LOG_CLASS_WARNING)
 
 
 Run = Callable[..., AbstractContextManager[KnownContext]]

@@ -113,6 +113,14 @@ class PumpedContext(Caller):
                 return [event for event in taken if not types or event.type in types]
             taken.append(event)
 
+    def log_lines(self, log_class: int) -> list[str]:
+        """The lines of one class since the last call; those of others are gone too."""
+        lines, line = [], abi.velto_log_line()
+        while self.library.velto_context_poll_log(self.context, ctypes.byref(line)) != abi.VELTO_NOTHING:
+            if line.log_class == log_class:
+                lines.append(line.text.decode())
+        return lines
+
     def create_sim(self, script: str = "rest", ideal_link: bool = True, **members: Any) -> abi.velto_sim:
         """Creates a simulator, whose link is ideal unless the test is about links: times depend on library and device alone."""
         options = abi.velto_sim_def()

@@ -222,3 +222,31 @@ def test_a_bond_is_a_flag_of_the_device(program: HostProgram) -> None:
     program.host_report_bond(stack.radio, stack.cap.number, 0)
     program.advance(0)
     assert not program.info(device).flags & abi.VELTO_DEVICE_PAIRED
+
+
+def mentioned(program: HostProgram) -> list[str]:
+    return [line for line in program.log_lines(abi.VELTO_LOG_CLASS_INFO) if "looks like no family" in line]
+
+
+def test_auto_connect_says_once_what_it_leaves_alone(program: HostProgram) -> None:
+    stack = LentStack(program)
+    program.context_set_auto_connect(program.context, 1)
+    for _ in range(3):
+        stack.report("AA", name="Left knee")
+        stack.report("BB", name="Far", rssi=-90)
+        stack.report("CC")
+        stack.run(1)
+    [line] = mentioned(program)
+    assert "Left knee" in line and "connect it by its name or identifier" in line
+    for number in range(20):
+        stack.report(f"D{number}", name=f"Radio {number}")
+    stack.run(1)
+    assert len(mentioned(program)) == 7
+
+
+def test_nothing_is_said_of_others_while_nobody_looks_for_players(program: HostProgram) -> None:
+    stack = LentStack(program)
+    program.context_start_scan(program.context, None, None)
+    stack.report("AA", name="Left knee")
+    stack.run(1)
+    assert mentioned(program) == []

@@ -207,6 +207,9 @@ import VeltoWearable
 
     @Test func modulesDecideBetweenModels() {
         #expect(BoardIdentity(number: "5", hardware: "r0.4") { $0.rawValue == 0x14 }.name == "MetaMotion R")
+        #expect(BoardIdentity(number: "1", hardware: nil) { $0.rawValue == 0x14 }.name == "MetaWear RG")
+        #expect(
+            BoardIdentity(number: "1", hardware: nil) { [0x12, 0x14].contains($0.rawValue) }.name == "MetaWear RPro")
         #expect(BoardIdentity(number: "2", hardware: nil) { $0.rawValue == 0x15 }.name == "MetaWear CPro")
         #expect(BoardIdentity(number: "2", hardware: nil) { $0.rawValue == 0x16 }.name == "MetaEnvironment")
     }

@@ -231,9 +231,25 @@ import VeltoWearable
             writes(board, WriteSettings(settings: settings, members: .connection)).first
                 == "11 09 58 02 20 03 03 00 66 06")
         settings.scanResponse = Array(1...31)
+        board.answers[bytes("11 87")] = bytes("11 87 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F 10 11 12")
         let long = writes(board, WriteSettings(settings: settings, members: .scanResponse))
         #expect(long[0] == "11 08 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D" && long[1].hasPrefix("11 07 0E 0F"))
         #expect(board.status?.settings?.scanResponse.count == 31, "the answer has no room for all of it")
+    }
+
+    @Test func aNameThatAnAnswerHasNoRoomForStaysWhole() {
+        let board = Self.board()
+        for answer in Self.answers { board.answers[Array(bytes(answer).prefix(2))] = bytes(answer) }
+        var settings = BoardSettings()
+        settings.name = "Left knee of person 12"
+        board.largestPacket = 28
+        board.answers[bytes("11 81")] = [0x11, 0x81] + settings.name.utf8.prefix(18)
+        _ = writes(board, WriteSettings(settings: settings, members: .name))
+        #expect(board.status?.settings?.name == settings.name)
+        #expect(board.code(board.perform(ReadSettings())) == .ok && board.status?.settings?.name == settings.name)
+        board.answers[bytes("11 81")] = [0x11, 0x81] + "Left knee of person 12".utf8.prefix(17)
+        #expect(board.code(board.perform(ReadSettings())) == .ok)
+        #expect(board.status?.settings?.name == "Left knee of pers", "another program has shortened it")
     }
 
     @Test func whatTheFirmwareLacksIsRefusedAndNothingIsWritten() {

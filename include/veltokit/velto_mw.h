@@ -513,8 +513,8 @@ VELTO_API velto_result velto_mw_start_sensor(velto_device device,
  * End the use by velto_mw_start_sensor(); the sensor stops with its last user.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE
+ *          (it does not run); VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_start_sensor
  */
@@ -813,8 +813,8 @@ VELTO_API velto_result velto_mw_start_detector(velto_device device,
  * Stop a detector; the accelerometer stops with its last user.
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
- *          operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE
+ *          (it does not run); VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_start_detector
  */
@@ -1501,7 +1501,9 @@ typedef struct velto_mw_settings {
     velto_bool is_regulator_on; /**< Whether the regulator for peripherals at 3 V is on. */
     velto_bool is_slow_phy_forced; /**< Whether the link stays at 1 Mbit/s. */
     uint32_t scan_response_size; /**< The number of bytes in `scan_response` (bytes, 0 to 31). */
-    char name[32]; /**< The name that it advertises: 1 to 26 letters, digits, spaces, - and _. */
+    /** The name that it advertises: 1 to 26 letters, digits, spaces, - and _; an answer has room
+     *  for 18, and the rest is known to the program that wrote it. */
+    char name[32];
     uint8_t scan_response[32]; /**< The scan response, at most 31 bytes (raw units). */
 } velto_mw_settings;
 

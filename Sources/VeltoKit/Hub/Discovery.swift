@@ -7,6 +7,10 @@ internal import VeltoCore
 final class Discovery {
     /// A device counts as in sight for `sightWindow` seconds after its last advertisement.
     private static let sightWindow = 10.0
+    /// The most unknown devices that the log mentions: a hall is full of them.
+    private static let mostStrangers = 8
+    /// The least signal strength of a device in the hands of a player, in dBm.
+    private static let nearSignal: Int8 = -70
 
     private let services: HubServices
     private let links: LinkTable
@@ -15,8 +19,10 @@ final class Discovery {
     private var autoConnect: AutoConnect
     /// Devices that auto-connect ignores until it is set again.
     private var excluded: Set<ObjectHandle> = []
-    /// Devices that are left to the system, as the log has mentioned.
+    /// Devices that are not taken, as the log has mentioned.
     private var explained: Set<ObjectHandle> = []
+    /// The number of unknown devices among them.
+    private var strangers = 0
     /// Whether the program's scan reports likely devices only.
     private var reportsLikelyOnly = false
     /// Called with the devices that auto-connect has chosen, in order, before they are connected.
@@ -109,7 +115,7 @@ final class Discovery {
         if isFirstSight, advertisement.isFresh, isLikely || !reportsLikelyOnly {
             services.publish(.deviceFound(rssi: advertisement.rssi, isLikely: isLikely), for: link.device)
         }
-        if isLikely { runAutoConnect() }
+        if isLikely { runAutoConnect() } else if autoConnect.players > 0 { mention(link.device, advertisement) }
     }
 
     func backendReady(_ backend: Backend) {
@@ -155,6 +161,18 @@ final class Discovery {
 
     /// The number of devices that are connected or connecting.
     private var occupiedPlaces: Int { links.wantedCount + awaited.count }
+
+    /// Tells of a device in sight that no family knows: a wearable may have been given a name of its own.
+    private func mention(_ device: Device, _ advertisement: Advertisement) {
+        guard strangers < Self.mostStrangers, let name = advertisement.name, !name.isEmpty,
+            advertisement.rssi ?? .min >= Self.nearSignal, explained.insert(device.handle).inserted
+        else { return }
+        strangers += 1
+        services.log.write(
+            .info, device: device.handle,
+            "auto-connect leaves \(name) alone, because it looks like no family: if it is a wearable, connect it by its name "
+                + "or identifier")
+    }
 
     private func explain(_ device: Device) {
         guard explained.insert(device.handle).inserted else { return }

@@ -12,21 +12,21 @@ public struct BoardIdentity: Hashable, Sendable {
     private struct Row {
         let number: String
         let name: String
-        /// The first of the modules that the board has decides; without any it is `name`.
-        var variants: [(module: BoardModule, name: String)] = []
+        /// The first whose modules the board has decides; without any it is `name`.
+        var variants: [(modules: [BoardModule], name: String)] = []
         var revisions: ClosedRange<Int>?
     }
 
     private static let rows = [
         Row(number: "0", name: "MetaWear R"),
-        Row(number: "1", name: "MetaWear RG", variants: [(.ambientLight, "MetaWear RPro")]),
+        Row(number: "1", name: "MetaWear RG", variants: [([.barometer, .ambientLight], "MetaWear RPro")]),
         Row(
             number: "2", name: "MetaWear C",
-            variants: [(.magnetometer, "MetaWear CPro"), (.humidity, "MetaEnvironment")]),
+            variants: [([.magnetometer], "MetaWear CPro"), ([.humidity], "MetaEnvironment")]),
         Row(number: "3", name: "MetaHealth"),
         Row(number: "4", name: "MetaTracker"),
         Row(
-            number: "5", name: "MetaMotion RL", variants: [(.ambientLight, "MetaMotion R")], revisions: 1...5),
+            number: "5", name: "MetaMotion RL", variants: [([.ambientLight], "MetaMotion R")], revisions: 1...5),
         Row(number: "6", name: "MetaMotion C"),
         Row(number: "8", name: "MetaMotion S", revisions: 1...1),
     ]
@@ -39,7 +39,7 @@ public struct BoardIdentity: Hashable, Sendable {
             isValidated = false
             return
         }
-        name = row.variants.first { has($0.module) }?.name ?? row.name
+        name = row.variants.first { $0.modules.allSatisfy(has) }?.name ?? row.name
         isValidated = row.revisions.map { $0.contains { "0.\($0)" == Self.revision(hardware) } } ?? false
     }
 

@@ -38,13 +38,7 @@ struct WriteSettings: BoardCommand {
     }
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        try board.takeSettings(registers, answers)
-        // An answer has no room for a long one.
-        if members.contains(.scanResponse), let read = board.settings?.scanResponse,
-            settings.scanResponse.starts(with: read)
-        {
-            board.settings?.scanResponse = settings.scanResponse
-        }
+        try board.takeSettings(registers, answers, written: settings)
         return []
     }
 }
@@ -58,13 +52,15 @@ extension BoardPlan {
 
     /// Takes the values of registers, in their order.
     fileprivate mutating func takeSettings(
-        _ registers: [SettingsRegister], _ answers: [ReceivedBytes]
+        _ registers: [SettingsRegister], _ answers: [ReceivedBytes], written: BoardSettings? = nil
     ) throws(VeltoError) {
         let info = try info(.settings)
+        let known = written ?? settings
         var read = settings ?? BoardSettings()
         for (row, answer) in zip(registers, answers) {
             try answer.readValue(row.name) { value throws(ByteError) in try row.decode(&read, &value, info) }
         }
+        if let known { read.complete(from: known) }
         settings = read
     }
 }

@@ -1338,8 +1338,8 @@ namespace VeltoKit.Interop
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
-        /// are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE (it does
+        /// not run); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_stop_sensor(DeviceId device, MwSensor sensor, OperationId* out_op);
 
@@ -1411,8 +1411,8 @@ namespace VeltoKit.Interop
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
-        /// are pending on the device).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_INVALID_STATE (it does
+        /// not run); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_stop_detector(DeviceId device, MwDetector detector, OperationId* out_op);
 
