@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import VeltoCore
 
-/// The steps of more than a second: three that come faster than time goes are milliseconds, as the log is told once.
+/// The steps of more than a second that a program passes: three that come faster than time goes are milliseconds.
 ///
 /// A game that was stopped for a while passes one long step, or some, but never faster than time goes.
 struct LongSteps: ~Copyable, Sendable {
