@@ -67,6 +67,8 @@ let package = Package(
         .target(
             name: "VeltoBlueZ", dependencies: ["VeltoCore", "VeltoBluetooth", "CDBus"],
             swiftSettings: settings),
+        // Likewise for SQLite.
+        .target(name: "CSQLite", dependencies: ["CLinux"]),
         .target(
             name: "VeltoKit",
             dependencies: [

@@ -14,6 +14,7 @@ SYSTEM_MODULES = {"Glibc", "Synchronization", "Swift"}
 ALLOWED = {
     "CLinux": set(),
     "CDBus": {"CLinux"},
+    "CSQLite": {"CLinux"},
     "CRevision": set(),
     "CVeltoKit": set(),
     "VeltoCore": {"CLinux"},
