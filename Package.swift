@@ -67,6 +67,9 @@ let package = Package(
         .target(
             name: "VeltoBlueZ", dependencies: ["VeltoCore", "VeltoBluetooth", "CDBus"],
             swiftSettings: settings),
+        // Likewise for SQLite.
+        .target(name: "CSQLite", dependencies: ["CLinux"]),
+        .target(name: "VeltoStore", dependencies: ["VeltoCore", "VeltoWearable", "CSQLite"], swiftSettings: settings),
         .target(
             name: "VeltoKit",
             dependencies: [
@@ -132,6 +135,13 @@ let package = Package(
         .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion", "VeltoCore"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoWearableTests", dependencies: ["LinkModel", "VeltoWearable", "VeltoCore"],
+            swiftSettings: testSettings),
+        // A file system of SQLite that fails, loses and tears.
+        .target(
+            name: "StoreFaults", path: "Tests/StoreFaults", linkerSettings: [.linkedLibrary("sqlite3")]),
+        .testTarget(
+            name: "VeltoStoreTests",
+            dependencies: ["VeltoStore", "VeltoWearable", "VeltoMotion", "VeltoCore", "StoreFaults"],
             swiftSettings: testSettings),
         .testTarget(
             name: "VeltoTrikiTests",

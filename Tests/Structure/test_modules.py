@@ -14,6 +14,7 @@ SYSTEM_MODULES = {"Glibc", "Synchronization", "Swift"}
 ALLOWED = {
     "CLinux": set(),
     "CDBus": {"CLinux"},
+    "CSQLite": {"CLinux"},
     "CRevision": set(),
     "CVeltoKit": set(),
     "VeltoCore": {"CLinux"},
@@ -26,6 +27,7 @@ ALLOWED = {
     "VeltoSimulation": {"VeltoCore", "VeltoBluetooth"},
     "VeltoHost": {"VeltoCore", "VeltoBluetooth"},
     "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus"},
+    "VeltoStore": {"VeltoCore", "VeltoWearable", "CSQLite"},
     "VeltoKit": {
         "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap", "VeltoMetaWear",
         "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "CLinux",
@@ -39,6 +41,7 @@ ALLOWED = {
     "BlueZProbe": {"VeltoBlueZ", "VeltoBluetooth", "VeltoCore"},
     # What the tests of all families share.
     "WorkedExamples": set(),
+    "StoreFaults": set(),
     "SessionBench": {"VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"},
     # A program of Tests/Benchmarks, likewise.
     "StreamFeed": {"VeltoWearable", "VeltoMotion", "VeltoCore"},

@@ -1,14 +1,12 @@
-internal import VeltoCore
-
 /// Writes for an object of a context, so that the loop never waits for a disk: on a thread of its own,
 /// or, in a pumped context, which starts no threads, where the program pumps.
 ///
 /// `write` and `finish` are called by one thread at a time, in order; `signal` by any thread, the rest on the loop.
-final class BackgroundWriter: @unchecked Sendable {
+package final class BackgroundWriter: @unchecked Sendable {
     // Unchecked: `thread`, `ended` and the timer are used only on the loop, and by `close` after it.
 
     /// The time of the next write, as `write` returns it.
-    enum Next {
+    package enum Next {
         case after(seconds: Double)
         /// With the next signal.
         case signaled
@@ -37,7 +35,7 @@ final class BackgroundWriter: @unchecked Sendable {
     /// Makes a writer that waits for a signal; without a thread's name it writes where the program pumps.
     ///
     /// `write` writes the waiting data. `finish` writes the rest and closes the file. `ended` is called on the loop.
-    init(
+    package init(
         _ loop: Loop, threadName: String?, write: @escaping @Sendable () -> Next,
         finish: @escaping @Sendable () -> Void, ended: @escaping @Sendable () -> Void = {}
     ) {
@@ -54,7 +52,7 @@ final class BackgroundWriter: @unchecked Sendable {
     /// Requests a write in `seconds`, unless one is due earlier; starts the thread if it does not run.
     ///
     /// Without a thread, because the system has none, it writes on the loop.
-    func signal(after seconds: Double) {
+    package func signal(after seconds: Double) {
         guard advanceDue(to: seconds) else { return }
         loop.post { [weak self] in self?.wake() }
     }
@@ -62,7 +60,7 @@ final class BackgroundWriter: @unchecked Sendable {
     /// Requests the first write at once; throws if the system has no thread for it.
     ///
     /// On the loop.
-    func start() throws(VeltoError) {
+    package func start() throws(VeltoError) {
         _ = advanceDue(to: 0)
         try startThread()
         if writesOnLoop { writeIfDue() }
@@ -142,7 +140,7 @@ final class BackgroundWriter: @unchecked Sendable {
     // MARK: The end
 
     /// Ends it: what waits is still written, on the thread if it has one.
-    func stop() {
+    package func stop() {
         loop.cancel(timer)
         schedule.update { $0.isStopping = true }
         guard thread == nil, ended != nil else { return }
@@ -151,7 +149,7 @@ final class BackgroundWriter: @unchecked Sendable {
     }
 
     /// Ends it and waits until everything is written; the loop does not run any more.
-    func close() {
+    package func close() {
         stop()
         end()
     }

@@ -1,0 +1,222 @@
+internal import CSQLite
+internal import VeltoCore
+
+/// A connection to the database, for one thread at a time.
+///
+/// This is the only file that calls SQLite. Everything else sees values.
+@safe final class StoreConnection {
+    /// A row of a result; a column that is missing or of another type has SQLite's conversion of it.
+    @safe struct Row: ~Copyable {
+        fileprivate let functions: UnsafePointer<velto_sqlite_functions>
+        fileprivate let statement: OpaquePointer
+
+        func isNull(_ column: Int32) -> Bool {
+            unsafe functions.pointee.column_type(statement, column) == Int32(VELTO_SQLITE_NULL.rawValue)
+        }
+
+        func integer(_ column: Int32) -> Int64 { unsafe functions.pointee.column_int64(statement, column) }
+        func real(_ column: Int32) -> Double? {
+            if isNull(column) { return nil }
+            return unsafe functions.pointee.column_double(statement, column)
+        }
+        func text(_ column: Int32) -> String {
+            guard let bytes = unsafe functions.pointee.column_text(statement, column) else { return "" }
+            let count = unsafe Int(functions.pointee.column_bytes(statement, column))
+            return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+        }
+        func bytes(_ column: Int32) -> [UInt8] {
+            guard let bytes = unsafe functions.pointee.column_blob(statement, column) else { return [] }
+            let count = unsafe Int(functions.pointee.column_bytes(statement, column))
+            return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
+        }
+    }
+
+    private let functions: UnsafePointer<velto_sqlite_functions>
+    private let database: OpaquePointer
+    /// Statements are prepared once; there are about thirty.
+    private var statements: [String: OpaquePointer] = unsafe [:]
+    /// The file, for sentences.
+    private let name: String
+
+    /// Opens a file with flags of `sqlite3_open_v2`; `vfs` is the name of another file system than the usual one.
+    init(_ path: String, name: String, flags: UInt32, vfs: String?) throws(VeltoError) {
+        unsafe functions = try Self.loaded()
+        self.name = name
+        var opened: OpaquePointer?
+        let allFlags = Int32(bitPattern: flags | VELTO_SQLITE_OPEN_FULLMUTEX.rawValue)
+        let code = unsafe functions.pointee.open_v2(path, &opened, allFlags, vfs)
+        guard let database = unsafe opened else {
+            throw VeltoError(.outOfMemory, "no memory left for the store \(name)")
+        }
+        unsafe self.database = database
+        guard code == Int32(VELTO_SQLITE_OK.rawValue) else {
+            // `deinit` closes it.
+            throw failure()
+        }
+        _ = unsafe functions.pointee.extended_result_codes(database, 1)
+        guardAgainstHostileFiles()
+    }
+
+    deinit {
+        unsafe statements.values.forEach { unsafe _ = functions.pointee.finalize($0) }
+        unsafe _ = functions.pointee.close_v2(database)
+    }
+
+    private static func loaded() throws(VeltoError) -> UnsafePointer<velto_sqlite_functions> {
+        guard let functions = unsafe velto_sqlite_load() else {
+            let reason = unsafe String(cString: velto_sqlite_load_problem())
+            throw VeltoError(
+                .libraryMissing, "SQLite is not installed: install the package libsqlite3-0 (\(reason))")
+        }
+        return unsafe functions
+    }
+
+    /// A file may come from anywhere: nothing in it is run, and no part of it may be larger than any of ours.
+    private func guardAgainstHostileFiles() {
+        let switches: [(velto_sqlite_number, Int32)] = [
+            (VELTO_SQLITE_DBCONFIG_DEFENSIVE, 1), (VELTO_SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+            (VELTO_SQLITE_DBCONFIG_ENABLE_TRIGGER, 0), (VELTO_SQLITE_DBCONFIG_ENABLE_VIEW, 0),
+        ]
+        for (option, isOn) in switches {
+            _ = unsafe velto_sqlite_configure(database, Int32(option.rawValue), isOn)
+        }
+        let limits: [(velto_sqlite_number, Int32)] = [
+            (VELTO_SQLITE_LIMIT_LENGTH, 16_777_216), (VELTO_SQLITE_LIMIT_SQL_LENGTH, 65_536),
+            (VELTO_SQLITE_LIMIT_COLUMN, 100), (VELTO_SQLITE_LIMIT_EXPR_DEPTH, 100), (VELTO_SQLITE_LIMIT_ATTACHED, 0),
+            (VELTO_SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000), (VELTO_SQLITE_LIMIT_TRIGGER_DEPTH, 10),
+        ]
+        for (kind, limit) in limits { unsafe _ = functions.pointee.limit(database, Int32(kind.rawValue), limit) }
+    }
+
+    // MARK: Statements
+
+    /// Waits so long (seconds) for other processes.
+    func setPatience(_ seconds: Double) {
+        unsafe _ = functions.pointee.busy_timeout(database, Int32((min(max(seconds, 0), 1000) * 1000).rounded()))
+    }
+
+    /// Runs a statement, and drops the rows of its result.
+    func run(_ sql: String, _ values: [StoreValue] = []) throws(VeltoError) {
+        try rows(sql, values) { (_: borrowing Row) throws(VeltoError) in true }
+    }
+
+    /// Passes the rows of a result on, until `take` returns false.
+    func rows(
+        _ sql: String, _ values: [StoreValue] = [], _ take: (borrowing Row) throws(VeltoError) -> Bool
+    ) throws(VeltoError) {
+        let statement = unsafe try prepared(sql)
+        defer {
+            unsafe _ = functions.pointee.reset(statement)
+            unsafe _ = functions.pointee.clear_bindings(statement)
+        }
+        for (index, value) in values.enumerated() {
+            guard unsafe bind(value, Int32(index) + 1, statement) == Int32(VELTO_SQLITE_OK.rawValue) else {
+                throw failure()
+            }
+        }
+        while true {
+            let code = unsafe UInt32(bitPattern: functions.pointee.step(statement))
+            if code == VELTO_SQLITE_DONE.rawValue { return }
+            guard code == VELTO_SQLITE_ROW.rawValue else { throw failure() }
+            guard try take(unsafe Row(functions: functions, statement: statement)) else { return }
+        }
+    }
+
+    /// Returns a number of the only row of a result; nil without rows.
+    func number(_ sql: String, _ values: [StoreValue] = []) throws(VeltoError) -> Int64? {
+        var found: Int64?
+        try rows(sql, values) { (row: borrowing Row) throws(VeltoError) in
+            if !row.isNull(0) { found = row.integer(0) }
+            return false
+        }
+        return found
+    }
+
+    /// Returns a text of the only row of a result; empty without rows.
+    func text(_ sql: String) throws(VeltoError) -> String {
+        var found = ""
+        try rows(sql) { (row: borrowing Row) throws(VeltoError) in
+            found = row.text(0)
+            return false
+        }
+        return found
+    }
+
+    /// The number of the row that was inserted last.
+    var lastRow: Int64 { unsafe functions.pointee.last_insert_rowid(database) }
+
+    /// The number of rows that the last statement changed.
+    var changes: Int { unsafe Int(functions.pointee.changes(database)) }
+
+    private func prepared(_ sql: String) throws(VeltoError) -> OpaquePointer {
+        if let statement = unsafe statements[sql] { return unsafe statement }
+        var made: OpaquePointer?
+        let code = unsafe functions.pointee.prepare_v3(
+            database, sql, -1, VELTO_SQLITE_PREPARE_PERSISTENT.rawValue, &made, nil)
+        guard code == Int32(VELTO_SQLITE_OK.rawValue), let statement = unsafe made else { throw failure() }
+        unsafe statements[sql] = statement
+        return unsafe statement
+    }
+
+    private func bind(_ value: StoreValue, _ index: Int32, _ statement: OpaquePointer) -> Int32 {
+        switch value {
+        case .null: return Int32(VELTO_SQLITE_OK.rawValue)
+        case .integer(let number): return unsafe functions.pointee.bind_int64(statement, index, number)
+        case .real(let number): return unsafe functions.pointee.bind_double(statement, index, number)
+        case .text(let text):
+            let bytes = Array(text.utf8)
+            return unsafe bytes.withUnsafeBytes {
+                unsafe velto_sqlite_bind_text(
+                    statement, index, $0.baseAddress ?? Self.nothing, Int32(clamping: $0.count))
+            }
+        case .bytes(let bytes):
+            return unsafe bytes.withUnsafeBytes {
+                unsafe velto_sqlite_bind_blob(
+                    statement, index, $0.baseAddress ?? Self.nothing, Int32(clamping: $0.count))
+            }
+        }
+    }
+
+    /// In place of the address of no bytes, which would bind NULL.
+    private static var nothing: UnsafeRawPointer? { unsafe UnsafeRawPointer(bitPattern: 8) }
+
+    // MARK: Transactions
+
+    /// Runs `body` in a transaction that holds the right to write from its beginning; all of it is durable, or nothing.
+    func transaction<Result>(_ body: () throws(VeltoError) -> Result) throws(VeltoError) -> Result {
+        try run("BEGIN IMMEDIATE")
+        do throws(VeltoError) {
+            let result = try body()
+            try run("COMMIT")
+            return result
+        } catch {
+            // Some errors have rolled it back already.
+            if unsafe functions.pointee.get_autocommit(database) == 0 { try? run("ROLLBACK") }
+            throw error
+        }
+    }
+
+    // MARK: Errors
+
+    private func failure() -> VeltoError {
+        let code = unsafe UInt32(bitPattern: functions.pointee.extended_errcode(database))
+        let text = unsafe functions.pointee.errmsg(database).map { unsafe String(cString: $0) } ?? ""
+        let row = Self.failures.first { $0.code.rawValue == code & 0xFF }
+        return VeltoError(
+            row?.result ?? .io, "the store \(name) \(row?.sentence ?? "cannot be used") (SQLite \(code): \(text))")
+    }
+
+    private static let failures: [(code: velto_sqlite_number, result: ResultCode, sentence: String)] = [
+        (VELTO_SQLITE_FULL, .io, "has no room left on its disk"),
+        (VELTO_SQLITE_IOERR, .io, "cannot be read or written"),
+        (VELTO_SQLITE_CANTOPEN, .io, "cannot be opened"),
+        (VELTO_SQLITE_PERM, .io, "may not be opened"),
+        (VELTO_SQLITE_READONLY, .io, "cannot be written"),
+        (VELTO_SQLITE_BUSY, .busy, "is being written by another program"),
+        (VELTO_SQLITE_LOCKED, .busy, "is being used"),
+        (VELTO_SQLITE_NOMEM, .outOfMemory, "needs more memory than there is"),
+        (VELTO_SQLITE_CORRUPT, .format, "is damaged"),
+        (VELTO_SQLITE_NOTADB, .format, "is not a store of sessions"),
+        (VELTO_SQLITE_TOOBIG, .format, "holds more than a store can"),
+    ]
+}

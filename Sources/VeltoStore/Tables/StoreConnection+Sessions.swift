@@ -1,0 +1,166 @@
+package import VeltoCore
+
+/// Sessions, the newest first.
+extension StoreConnection {
+    func insertSession(
+        _ description: SessionDescription, at start: ClockAnchor, owner: SessionOwner
+    ) throws(VeltoError) -> SessionID {
+        try run(
+            """
+            INSERT INTO session (uuid, label, notes, start_utc, state, source, simulated, program, library, owner, zone,
+                start_offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(Self.makeUUID()), .text(description.label), .text(description.notes),
+                .number(start.utc.nanoseconds), .number(StoredSession.State.running.rawValue),
+                .number(description.source.rawValue), .number(description.isSimulated ? 1 : 0),
+                .text(description.program), .text(description.library), .text(owner.text), .text(description.zone),
+                description.zoneOffset.map { .number($0) } ?? .null,
+            ])
+        let session = SessionID(row: lastRow)
+        try insertAnchor(start, in: session)
+        return session
+    }
+
+    func insertAnchor(_ anchor: ClockAnchor, in session: SessionID) throws(VeltoError) {
+        try run(
+            "INSERT OR REPLACE INTO anchor (session, time_ns, utc_ns) VALUES (?, ?, ?)",
+            [.number(session.row), .number(anchor.time.nanoseconds), .number(anchor.utc.nanoseconds)])
+    }
+
+    /// Random, of version 4.
+    private static func makeUUID() -> String {
+        let high = UInt64.random(in: .min ... .max) & ~0xF000 | 0x4000
+        let low = UInt64.random(in: .min ... .max) & ~(3 << 62) | 1 << 63
+        let digits = [high, low].map { number in
+            let text = String(number, radix: 16)
+            return String(repeating: "0", count: 16 - text.count) + text
+        }
+        let all = Array(digits.joined())
+        let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
+        return parts.map { String(all[$0]) }.joined(separator: "-")
+    }
+
+    /// Ends a running session.
+    func endSession(
+        _ session: SessionID, at end: UTCTime?, _ state: StoredSession.State, zoneOffset: Int? = nil
+    ) throws(VeltoError) {
+        try run(
+            "UPDATE session SET end_utc = ?, state = ?, end_offset = ? WHERE id = ? AND state = ?",
+            [
+                end.map { .number($0.nanoseconds) } ?? .null, .number(state.rawValue),
+                zoneOffset.map { .number($0) } ?? .null, .number(session.row),
+                .number(StoredSession.State.running.rawValue),
+            ])
+    }
+
+    /// Changes the label or the notes; what is nil stays.
+    func updateSession(_ session: SessionID, label: String?, notes: String?) throws(VeltoError) {
+        try run(
+            "UPDATE session SET label = coalesce(?, label), notes = coalesce(?, notes) WHERE id = ? AND state <> ?",
+            [.text(label), .text(notes), .number(session.row), .number(StoredSession.State.deleted.rawValue)])
+        guard changes > 0 else { throw Self.noSession() }
+    }
+
+    static func noSession() -> VeltoError { VeltoError(.notFound, "the store has no such session: it was deleted") }
+
+    // MARK: Lists
+
+    func sessions(_ query: SessionQuery) throws(VeltoError) -> [StoredSession] {
+        let (condition, values) = Self.condition(query)
+        var found: [StoredSession] = []
+        try rows(
+            """
+            SELECT id, uuid, label, notes, start_utc, end_utc, state, source, simulated, program, library,
+                (SELECT count(*) FROM track WHERE session = session.id),
+                (SELECT coalesce(sum(frames), 0) FROM track WHERE session = session.id)
+            FROM session WHERE \(condition) ORDER BY start_utc DESC, id DESC LIMIT ? OFFSET ?
+            """, values + [.number(max(query.limit, 0)), .number(max(query.offset, 0))]
+        ) { (row: borrowing Row) throws(VeltoError) in
+            found.append(Self.session(row))
+            return true
+        }
+        return found
+    }
+
+    func sessionCount(_ query: SessionQuery) throws(VeltoError) -> Int {
+        let (condition, values) = Self.condition(query)
+        return Int(try number("SELECT count(*) FROM session WHERE \(condition)", values) ?? 0)
+    }
+
+    private static func condition(_ query: SessionQuery) -> (sql: String, values: [StoreValue]) {
+        var parts = ["state <> ?"]
+        var values: [StoreValue] = [.number(StoredSession.State.deleted.rawValue)]
+        if let address = query.address {
+            parts.append(
+                "id IN (SELECT session FROM session_device JOIN device ON device.id = device WHERE address = ?)")
+            values.append(.text(address))
+        }
+        if let text = query.text {
+            parts.append("(instr(lower(label), lower(?)) > 0 OR instr(lower(notes), lower(?)) > 0)")
+            values += [.text(text), .text(text)]
+        }
+        if let state = query.state {
+            parts.append("state = ?")
+            values.append(.number(state.rawValue))
+        }
+        if let start = query.start {
+            parts.append("start_utc BETWEEN ? AND ?")
+            values += [.number(start.lowerBound.nanoseconds), .number(start.upperBound.nanoseconds)]
+        }
+        return (parts.joined(separator: " AND "), values)
+    }
+
+    private static func session(_ row: borrowing Row) -> StoredSession {
+        StoredSession(
+            id: SessionID(row: row.integer(0)), uuid: row.text(1), label: row.text(2), notes: row.text(3),
+            start: UTCTime(nanoseconds: UInt64(clamping: row.integer(4))),
+            end: row.isNull(5) ? nil : UTCTime(nanoseconds: UInt64(clamping: row.integer(5))),
+            state: StoredSession.State(rawValue: row.integer(6)) ?? .recovered,
+            source: StoredSession.Source(rawValue: row.integer(7)) ?? .imported, isSimulated: row.integer(8) != 0,
+            program: row.text(9), library: row.text(10), trackCount: Int(clamping: row.integer(11)),
+            frameCount: Int(clamping: row.integer(12)))
+    }
+
+    // MARK: Marks
+
+    func insertMark(_ text: String, at time: Timestamp, in session: SessionID) throws(VeltoError) {
+        try run(
+            "INSERT INTO mark (session, time_ns, text) VALUES (?, ?, ?)",
+            [.number(session.row), .number(time.nanoseconds), .text(text)])
+    }
+
+    func marks(of session: SessionID) throws(VeltoError) -> [SessionMark] {
+        var found: [SessionMark] = []
+        try rows(
+            "SELECT time_ns, text FROM mark WHERE session = ? ORDER BY time_ns, id", [.number(session.row)]
+        ) { (row: borrowing Row) throws(VeltoError) in
+            let time = Timestamp(nanoseconds: UInt64(clamping: row.integer(0)))
+            found.append(SessionMark(time: time, text: row.text(1)))
+            return true
+        }
+        return found
+    }
+
+    func anchors(of session: SessionID) throws(VeltoError) -> [ClockAnchor] {
+        var found: [ClockAnchor] = []
+        try rows(
+            "SELECT time_ns, utc_ns FROM anchor WHERE session = ? ORDER BY time_ns", [.number(session.row)]
+        ) { (row: borrowing Row) throws(VeltoError) in
+            found.append(
+                ClockAnchor(
+                    time: Timestamp(nanoseconds: UInt64(clamping: row.integer(0))),
+                    utc: UTCTime(nanoseconds: UInt64(clamping: row.integer(1)))))
+            return true
+        }
+        return found
+    }
+}
+
+/// A moment of a session that its user marked.
+package struct SessionMark: Hashable, Sendable {
+    /// The moment, on the clock of the context.
+    package let time: Timestamp
+    /// The text of the mark.
+    package let text: String
+}

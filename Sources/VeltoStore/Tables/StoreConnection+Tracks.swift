@@ -1,0 +1,123 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Tracks, with their devices and gaps.
+extension StoreConnection {
+    func insertTrack(_ description: TrackDescription, in session: SessionID) throws(VeltoError) -> TrackID {
+        try description.check()
+        guard
+            try number("SELECT state FROM session WHERE id = ?", [.number(session.row)])
+                == StoredSession.State.running.rawValue
+        else { throw Self.noSession() }
+        let device = try insertDevice(description.device, in: session)
+        try run(
+            """
+            INSERT INTO track (session, device, signal, columns, value_type, rate_asked, configuration, time_base)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .number(session.row), .number(device), .text(description.signal),
+                .text(ColumnText.write(description.columns)), .number(description.valueType.code),
+                .real(description.rate), .text(description.configuration), .number(description.timeBase.rawValue),
+            ])
+        return TrackID(row: lastRow)
+    }
+
+    private func insertDevice(_ device: StoredDevice, in session: SessionID) throws(VeltoError) -> Int64 {
+        try run(
+            """
+            INSERT INTO device (family, address, name, model, serial) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (family, address) DO UPDATE SET name = excluded.name, model = excluded.model,
+                serial = excluded.serial
+            """,
+            [device.family, device.address, device.name, device.model, device.serial].map { .text($0) })
+        let row = try number(
+            "SELECT id FROM device WHERE family = ? AND address = ?", [.text(device.family), .text(device.address)])
+        try run(
+            "INSERT OR IGNORE INTO session_device (session, device, firmware, hardware) VALUES (?, ?, ?, ?)",
+            [.number(session.row), .number(row ?? 0), .text(device.firmware), .text(device.hardware)])
+        return row ?? 0
+    }
+
+    // MARK: Lists
+
+    func tracks(of session: SessionID) throws(VeltoError) -> [StoredTrack] {
+        try tracks("track.session = ?", .number(session.row))
+    }
+
+    func track(_ track: TrackID) throws(VeltoError) -> StoredTrack {
+        guard let found = try tracks("track.id = ?", .number(track.row)).first else {
+            throw VeltoError(.notFound, "the store has no such track: its session was deleted")
+        }
+        return found
+    }
+
+    private func tracks(_ condition: String, _ value: StoreValue) throws(VeltoError) -> [StoredTrack] {
+        var found: [StoredTrack] = []
+        try rows(
+            """
+            SELECT track.id, track.session, family, address, name, model, serial, firmware, hardware, signal, columns,
+                value_type, rate_asked, configuration, time_base, frames, lost, dropped,
+                (SELECT min(first_ns) FROM block WHERE track = track.id),
+                (SELECT max(last_ns) FROM block WHERE track = track.id)
+            FROM track JOIN device ON device.id = track.device LEFT JOIN session_device
+                ON session_device.session = track.session AND session_device.device = track.device
+            WHERE \(condition) ORDER BY track.id
+            """, [value]
+        ) { (row: borrowing Row) throws(VeltoError) in
+            found.append(try Self.track(row))
+            return true
+        }
+        return found
+    }
+
+    private static func track(_ row: borrowing Row) throws(VeltoError) -> StoredTrack {
+        guard let valueType = SampleTable.ValueType(code: row.integer(11)) else {
+            throw VeltoError(.format, "the track \(row.text(9)) has values of an unknown type")
+        }
+        var device = StoredDevice(family: row.text(2), address: row.text(3))
+        (device.name, device.model, device.serial) = (row.text(4), row.text(5), row.text(6))
+        (device.firmware, device.hardware) = (row.text(7), row.text(8))
+        var description = TrackDescription(
+            device: device, signal: row.text(9), valueType: valueType, columns: try ColumnText.read(row.text(10)))
+        description.rate = row.real(12)
+        description.configuration = row.text(13)
+        description.timeBase = TrackDescription.TimeBase(rawValue: row.integer(14)) ?? .unanchored
+        return StoredTrack(
+            id: TrackID(row: row.integer(0)), session: SessionID(row: row.integer(1)), description: description,
+            frameCount: Int(clamping: row.integer(15)), lostCount: Int(clamping: row.integer(16)),
+            droppedCount: Int(clamping: row.integer(17)), first: time(row, 18), last: time(row, 19))
+    }
+
+    private static func time(_ row: borrowing Row, _ column: Int32) -> Timestamp? {
+        row.isNull(column) ? nil : Timestamp(nanoseconds: UInt64(clamping: row.integer(column)))
+    }
+
+    // MARK: Gaps
+
+    func insertGap(_ gap: TrackGap, in track: TrackID) throws(VeltoError) {
+        try run(
+            "INSERT INTO gap (track, after_sequence, time_ns, duration_ns, count, kind) VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                .number(track.row), .number(gap.afterSequence), .number(gap.time.nanoseconds),
+                .number(gap.duration), gap.count.map { .number($0) } ?? .null, .number(gap.kind.rawValue),
+            ])
+    }
+
+    func gaps(of track: TrackID) throws(VeltoError) -> [TrackGap] {
+        var found: [TrackGap] = []
+        try rows(
+            "SELECT after_sequence, time_ns, duration_ns, count, kind FROM gap WHERE track = ? ORDER BY after_sequence, id",
+            [.number(track.row)]
+        ) { (row: borrowing Row) throws(VeltoError) in
+            found.append(
+                TrackGap(
+                    TrackGap.Kind(rawValue: row.integer(4)) ?? .link, after: UInt64(clamping: row.integer(0)),
+                    at: Timestamp(nanoseconds: UInt64(clamping: row.integer(1))),
+                    duration: UInt64(clamping: row.integer(2)),
+                    count: row.isNull(3) ? nil : UInt64(clamping: row.integer(3))))
+            return true
+        }
+        return found
+    }
+}

@@ -1,0 +1,147 @@
+package import VeltoCore
+package import VeltoWearable
+
+/// The number of a track in its store.
+package struct TrackID: Hashable, Sendable {
+    let row: Int64
+}
+
+/// A device as a session knew it.
+package struct StoredDevice: Hashable, Sendable {
+    /// The name of the family, and the address.
+    package var family, address: String
+    /// The name, model and serial number; empty if unknown.
+    package var name = "", model = "", serial = ""
+    /// The versions of firmware and hardware; empty if unknown.
+    package var firmware = "", hardware = ""
+
+    /// Describes a device.
+    package init(family: String, address: String) {
+        self.family = family
+        self.address = address
+    }
+}
+
+/// The signal of one device in a session.
+package struct TrackDescription: Sendable {
+    /// The clock of the times of a track.
+    package enum TimeBase: Int64, Sendable {
+        /// The clock of the context; anchors of the session convert it into dates.
+        case clock = 1
+        /// UTC.
+        case utc
+        /// The time since the reset of a board; no date is known.
+        case unanchored
+    }
+
+    /// The device.
+    package var device: StoredDevice
+    /// The identifier, such as `acceleration`.
+    package var signal: String
+    /// The type of the raw values.
+    package var valueType: SampleTable.ValueType
+    /// The columns, whose scale is one LSB in the native unit.
+    package var columns: [SignalDescription.Channel]
+    /// Requested frames per second; nil if the device decides.
+    package var rate: Double?
+    /// The configuration of the sensor, as JSON.
+    package var configuration = "{}"
+    /// The clock of the times.
+    package var timeBase = TimeBase.clock
+
+    /// Describes the track of a signal at the scales of the device's configuration.
+    package init(_ device: StoredDevice, _ signal: SignalDescription, scales: [Double]? = nil, rate: Double? = nil) {
+        self.device = device
+        self.signal = signal.identifier
+        valueType = signal.rawType
+        columns = signal.channels
+        self.rate = rate
+        guard let scales, scales.count == columns.count else { return }
+        for index in columns.indices { columns[index].scale = scales[index] }
+    }
+
+    init(device: StoredDevice, signal: String, valueType: SampleTable.ValueType, columns: [SignalDescription.Channel]) {
+        self.device = device
+        self.signal = signal
+        self.valueType = valueType
+        self.columns = columns
+    }
+
+    /// The frames, as blocks keep them.
+    package var layout: FrameLayout {
+        FrameLayout(valueType, columns: columns.count, keepsArrivals: timeBase == .clock)
+    }
+
+    /// The factors from raw values to units; nil for raw values.
+    package func factors(_ units: Units) -> [Double]? {
+        switch units {
+        case .raw: nil
+        case .native: columns.map(\.scale)
+        case .si: columns.map { $0.scale * $0.unit.factor }
+        }
+    }
+
+    /// Refuses what cannot be a track.
+    func check() throws(VeltoError) {
+        guard 1...SampleTable.largestChannelCount ~= columns.count else {
+            throw VeltoError(
+                .invalidArgument,
+                "columns has \(columns.count) members: must have 1 to \(SampleTable.largestChannelCount)")
+        }
+    }
+}
+
+/// A track as the store lists it.
+package struct StoredTrack: Sendable {
+    /// The number in the store.
+    package let id: TrackID
+    /// The session.
+    package let session: SessionID
+    /// The device, signal and columns.
+    package let description: TrackDescription
+    /// The number of frames, of frames that were lost on the way, and of frames that the disk was too slow for.
+    package let frameCount, lostCount, droppedCount: Int
+    /// The times of the first frame and the last one; nil without frames.
+    package let first, last: Timestamp?
+}
+
+/// Missing frames of a track, other than those that the numbers within a block show.
+package struct TrackGap: Hashable, Sendable {
+    /// The cause.
+    package enum Kind: Int64, Sendable {
+        /// The link was down.
+        case link = 1
+        /// Packets were lost.
+        case packets
+        /// The program's queue was full.
+        case overflow
+        /// The disk was too slow, or full.
+        case disk
+        /// The machine was asleep.
+        case sleep
+        /// The board was reset.
+        case reset
+        /// A page of a log could not be read.
+        case page
+    }
+
+    /// The number of the frame before it; 0 at the beginning.
+    package var afterSequence: UInt64
+    /// The time at which it began.
+    package var time: Timestamp
+    /// Nanoseconds.
+    package var duration: UInt64
+    /// The number of missing frames; nil if unknown.
+    package var count: UInt64?
+    /// The cause.
+    package var kind: Kind
+
+    /// Describes a gap.
+    package init(_ kind: Kind, after sequence: UInt64, at time: Timestamp, duration: UInt64, count: UInt64? = nil) {
+        self.kind = kind
+        afterSequence = sequence
+        self.time = time
+        self.duration = duration
+        self.count = count
+    }
+}

@@ -1,0 +1,67 @@
+package import VeltoCore
+package import VeltoWearable
+
+/// Reads the frames of a track within a range of times, block by block in constant memory.
+///
+/// Each step is a short transaction of its own: a program that stops in the middle holds no one up.
+package struct TrackCursor: Sendable {
+    /// The frames of a step.
+    package struct Part: Sendable {
+        /// The frames' infos.
+        package let infos: [FrameInfo]
+        /// The values frame by frame: bits of `Float`, or for raw units of the raw type.
+        package let values: [UInt32]
+    }
+
+    /// The number of blocks that a step fetches.
+    private static let blocksPerStep = 16
+
+    private let store: SessionStore
+    private let track: StoredTrack
+    private let range: ClosedRange<Timestamp>
+    private let factors: [Double]?
+    private var next: UInt64?
+    private var waiting: [StoredBlock] = []
+
+    /// Starts at the first frame of a range.
+    package init(
+        _ store: SessionStore, _ track: StoredTrack, _ units: Units,
+        in range: ClosedRange<Timestamp> = .zero ... .distantFuture
+    ) throws(VeltoError) {
+        self.store = store
+        self.track = track
+        self.range = range
+        factors = track.description.factors(units)
+        next = try store.firstBlock(of: track.id, from: range.lowerBound, to: range.upperBound)
+    }
+
+    /// Returns the next frames; nil at the end.
+    package mutating func read() throws(VeltoError) -> Part? {
+        while let block = try nextBlock() {
+            guard block.first <= range.upperBound, block.last >= range.lowerBound else { continue }
+            guard block.encoding == Int64(BlockHeader.version) else {
+                throw Block.damaged("its encoding is \(block.encoding)")
+            }
+            let type = track.description.valueType
+            let decoded = try Block.decode(block.payload.span, type)
+            guard decoded.columns == track.description.columns.count else {
+                throw Block.damaged("it has \(decoded.columns) columns, and its track others")
+            }
+            let rows = decoded.rows(from: range.lowerBound, to: range.upperBound)
+            guard !rows.isEmpty else { continue }
+            var values: [UInt32] = []
+            decoded.append(rows, type, factors: factors, to: &values)
+            return Part(infos: Array(decoded.infos[rows]), values: values)
+        }
+        return nil
+    }
+
+    private mutating func nextBlock() throws(VeltoError) -> StoredBlock? {
+        if waiting.isEmpty {
+            guard let start = next else { return nil }
+            waiting = try store.blocks(of: track.id, from: start, limit: Self.blocksPerStep).reversed()
+            next = waiting.first.map { $0.firstSequence == .max ? nil : $0.firstSequence + 1 } ?? nil
+        }
+        return waiting.popLast()
+    }
+}

@@ -1,0 +1,87 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// A track's side of the thread that writes: makes blocks of frames, and remembers what is not on the disk yet.
+struct TrackWriter {
+    let queue: TrackQueue
+    /// The session of the track.
+    let session: SessionID
+    private var encoder: BlockEncoder
+    private var pending: TrackChanges
+    /// Whether the open block has frames that are not on the disk.
+    private var isOpenChanged = false
+    /// The memory that the next successful commit gives back.
+    private var bytes = 0
+    private var committed: UInt64 = 0
+    /// Whether no more frames come.
+    var isOver = false
+
+    init(_ queue: TrackQueue, in session: SessionID) {
+        self.queue = queue
+        self.session = session
+        encoder = BlockEncoder(queue.layout)
+        pending = TrackChanges(queue.track)
+    }
+
+    /// The number of frames on the disk.
+    var committedCount: UInt64 { committed }
+
+    /// The number of frames that were dropped.
+    var droppedCount: UInt64 { pending.dropped }
+
+    /// Makes blocks of the frames that wait.
+    mutating func collect() {
+        let taken = queue.take(isLast: isOver)
+        bytes += taken.bytes
+        pending.lost += taken.lost
+        pending.dropped += taken.dropped
+        for item in taken.items {
+            switch item {
+            case .frames(let chunk):
+                encode(chunk)
+                queue.recycle(chunk)
+            case .gap(let gap):
+                // A block has no gap in it but that of lost packets.
+                closeBlock()
+                pending.gaps.append(gap)
+            }
+        }
+    }
+
+    private mutating func encode(_ chunk: TrackQueue.Chunk) {
+        let size = queue.layout.frameSize
+        let values = unsafe chunk.values.span.bytes
+        for (index, info) in chunk.infos.enumerated() {
+            let frame = values.extracting(index * size..<(index + 1) * size)
+            if !encoder.append(info, frame) {
+                closeBlock()
+                guard encoder.append(info, frame) else { continue }
+            }
+            isOpenChanged = true
+        }
+        pending.frames += UInt64(chunk.infos.count)
+    }
+
+    private mutating func closeBlock() {
+        if isOpenChanged, let block = encoder.block { pending.blocks.append(block) }
+        encoder.removeAll()
+        isOpenChanged = false
+    }
+
+    /// The changes since the last commit, nil if there are none; the open block is among them.
+    var changes: TrackChanges? {
+        var changes = pending
+        if isOpenChanged, let block = encoder.block { changes.blocks.append(block) }
+        return changes.blocks.isEmpty && changes.gaps.isEmpty ? nil : changes
+    }
+
+    /// The changes are on the disk.
+    mutating func didCommit() {
+        pending.blocks.removeAll()
+        pending.gaps.removeAll()
+        isOpenChanged = false
+        committed = pending.frames
+        queue.giveBack(bytes)
+        bytes = 0
+    }
+}

@@ -1,0 +1,26 @@
+internal import Synchronization
+
+/// The memory that frames of all tracks may take until they are on the disk.
+final class WriteBudget: Sendable {
+    let limit: Int
+    private let used = Atomic(0)
+
+    init(_ limit: Int) {
+        self.limit = limit
+    }
+
+    /// Takes memory, and returns whether there was enough.
+    func take(_ bytes: Int) -> Bool {
+        let sum = used.wrappingAdd(bytes, ordering: .relaxed).newValue
+        if sum <= limit { return true }
+        used.wrappingSubtract(bytes, ordering: .relaxed)
+        return false
+    }
+
+    func giveBack(_ bytes: Int) {
+        used.wrappingSubtract(bytes, ordering: .relaxed)
+    }
+
+    /// The number of bytes in use.
+    var taken: Int { used.load(ordering: .relaxed) }
+}
