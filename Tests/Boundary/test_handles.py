@@ -21,6 +21,8 @@ def test_handle_kinds_have_the_same_numbers_in_description_and_library(api, repo
     # Parts of a device have kinds of their families.
     assert described.pop("LoggerTarget") == int(re.search(r"logger = PartKind\(rawValue: (\d+)\)", parts)[1])
     assert described.pop("DownloadTarget") == int(re.search(r"download = PartKind\(rawValue: (\d+)\)", parts)[1])
+    for swift, name in {"TimerTarget": "timer", "BoardEventTarget": "boardEvent", "MacroTarget": "macro"}.items():
+        assert described.pop(swift) == int(re.search(rf"{name} = PartKind\(rawValue: (\d+)\)", parts)[1])
     assert described == {swift: numbers[kind] for swift, kind in kinds.items()}
     assert sorted(described.values()) == sorted(numbers.values())
 

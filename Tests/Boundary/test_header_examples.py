@@ -56,6 +56,11 @@ BOARD = "const velto_device board = connected_board(context);"
 MOVED = r"paddle 0 at -?(0\.[1-9]|1)\d"
 """A paddle that has left the middle."""
 
+PROGRAM = (
+    "velto_op read;\nvelto_mw_program_item items[4];\nsize_t count = 0;\nvelto_mw_recover(board, &read);\n"
+    "velto_op_wait(read, 10, NULL);\nvelto_mw_list_program(board, items, 4, &count);\n")
+"""What a board does by itself, after the commands before."""
+
 REQUEST_AND_ANSWER = """velto_sim_characteristic table[2];
 memset(table, 0, sizeof table);
 table[0].handle = 3;
@@ -141,6 +146,8 @@ WORLDS = {
     "velto_mw_create_logger": World(
         "^0 1$", before=BOARD, after='velto_op_wait(op, 10, NULL);\nvelto_mw_log_info log = VELTO_MW_LOG_INFO_INIT;\n'
         'velto_mw_get_log_info(board, &log);\nprintf("%d %u", log.mode, log.flags);'),
+    "velto_mw_create_timer": World("^1 0.5$", before=BOARD, after=PROGRAM + 'printf("%zu %g", count, items[0].period);'),
+    "velto_mw_create_event": World("^1 1$", before=BOARD, after=PROGRAM + 'printf("%zu %u", count, items[0].source_module);'),
     "velto_mw_estimate_log": World("^1.5 h of log\n1.5 h of download\n$", before=BOARD),
     "velto_mw_create_sequence": World("^08 01 F8 F4 01 00  run the motor\n$", before=BOARD),
     "velto_mw_start_download": World(

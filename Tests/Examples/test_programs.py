@@ -13,7 +13,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
+PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "button_light", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -137,6 +137,13 @@ def test_a_night_is_downloaded_although_the_link_breaks(built: Callable[[str], P
     assert 0.007 < min(steps) and max(steps) < 0.013, "nothing is missing, and nothing comes twice"
     assert "the link breaks" in done.stderr and done.stderr.splitlines()[-1] == f"{len(rows)} samples"
     assert subprocess.run([program, "--hours", "x"], capture_output=True).returncode == 2
+
+
+def test_a_button_lights_the_led_without_a_host(built: Callable[[str], Path]) -> None:
+    done = subprocess.run([built("button_light")], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert "event 3: 01 01 FF -> 05 01 01; of this program" in done.stdout.splitlines()
+    assert done.stdout.splitlines()[-1] == "pin 1 before: 0, after the button: 1"
 
 
 def test_a_board_is_shown_step_by_step(built: Callable[[str], Path]) -> None:

@@ -113,6 +113,12 @@ def test_the_monitor_shows_raw_sensors(run) -> None:
     assert all(row[2] == "0" for row in rows), "raw mode has no taps"
 
 
+def test_a_button_lights_the_led_without_a_host(run) -> None:
+    done = run("button_light.py")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "pin 1 before: 0, after the button: 1"
+
+
 def test_a_night_is_downloaded_although_the_link_breaks(run) -> None:
     done = run("log_night.py", "--hours", "0.3")
     assert done.returncode == 0, done.stderr

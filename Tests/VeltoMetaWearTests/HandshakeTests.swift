@@ -55,7 +55,8 @@ import VeltoWearable
         #expect(
             board.signals.map(\.identifier) == [
                 "switch", "acceleration", "bosch-motion", "wrist", "activity", "steps", "temperature[0]",
-                "temperature[1]", "temperature[2]", "angular-velocity", "battery", "power-status", "charge-status",
+                "temperature[1]", "temperature[2]", "angular-velocity", "battery", "disconnected", "power-status",
+                "charge-status",
             ])
         board.linkDown()
         board.texts[MetaWearProfile.firmware] = "1.7.3"
@@ -66,6 +67,7 @@ import VeltoWearable
         #expect(
             board.signals.map(\.identifier) == [
                 "switch", "acceleration", "bosch-motion", "wrist", "activity", "steps", "temperature[0]",
+                "disconnected",
             ])
     }
 

@@ -25,7 +25,8 @@ import VeltoWearable
         steps.compactMap { step in
             switch step {
             case .write(let write): "\(write.packet.text)  \(write.purpose)"
-            case .ask(let question): "\(Hex.text(question.packet.span))?"
+            case .ask(let question):
+                ([question.packet] + question.following).map { Hex.text($0.span) }.joined(separator: ", ") + "?"
             case .wake(let module, let seconds): "wake \(module) \(seconds) s"
             case .rest(let sensor, let seconds): "rest \(sensor) \(seconds) s"
             case .bring(let bytes): "bring \(Hex.text(bytes.span))"

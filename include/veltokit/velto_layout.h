@@ -19,6 +19,7 @@
 #include "velto_tap.h"
 #include "velto_mw.h"
 #include "velto_mw_log.h"
+#include "velto_mw_program.h"
 #include "velto_download.h"
 #include "velto_event.h"
 #include "velto_motion.h"
@@ -604,6 +605,30 @@ VELTO_ASSERT_OFFSET(velto_mw_log_estimate, battery, 40);
 VELTO_ASSERT_OFFSET(velto_mw_log_estimate, duration, 48);
 VELTO_ASSERT_OFFSET(velto_mw_log_estimate, download, 56);
 VELTO_ASSERT_OFFSET(velto_mw_log_estimate, full_download, 64);
+
+VELTO_ASSERT_SIZE(velto_mw_token, 4);
+VELTO_ASSERT_OFFSET(velto_mw_token, length, 0);
+VELTO_ASSERT_OFFSET(velto_mw_token, source_offset, 1);
+VELTO_ASSERT_OFFSET(velto_mw_token, target_offset, 2);
+VELTO_ASSERT_OFFSET(velto_mw_token, reserved, 3);
+
+VELTO_ASSERT_SIZE(velto_mw_program_item, 80);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, kind, 0);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, flags, 4);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, timer, 8);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, board_event, 16);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, macro, 24);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, period, 32);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, repetitions, 40);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, command_count, 44);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, number, 48);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, source_module, 49);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, source_register, 50);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, source_id, 51);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, reserved, 52);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, command_size, 55);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, command, 56);
+VELTO_ASSERT_OFFSET(velto_mw_program_item, reserved2, 76);
 
 VELTO_ASSERT_SIZE(velto_download_def, 16);
 VELTO_ASSERT_OFFSET(velto_download_def, struct_size, 0);

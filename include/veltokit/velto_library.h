@@ -193,6 +193,7 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ACTIVITY_FINDING, 83);
 /** Values of velto_mw_wrist_gesture. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_WRIST_GESTURE, 84);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LOG_MODE, 85); /**< Values of velto_mw_log_mode. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_PROGRAM_KIND, 89); /**< Values of velto_mw_program_kind. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LOG_END, 86); /**< Values of velto_mw_log_end. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_DOWNLOAD_STATE, 90); /**< Values of velto_download_state. */
 

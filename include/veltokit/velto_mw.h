@@ -59,6 +59,11 @@ extern "C" {
 /** The signal of the push button: 1 while it is down; streamed as it changes, and read. */
 #define VELTO_MW_SWITCH "switch"
 
+/**
+ * The end of the link, as a source of board events (velto_mw_program.h); neither streamed nor read.
+ */
+#define VELTO_MW_DISCONNECTED "disconnected"
+
 /** The signal of the battery: charge as a share of 1 and voltage in V, natively % and mV; read. */
 #define VELTO_MW_BATTERY "battery"
 

@@ -193,7 +193,10 @@ VELTO_API velto_result velto_mw_list_loggers(velto_device device,
                                              size_t *out_count);
 
 /**
- * Read the loggers that the board has, whoever created them.
+ * Read the loggers, timers and events that the board has, whoever created them.
+ *
+ * Timers and events are read as far as the board answers about them, which is not verified on real
+ * boards: velto_mw_list_program() has them then.
  *
  * Loggers that no program has created become loggers with VELTO_LOGGER_RECOVERED: of the signal, or
  * the channel, whose bytes they store, or of raw numbers if there is none. Handles of loggers that

@@ -98,6 +98,9 @@ extension velto_signal: HandleStruct {}
 extension velto_stream: HandleStruct {}
 extension velto_download: HandleStruct {}
 extension velto_logger: HandleStruct {}
+extension velto_timer: HandleStruct {}
+extension velto_board_event: HandleStruct {}
+extension velto_macro: HandleStruct {}
 
 extension HandleStruct {
     init(_ handle: ObjectHandle) {

@@ -21,6 +21,40 @@ enum BoardTarget {
     }
 }
 
+extension BoardTarget {
+    /// Resolves a handle of either kind; nil for the null handle.
+    static func optional(_ handle: ObjectHandle) throws(VeltoError) -> BoardTarget? {
+        handle == .null ? nil : try BoardTarget(handle)
+    }
+
+    /// The board that it belongs to.
+    private var device: Device {
+        switch self {
+        case .board(let device): device
+        case .sequence(let part): part.device
+        }
+    }
+
+    /// The target of a command about a part of a device: that device by default.
+    static func target(_ into: BoardTarget?, of device: Device) throws(VeltoError) -> BoardTarget {
+        let target = into ?? .board(device)
+        guard target.device === device else { throw .invalidArgument("into", "belongs to another device") }
+        return target
+    }
+
+    /// The sequence that it is, of that device.
+    func sequence(of device: Device) throws(VeltoError) -> CommandSequence {
+        guard case .sequence(let part) = self else { throw .noSequence }
+        guard part.device === device else { throw .invalidArgument("sequence", "belongs to another device") }
+        return try device.commandSequence(part.id)
+    }
+}
+
+extension VeltoError {
+    fileprivate static let noSequence = VeltoError(
+        .wrongKind, "expected a handle of a command sequence, got one of kind device")
+}
+
 extension BoardTarget: BoardCommandTaker {
     /// Returns the operation of a board, and the null handle for a sequence.
     func perform(_ command: any SessionCommand) throws(VeltoError) -> velto_op {
@@ -53,7 +87,7 @@ extension MetaWearCalls {
     /// Describes it.
     static func mwDescribeSequence(_ sequence: BoardTarget) throws(VeltoError) -> String {
         guard case .sequence(let part) = sequence else {
-            throw VeltoError(.wrongKind, "expected a handle of a command sequence, got one of kind device")
+            throw .noSequence
         }
         return try part.device.commandSequence(part.id).describe()
     }

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86, 90: true
+    case 1...86, 89...90: true
     default: false
     }
 }
@@ -487,6 +487,14 @@ func isKnown_velto_mw_log_mode(_ number: velto_mw_log_mode) -> Bool {
 func isKnown_velto_mw_log_end(_ number: velto_mw_log_end) -> Bool {
     switch number {
     case 0...1: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_program_kind has a value with this number.
+func isKnown_velto_mw_program_kind(_ number: velto_mw_program_kind) -> Bool {
+    switch number {
+    case 0...2: true
     default: false
     }
 }

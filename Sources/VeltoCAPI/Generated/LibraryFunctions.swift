@@ -1019,6 +1019,13 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 1: "VELTO_MW_LOG_MODE_STOP_WHEN_FULL"
         default: "unknown"
         }
+    case VELTO_ENUM_MW_PROGRAM_KIND:
+        switch value {
+        case 0: "VELTO_MW_PROGRAM_KIND_TIMER"
+        case 1: "VELTO_MW_PROGRAM_KIND_EVENT"
+        case 2: "VELTO_MW_PROGRAM_KIND_MACRO"
+        default: "unknown"
+        }
     case VELTO_ENUM_MW_LOG_END:
         switch value {
         case 0: "VELTO_MW_LOG_END_MEMORY"

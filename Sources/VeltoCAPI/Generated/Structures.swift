@@ -581,6 +581,12 @@ extension velto_mw_log_estimate: SizedStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56, 64: true; default: false } }
 }
 
+extension velto_mw_token {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
 extension velto_download_def: InputStruct {
     static var defaults: velto_download_def {
         var value = velto_download_def()
@@ -1463,6 +1469,8 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_log_item": 16
     case "velto_mw_log_plan": 24
     case "velto_mw_log_estimate": 72
+    case "velto_mw_token": 4
+    case "velto_mw_program_item": 80
     case "velto_download_def": 16
     case "velto_download_page": 40
     case "velto_download_info": 88

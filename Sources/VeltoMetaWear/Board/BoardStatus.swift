@@ -16,6 +16,8 @@ public struct BoardStatus: SessionState, Hashable {
     public var ownSignals: Set<String> = []
     /// The signals that the program has described.
     public var describedSignals: [BoardSignalDefinition] = []
+    /// The sources of the signals that come from the board's program, by identifier.
+    var programSources: [String: SignalSource] = [:]
     /// The sensors with a configuration of their own.
     public var sensors: [BoardSensor: SensorStatus] = [:]
     /// The detectors that run.
@@ -74,6 +76,9 @@ extension BoardStatus {
         (modules, silentModules) = (plan.modules, plan.silentModules)
         ownSignals = Set(plan.ownSignals.map(\.identifier))
         describedSignals = plan.describedSignals
+        for signal in plan.program.signals {
+            programSources[signal.identifier] = SignalSource(signal, signal.fields.indices)
+        }
         for sensor in BoardSensor.allCases {
             guard let next = try? plan.nextSetting(of: sensor) else { continue }
             sensors[sensor] = SensorStatus(

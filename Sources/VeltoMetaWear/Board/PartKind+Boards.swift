@@ -10,4 +10,10 @@ extension PartKind {
     public static let logger = PartKind(rawValue: 33)
     /// A download of the log.
     public static let download = PartKind(rawValue: 34)
+    /// A timer on a board.
+    public static let timer = PartKind(rawValue: 36)
+    /// An event of a board: commands that follow a signal.
+    public static let boardEvent = PartKind(rawValue: 37)
+    /// A macro in the memory of a board.
+    public static let macro = PartKind(rawValue: 38)
 }

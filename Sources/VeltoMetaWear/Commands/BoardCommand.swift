@@ -14,6 +14,9 @@ protocol BoardCommand: SessionCommand {
     /// Whether it is one request at most, which changes nothing on the board: commands behind it do not wait for the answer.
     var isRequest: Bool { get }
 
+    /// Whether nothing else may be written between its packets.
+    var isExclusive: Bool { get }
+
     /// Whether it is refused while the log of the board is downloaded.
     var disturbsDownload: Bool { get }
 
@@ -45,6 +48,8 @@ extension BoardCommand {
     var isEnd: Bool { false }
 
     var isRequest: Bool { false }
+
+    var isExclusive: Bool { false }
 
     var disturbsDownload: Bool { false }
 

@@ -51,8 +51,10 @@ struct BoardPlan {
     var serialTags: [BoardRegister: SerialTags] = [:]
     /// The numbers that the board has given to parts.
     var slots: [PartID: UInt8] = [:]
-    /// The processors, timers, events, macros and loggers of the program.
-    var program = BoardProgram()
+    /// The processors, timers, events, macros and loggers of the program; the session gives it to the record after each planning.
+    var program = BoardProgram() {
+        didSet { updateSignals() }
+    }
     /// The numbers of parts that the board makes when it boots, if this is a board as it will be then.
     var planned = PlannedNumbers()
     /// The version of the firmware, as the device information has it.
@@ -99,8 +101,13 @@ struct BoardPlan {
         describedSignals = preferences.definitions.values.filter { definition in
             definition.isAvailable(in: modules) && !own.contains(definition.identifier)
         }.sorted { $0.identifier < $1.identifier }
-        // Boards without descriptions share the array.
-        signals = describedSignals.isEmpty ? ownSignals : ownSignals + describedSignals.map(\.signal)
+        updateSignals()
+    }
+
+    private mutating func updateSignals() {
+        let others = describedSignals.map(\.signal) + program.signals
+        // Boards without others share the array.
+        signals = others.isEmpty ? ownSignals : ownSignals + others
     }
 
     // MARK: Modules

@@ -18,12 +18,16 @@ enum BoardStep: Sendable {
         case ending
         /// Ends the link, which is waited for.
         case endingLink
+        /// Written with response.
+        case acknowledged
     }
 
     /// A request, whose reply is one of the command's answers.
     struct Question: Hashable, Sendable {
         let reply: Reply
         let packet: [UInt8]
+        /// The packets that go right behind it, whichever of them the board replies to.
+        var following: [[UInt8]] = []
         /// The name of the value, and the bytes that it has at least.
         var name = "a request"
         var size = 0

@@ -193,10 +193,10 @@ final class BoardConversation: @unchecked Sendable {
     /// Writes packets: all are handed over at once, in order, and it ends when the radio has taken the last of them.
     ///
     /// If one fails, or the function is cancelled, those that were not sent yet are withdrawn.
-    func write(_ packets: [[UInt8]]) async throws(VeltoError) {
+    func write(_ packets: [[UInt8]], _ kind: WriteKind = .withoutResponse) async throws(VeltoError) {
         try checkThatItGoesOn()
         guard !packets.isEmpty else { return }
-        _ = try await end(of: handOver(packets)).get()
+        _ = try await end(of: handOver(packets, kind)).get()
     }
 
     /// Writes a packet; ends when the radio has taken it.
@@ -232,16 +232,17 @@ final class BoardConversation: @unchecked Sendable {
     /// Writes what earlier functions owe, before another one begins.
     func writeOwed() async {
         let packets = owedPackets.take(except: batches.values.compactMap(\.debt))
-        guard !packets.isEmpty else { return }
         try? await writeWhole(packets)
     }
 
     @discardableResult
-    private func handOver(_ packets: [[UInt8]], debt: OwedPackets.Debt? = nil) -> WriteBatch {
+    private func handOver(
+        _ packets: [[UInt8]], _ kind: WriteKind = .withoutResponse, debt: OwedPackets.Debt? = nil
+    ) -> WriteBatch {
         executor.assertIsTurning()
         let named = packets.map { (packet: $0, name: nextName()) }
         let batch = add(WriteBatch(named.map(\.name), debt: debt))
-        for (packet, name) in named { send(packet, as: name, in: ExclusiveStretch.current) }
+        for (packet, name) in named { send(packet, as: name, kind, in: ExclusiveStretch.current) }
         return batch
     }
 
@@ -266,9 +267,10 @@ final class BoardConversation: @unchecked Sendable {
         }
     }
 
-    private func send(_ packet: [UInt8], as name: SessionRequest, in own: UInt64?) {
+    private func send(_ packet: [UInt8], as name: SessionRequest, _ kind: WriteKind = .withoutResponse, in own: UInt64?)
+    {
         guard let command, !stretch.keep(packet, name, of: own) else { return }
-        act { $0.write(packet, to: command, .withoutResponse, as: name) }
+        act { $0.write(packet, to: command, kind, as: name) }
     }
 
     /// Runs a function that alone writes meanwhile: requests and posts of others wait until it has ended.
@@ -297,7 +299,7 @@ final class BoardConversation: @unchecked Sendable {
         _ packet: [UInt8], for reply: Reply, patience: Double = BoardConversation.patience,
         silence: Silence = .isFailure
     ) -> Wait {
-        guard command != nil else { return Wait(failed: missing) }
+        guard command != nil else { return Wait(failed: refusal ?? .notConnected) }
         let wait = Wait(.reply(reply, patience: patience, silence))
         wait.cancelled = { [weak self, weak wait] in if let wait { self?.withdraw(wait) } }
         requests.add(RequestQueue.Request(wait: wait, packet: packet, stretch: ExclusiveStretch.current))
@@ -390,8 +392,6 @@ final class BoardConversation: @unchecked Sendable {
         try checkLink()
         try checkCancellation()
     }
-
-    private var missing: VeltoError { refusal ?? VeltoError(.notConnected, "the board is not connected") }
 
     private func nextName() -> SessionRequest {
         number &+= 1

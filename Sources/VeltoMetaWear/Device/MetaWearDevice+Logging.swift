@@ -59,9 +59,10 @@ extension MetaWearDevice {
         if !isTaken { device.endPart(part) }
     }
 
-    /// Reads the loggers that the board has, whoever created them; `loggers` has them then.
+    /// Reads the loggers that the board has, whoever created them, and its timers and events as far as it answers; `loggers` and
+    /// `program` have them then.
     public func recoverLoggers() throws(VeltoError) -> Device.Operation {
-        try device.perform(ReadLoggers(), timeout: Self.patience)
+        try device.perform(RecoverParts(), timeout: Self.patience)
     }
 
     // MARK: The log

@@ -61,7 +61,7 @@ struct LogSource: Hashable, Sendable {
             offset += signal.fields[..<channel].reduce(0) { $0 + $1.format.width }
             size = signal.fields[channel].format.width
         }
-        guard size > 0, offset + size <= LogAssembler.largestSize else { return nil }
+        guard !signal.isCounted, size > 0, offset + size <= LogAssembler.largestSize else { return nil }
         self.init(
             module: signal.register.module,
             register: isRead ? signal.register.number | Self.silentRead : signal.register.number,

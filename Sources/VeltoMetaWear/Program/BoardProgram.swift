@@ -6,11 +6,17 @@ internal import VeltoWearable
 /// A value without session or board: it refuses a part that the board would refuse, before anything is written.
 struct BoardProgram: Sendable {
     /// The parts, oldest first.
-    private(set) var items: [ProgramItem] = []
+    var items: [ProgramItem] = []
     /// The slots of each module, and those of them that others have taken.
     private var slots: [BoardModule: Int] = [:]
     /// The numbers that parts of unknown origin have.
     var foreign: [BoardModule: Set<UInt8>] = [:]
+    /// The slots that the board has described, of each module that does; see `FoundSlots`.
+    var found: [BoardModule: FoundSlots] = [:]
+    /// The parts whose creation has failed, and of which the board may have some nevertheless.
+    var leftovers: [ProgramLeftover] = []
+    /// Whether the board erases its macros when the link ends.
+    var erasesMacros = false
 
     /// The modules that number parts, and their slots on firmware that does not report the number.
     private static let modules: [(module: BoardModule, slots: Int, name: String)] = [
@@ -73,7 +79,7 @@ struct BoardProgram: Sendable {
         guard slotCount(module) > 0 else { throw .lacks(module) }
         let name = Self.modules.first { $0.module == module }?.name ?? "slots"
         throw VeltoError(
-            .outOfMemory,
+            .noSlot,
             "\(contents.name) takes \(contents.slotCount) of the board's \(slotCount(module)) \(name), and \(free) are free: "
                 + "remove others")
     }

@@ -17,6 +17,8 @@ final class BoardRecord: WearableRecord {
         var lastingUsers = SensorUsers()
         /// The log of the board.
         var log = LogState()
+        /// The program of the board, as far as the library knows it.
+        var program = BoardProgram()
         /// The download of the log, which outlives links; nil while there is none.
         var download: LogDownload?
         /// Whether a session uses the record.

@@ -33,8 +33,9 @@ extension MetaWearSession {
 
     /// Takes a reading of the clock; a log that ran before a reset does not run any longer.
     private func take(_ anchor: LogAnchors.Anchor, _ out: inout SessionOutput) {
-        let start = record.with { $0.log.run?.start }
+        let (start, newest) = record.with { ($0.log.run?.start, $0.state?.anchors.all.last) }
         record.learn(anchor)
+        if let newest, newest.ticks(to: anchor) == nil { programWasReset(&out) }
         out.saveRecord()
         guard let start, start.ticks(to: anchor) == nil else { return }
         let date = UTCTime(nanoseconds: UInt64(max(anchor.boot, 0)))

@@ -67,6 +67,7 @@ extension MetaWearSession {
     private func begin(with modules: [BoardModule: ModuleInfo]) {
         unsafe link?.discovered(modules, preferences)
         unsafe link?.plan.sensors = record.with { $0.lastingUsers }
+        adoptProgram()
         _ = try? planning { link throws(VeltoError) in link.plan.adoptLogging() }
     }
 

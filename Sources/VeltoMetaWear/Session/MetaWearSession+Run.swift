@@ -1,3 +1,4 @@
+internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
@@ -6,7 +7,8 @@ extension MetaWearSession {
     /// Performs a command after those that it depends on.
     func run(_ command: any BoardCommand) async throws(VeltoError) -> [UInt8] {
         for other in unsafe link.map({ command.preparations(on: $0.plan) }) ?? [] { _ = try await runAlone(other) }
-        return try await runAlone(command)
+        guard command.isExclusive else { return try await runAlone(command) }
+        return try await conversation.exclusively { () async throws(VeltoError) in try await runAlone(command) }
     }
 
     /// Plans a command, performs its steps one after the other, and undoes what was begun if one fails.
@@ -63,9 +65,11 @@ extension MetaWearSession {
     ) throws(VeltoError) -> Steps? {
         guard var link = unsafe link else { return nil }
         unsafe self.link = nil
+        let signals = link.plan.program.signals.map(\.identifier)
         defer {
             unsafe self.link = link
             updateRoutes()
+            keepProgram(of: link.plan, since: signals)
         }
         let (steps, isChanged) = try record.withLog { log throws(VeltoError) in
             link.plan.log = log
@@ -74,6 +78,15 @@ extension MetaWearSession {
         }
         if isChanged { conversation.act { $0.saveRecord() } }
         return steps
+    }
+
+    /// Gives the record what the board's program is now, and lists its signals if they have changed.
+    private func keepProgram(of plan: BoardPlan, since signals: [String]) {
+        let program = plan.program
+        record.with { $0.program = program }
+        guard isReady, program.signals.map(\.identifier) != signals else { return }
+        let descriptions = plan.signals.map(\.description)
+        conversation.act { $0.setSignals(descriptions) }
     }
 
     /// Brings the routes of notifications up to date with the plan.
@@ -127,6 +140,7 @@ extension MetaWearSession {
         case .plain: try await conversation.write(bytes)
         case .ending: try await conversation.writeWhole(bytes)
         case .endingLink: try await endLink(by: bytes)
+        case .acknowledged: try await conversation.write(bytes, .withResponse)
         }
     }
 
@@ -148,6 +162,10 @@ extension MetaWearSession {
         case .ask(let question):
             let wait = conversation.ask(
                 question.packet, for: question.reply, patience: question.patience, silence: question.silence)
+            if !question.following.isEmpty {
+                await conversation.requestsWritten()
+                try await conversation.write(question.following)
+            }
             let answer = try await wait.value()
             try question.check(answer)
             unsafe link?.running?.answers.append(answer)

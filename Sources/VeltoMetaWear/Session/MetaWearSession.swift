@@ -61,12 +61,14 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             try await identify(handles)
             if !keepsSubscriptions { try await endForeignStreams() }
             try await stopWhatWasLeftRunning()
-            if isLogUsed { await checkLog() }
+            let isFirst = isLogUsed || isProgramUsed
+            if isFirst { await checkLog() }
             becomeReady()
+            if isFirst { return }
         } catch {
             return conversation.act { $0.fail(error) }
         }
-        if !isLogUsed { await checkLog() }
+        await checkLog()
     }
 
     private func becomeReady() {
@@ -88,6 +90,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
         discoverLater()
         readLoggersIfUsed()
+        readSlotsIfUsed()
         resumeDownload()
         updateGameInput()
         watchLog()
@@ -318,7 +321,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func cancelled(_ operation: SessionOperation, _ out: inout SessionOutput) {
         if unsafe link?.ending.contains(operation) == true {
             unsafe link?.abandoned.insert(operation)
-            return out.finish(operation, .failure(.cancelledByProgram))
+            return finish(operation, .failure(.cancelledByProgram), &out)
         }
         if cancelDownload(operation, &out) { return finishTurn(&out) }
         if lane.remove(operation) { return finish(operation, .failure(.cancelledByProgram), &out) }

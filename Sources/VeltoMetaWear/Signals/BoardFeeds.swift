@@ -11,6 +11,8 @@ struct BoardFeeds {
         let rate: Double?
         /// Nil for samples that come at no steady rate.
         var clock: SampleClock?
+        /// The packets of a signal whose packets are counted.
+        var count: UInt32 = 0
     }
 
     /// The layout of a packet; copying it counts no references.
@@ -21,6 +23,8 @@ struct BoardFeeds {
         let format: SampleFormat?
         /// Whether the samples have a clock.
         let isSteady: Bool
+        /// Whether packets have no numbers, and are counted.
+        let isCounted: Bool
         /// Whether a packet has one sample, whose moment is that of its arrival.
         let isPlain: Bool
         let offset: UInt16
@@ -40,7 +44,8 @@ struct BoardFeeds {
             size = UInt16(clamping: signal.size)
             largestCount = register == signal.packed ? BoardSignal.packedCount : 1
             isSteady = entry.clock != nil
-            isPlain = largestCount == 1 && !isSteady && format != nil
+            isCounted = signal.isCounted
+            isPlain = largestCount == 1 && !isSteady && format != nil && !isCounted
             period = entry.rate.map(SampleClock.spacing) ?? 0
             unsafe feed = .passUnretained(entry.feed)
         }
@@ -160,6 +165,7 @@ struct BoardFeeds {
     private mutating func takeSeveral(
         _ layout: Layout, _ index: Int, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput
     ) {
+        if layout.isCounted { return takeCounted(index, at: time, out) }
         let count = layout.sampleCount(in: packet)
         guard count > 0 else { return out.lost(1, of: entries[index].feed, isEstimate: false) }
         var step = SampleClock.Step(newest: time, spacing: layout.period, lost: 0)
@@ -183,6 +189,13 @@ struct BoardFeeds {
         }
         if step.lost > 0 { out.lost(step.lost, of: entries[index].feed, isEstimate: true) }
         return step
+    }
+
+    /// Feeds the number of packets so far.
+    private mutating func takeCounted(_ index: Int, at time: Timestamp, _ out: SessionOutput) {
+        entries[index].count &+= 1
+        let count = InlineArray<1, UInt32>(repeating: entries[index].count)
+        out.sample(entries[index].feed, count.span, at: time)
     }
 
     /// Feeds a sample whose numbers have several formats, with fractions all of them.

@@ -35,6 +35,9 @@ struct BoardSignal: Sendable {
     /// The number of bytes between id and numbers.
     var skipped = 0
 
+    /// Whether its packets have no numbers: each is a sample, and the library counts them.
+    var isCounted = false
+
     /// The bytes after the id in a request.
     var parameters: [UInt8] = []
 
@@ -52,7 +55,7 @@ struct BoardSignal: Sendable {
 
     /// Whether loggers hear it: it comes by itself, and is small enough.
     var isLoggable: Bool {
-        abilities.contains(.streamable) && skipped + size <= Self.largestLoggedSize
+        abilities.contains(.streamable) && !isCounted && skipped + size <= Self.largestLoggedSize
     }
 
     /// The number of the board's loggers that it takes.
@@ -77,7 +80,8 @@ struct BoardSignal: Sendable {
             identifier, valueType,
             fields.map { SignalDescription.Channel($0.name, $0.unit, scale: $0.scale) },
             isLoggable ? abilities.union(.loggable) : abilities,
-            lossDetection: isSteady ? .estimated : .none, wireSize: size, loggerSlots: loggerSlots)
+            lossDetection: isSteady ? .estimated : .none, wireSize: isCounted ? 0 : size,
+            loggerSlots: loggerSlots)
     }
 
     /// Reads the numbers of an answer, each widened.

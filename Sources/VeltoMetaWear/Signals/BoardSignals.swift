@@ -68,6 +68,11 @@ enum BoardSignals {
             let fields = [field("charge", .uint8, .percentage), field("voltage", .uint16, .voltage)]
             return [signal("battery", .settings, 0x0C, fields, .readable)]
         },
+        Row(module: .settings, isAvailable: { $0.revision >= 2 }) { _ in
+            var end = signal("disconnected", .settings, 0x0A, [field("count", .uint32)], [])
+            end.isCounted = true
+            return [end]
+        },
         Row(module: .settings, isAvailable: { hasFeature(0, $0) }) { _ in
             [signal("power-status", .settings, 0x11, [field("powered", .uint8)], [.streamable, .readable])]
         },

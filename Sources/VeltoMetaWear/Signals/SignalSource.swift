@@ -24,8 +24,8 @@ public struct SignalSource: Hashable, Sendable {
         module = signal.register.module
         register = signal.register.number
         id = signal.id
-        offset = signal.offset + width(0..<channels.lowerBound)
-        size = width(channels)
+        offset = signal.offset + (signal.isCounted ? 0 : width(0..<channels.lowerBound))
+        size = signal.isCounted ? 0 : width(channels)
         packedRegister = signal.packed?.number
     }
 }
@@ -33,6 +33,7 @@ public struct SignalSource: Hashable, Sendable {
 extension BoardStatus {
     /// Where some channels of a signal come from; nil for one that the board does not have.
     public func source(of identifier: String, channels: Range<Int>) -> SignalSource? {
+        if let source = programSources[identifier] { return source }
         let signals = BoardSignals.available(modules) + describedSignals.map(\.signal)
         return signals.first { $0.identifier == identifier }.map { SignalSource($0, channels) }
     }

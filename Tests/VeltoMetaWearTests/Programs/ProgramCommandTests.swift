@@ -69,7 +69,7 @@ import VeltoWearable
         do throws(VeltoError) {
             _ = try third.finish(created("09 02"), on: &board)
         } catch {
-            #expect(error.code == .outOfMemory && error.message.contains("no free slot for the rss of acceleration"))
+            #expect(error.code == .noSlot && error.message.contains("no free slot for the rss of acceleration"))
         }
     }
 
@@ -80,8 +80,7 @@ import VeltoWearable
         let command = try CreateEvents(events, length, commands)
         #expect(
             PlanTests.lines(try command.plan(on: &board)) == [
-                "0A 02 09 03 05 02 01 01  create an event of acceleration:rss?id=..", "0A 03 01?",
-                "0A 02 09 03 05 09 06 01  create an event of acceleration:rss?id=..", "0A 03 07?",
+                "0A 02 09 03 05 02 01 01, 0A 03 01?", "0A 02 09 03 05 09 06 01, 0A 03 07?",
             ])
         _ = try command.finish(created("0A 02 00", "0A 02 03"), on: &board)
         #expect(board.program.item(events)?.numbers == [0, 3] && board.program.freeSlots(.event) == 26)

@@ -46,6 +46,7 @@ def handle_imports(members: list[Member]) -> list[str]:
     modules = {
         "velto_device": "device", "velto_subscription": "subscription", "velto_op": "operation", "velto_sim": "simulator",
         "velto_signal": "signals", "velto_stream": "stream", "velto_download": "download",
+        "velto_timer": "program", "velto_board_event": "program", "velto_macro": "program",
     }
     handles = used_types(members, Handle)
     return [f"    from .{modules[handle.name]} import {class_name(handle.name)}" for handle in handles]

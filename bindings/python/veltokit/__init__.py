@@ -46,6 +46,7 @@ from .logger import Logger as Logger
 from .navigator import Navigator as Navigator
 from .operation import Operation as Operation
 from .player import Player as Player
+from .program import BoardEvent as BoardEvent, Macro as Macro, Timer as Timer
 from .queue import DefaultQueue as DefaultQueue, EventQueue as EventQueue
 from .sequence import CommandSequence as CommandSequence
 from .signals import Signal as Signal
@@ -74,6 +75,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
     __all__ = [
         "MEASURE",
         "Board",
+        "BoardEvent",
         "CommandSequence",
         "Context",
         "DefaultQueue",
@@ -91,6 +93,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Log",
         "LogLine",
         "Logger",
+        "Macro",
         "Navigator",
         "Operation",
         "Page",
@@ -104,6 +107,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Table",
         "TapContext",
         "TapDevice",
+        "Timer",
         "VeltoError",
         "abi",
         "check_motion_config",

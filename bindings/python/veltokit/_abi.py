@@ -242,6 +242,7 @@ VELTO_ENUM_MW_ORIENTATION_FINDING = 82
 VELTO_ENUM_MW_ACTIVITY_FINDING = 83
 VELTO_ENUM_MW_WRIST_GESTURE = 84
 VELTO_ENUM_MW_LOG_MODE = 85
+VELTO_ENUM_MW_PROGRAM_KIND = 89
 VELTO_ENUM_MW_LOG_END = 86
 VELTO_ENUM_DOWNLOAD_STATE = 90
 
@@ -2334,6 +2335,105 @@ class velto_mw_log_estimate(ctypes.Structure):
 
 
 
+# What a MetaWear board does by itself: timers, events and macros
+
+
+class velto_timer(ctypes.Structure):
+    """A timer on a board."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+VELTO_REPEAT_FOREVER = 0
+"""The number of ticks of a timer that goes on until it is stopped."""
+
+
+class velto_board_event(ctypes.Structure):
+    """An event of a board, which obeys commands whenever a signal comes."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+
+class velto_mw_token(ctypes.Structure):
+    """Bytes of a signal that replace bytes of the command that follows it."""
+
+    _fields_ = [
+        ("length", ctypes.c_uint8),
+        ("source_offset", ctypes.c_uint8),
+        ("target_offset", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8),
+    ]
+    length: int
+    source_offset: int
+    target_offset: int
+    reserved: int
+
+
+
+class velto_macro(ctypes.Structure):
+    """A macro in the memory of a board."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+velto_mw_program_kind = ctypes.c_int32
+"""The kinds of what a board does by itself."""
+VELTO_MW_PROGRAM_KIND_TIMER = 0
+VELTO_MW_PROGRAM_KIND_EVENT = 1
+VELTO_MW_PROGRAM_KIND_MACRO = 2
+
+velto_mw_program_flag = ctypes.c_uint32
+"""Properties of what a board does by itself."""
+VELTO_MW_PROGRAM_OWN = 0x1
+VELTO_MW_PROGRAM_RUNS_AT_BOOT = 0x2
+VELTO_MW_PROGRAM_STARTS_IMMEDIATELY = 0x4
+VELTO_MW_PROGRAM_UNKNOWN = 0x8
+
+
+class velto_mw_program_item(ctypes.Structure):
+    """A timer, an event or a macro of a board."""
+
+    _fields_ = [
+        ("kind", velto_mw_program_kind),
+        ("flags", velto_mw_program_flag),
+        ("timer", velto_timer),
+        ("board_event", velto_board_event),
+        ("macro", velto_macro),
+        ("period", ctypes.c_double),
+        ("repetitions", ctypes.c_uint32),
+        ("command_count", ctypes.c_uint32),
+        ("number", ctypes.c_uint8),
+        ("source_module", ctypes.c_uint8),
+        ("source_register", ctypes.c_uint8),
+        ("source_id", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8 * 3),
+        ("command_size", ctypes.c_uint8),
+        ("command", ctypes.c_uint8 * 20),
+        ("reserved2", ctypes.c_uint32),
+    ]
+    kind: int
+    flags: int
+    timer: velto_timer
+    board_event: velto_board_event
+    macro: velto_macro
+    period: float
+    repetitions: int
+    command_count: int
+    number: int
+    source_module: int
+    source_register: int
+    source_id: int
+    reserved: ctypes.Array[ctypes.c_uint8]
+    command_size: int
+    command: ctypes.Array[ctypes.c_uint8]
+    reserved2: int
+
+
+
 # Downloads: the log of a MetaWear board
 
 
@@ -4392,6 +4492,8 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_mw_log_item": velto_mw_log_item,
     "velto_mw_log_plan": velto_mw_log_plan,
     "velto_mw_log_estimate": velto_mw_log_estimate,
+    "velto_mw_token": velto_mw_token,
+    "velto_mw_program_item": velto_mw_program_item,
     "velto_download_def": velto_download_def,
     "velto_download_page": velto_download_page,
     "velto_download_info": velto_download_info,
@@ -5656,7 +5758,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_recover": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Read the loggers that the board has, whoever created them.""",
+        "0.1", """Read the loggers, timers and events that the board has, whoever created them.""",
     ),
     "velto_mw_start_logging": Prototype(
         velto_result,
@@ -5703,6 +5805,80 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_mw_log_estimate),
         ),
         "0.1", """Estimate how long a board can log some signals, and how long the download takes.""",
+    ),
+    "velto_mw_create_timer": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.c_double,
+            ctypes.c_uint32,
+            velto_bool,
+            ctypes.POINTER(velto_timer),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Create a timer on a board; it does not run yet.""",
+    ),
+    "velto_timer_start": Prototype(
+        velto_result,
+        (velto_timer, velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Start a timer; one that runs begins again.""",
+    ),
+    "velto_timer_stop": Prototype(
+        velto_result,
+        (velto_timer, velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Stop a timer, which can be started again.""",
+    ),
+    "velto_timer_get_signal": Prototype(
+        velto_result,
+        (velto_timer, ctypes.POINTER(velto_signal)),
+        "0.1", """Get the signal of the ticks of a timer, such as "timer?id=0".""",
+    ),
+    "velto_timer_remove": Prototype(
+        velto_result,
+        (velto_timer, ctypes.POINTER(velto_op)),
+        "0.1", """Remove a timer from the board.""",
+    ),
+    "velto_mw_create_event": Prototype(
+        velto_result,
+        (
+            velto_device,
+            velto_signal,
+            velto_device,
+            ctypes.POINTER(velto_mw_token),
+            ctypes.POINTER(velto_board_event),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Let a board obey the commands of a sequence whenever a signal comes, host or no host.""",
+    ),
+    "velto_board_event_remove": Prototype(
+        velto_result,
+        (velto_board_event, ctypes.POINTER(velto_op)),
+        "0.1", """Remove an event from the board.""",
+    ),
+    "velto_mw_create_macro": Prototype(
+        velto_result,
+        (velto_device, velto_device, velto_bool, ctypes.POINTER(velto_macro), ctypes.POINTER(velto_op)),
+        "0.1", """Keep the commands of a sequence on a board, which obeys them on request, or after each reset.""",
+    ),
+    "velto_macro_run": Prototype(
+        velto_result,
+        (velto_macro, velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Let a board obey a macro once.""",
+    ),
+    "velto_mw_erase_macros": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Erase all macros of a board, also those of other programs.""",
+    ),
+    "velto_mw_list_program": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_program_item), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """List the timers, events and macros of a board, as the library knows them, by kind and number.""",
+    ),
+    "velto_mw_describe_program": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Describe what a board does by itself, a line for each timer, event and macro, and what could not be read.""",
     ),
     "velto_download_def_init": Prototype(
         velto_result,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from . import _abi
 from ._checks import bytes_to_c
@@ -30,6 +30,9 @@ from ._values import (
     MwThermistor,
 )
 
+if TYPE_CHECKING:
+    from .program import Macro, Timer
+
 R = TypeVar("R")
 
 
@@ -40,6 +43,24 @@ class BoardCommands(Generic[R]):
 
     def _command(self, name: str, *arguments: Any) -> R:
         raise NotImplementedError
+
+    def _command_of(self, name: str, part: Any) -> R:
+        """A command about a part of the board, which comes first."""
+        raise NotImplementedError
+
+    # Timers and macros
+
+    def start_timer(self, timer: Timer) -> R:
+        """Starts a timer of the board; one that runs begins again."""
+        return self._command_of("velto_timer_start", timer._id)
+
+    def stop_timer(self, timer: Timer) -> R:
+        """Stops a timer of the board, which can be started again."""
+        return self._command_of("velto_timer_stop", timer._id)
+
+    def run_macro(self, macro: Macro) -> R:
+        """Lets the board obey one of its macros once."""
+        return self._command_of("velto_macro_run", macro._id)
 
     # Sensors
 

@@ -12,6 +12,7 @@ from ._enums import EventClass
 from .errors import StaleHandleError
 from .log import Log
 from .operation import Operation, nothing
+from .program import BoardEvent, Macro, Timer
 from .queue import DefaultQueue, EventQueue
 from .signals import Signal
 from .stream import Stream
@@ -66,6 +67,15 @@ class ContextEvents(ContextBase):
 
     def _signal(self, id_: _abi.velto_signal) -> Signal | None:
         return Signal(self._context, _abi.velto_signal(id_.bits)) if id_.bits else None
+
+    def _timer(self, id_: _abi.velto_timer) -> Timer | None:
+        return Timer(self._context, _abi.velto_timer(id_.bits)) if id_.bits else None
+
+    def _board_event(self, id_: _abi.velto_board_event) -> BoardEvent | None:
+        return BoardEvent(self._context, _abi.velto_board_event(id_.bits)) if id_.bits else None
+
+    def _macro(self, id_: _abi.velto_macro) -> Macro | None:
+        return Macro(self._context, _abi.velto_macro(id_.bits)) if id_.bits else None
 
     def _stream(self, id_: _abi.velto_stream) -> Stream | None:
         """The stream that the program holds."""

@@ -93,6 +93,8 @@ __all__ = [
     "MwLogMode",
     "MwLogFlag",
     "MwLogEnd",
+    "MwProgramKind",
+    "MwProgramFlag",
     "DownloadState",
     "DownloadFlag",
     "EventType",
@@ -1586,6 +1588,30 @@ class MwLogEnd(ValueBase):
     """The battery is empty."""
 
 
+class MwProgramKind(ValueBase):
+    """The kinds of what a board does by itself."""
+
+    TIMER = 0
+    """A timer."""
+    EVENT = 1
+    """A command that follows a signal."""
+    MACRO = 2
+    """A macro."""
+
+
+class MwProgramFlag(FlagBase):
+    """Properties of what a board does by itself."""
+
+    OWN = 0x1
+    """This program has created it, and has a handle of it."""
+    RUNS_AT_BOOT = 0x2
+    """A macro that the board obeys after each reset."""
+    STARTS_IMMEDIATELY = 0x4
+    """A timer whose first tick comes at its start."""
+    UNKNOWN = 0x8
+    """A macro whose recording a lost link has interrupted: the board may have it."""
+
+
 class DownloadState(ValueBase):
     """The phase of a download."""
 
@@ -2329,6 +2355,7 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwActivityFinding: 83,
     MwWristGesture: 84,
     MwLogMode: 85,
+    MwProgramKind: 89,
     MwLogEnd: 86,
     DownloadState: 90,
 }

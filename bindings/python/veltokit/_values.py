@@ -53,6 +53,8 @@ from ._enums import (
     MwMagnetometerPreset,
     MwNumber,
     MwPower,
+    MwProgramFlag,
+    MwProgramKind,
     MwSensor,
     MwState,
     MwWhitelistMode,
@@ -93,8 +95,11 @@ from ._record import Record
 
 if TYPE_CHECKING:
     from .context import Context
+    from .program import BoardEvent
     from .device import Device
+    from .program import Macro
     from .signals import Signal
+    from .program import Timer
 
 __all__ = [
     "ContextInfo",
@@ -138,6 +143,8 @@ __all__ = [
     "MwLogInfo",
     "MwLogPlan",
     "MwLogEstimate",
+    "MwToken",
+    "MwProgramItem",
     "DownloadPage",
     "DownloadInfo",
     "MotionConfig",
@@ -2916,6 +2923,141 @@ class MwLogEstimate(Record):
             none_if(raw.duration, -1),
             none_if(raw.download, -1),
             none_if(raw.full_download, -1),
+        )
+
+
+class MwToken(Record):
+    """Bytes of a signal that replace bytes of the command that follows it."""
+
+    __slots__ = (
+        "length",
+        "source_offset",
+        "target_offset",
+    )
+    length: int
+    """The number of bytes, 1 to 7; 0 for no token (bytes)."""
+    source_offset: int
+    """The place in the bytes of the signal, 0 to 15 (bytes)."""
+    target_offset: int
+    """The place in the command, behind module and register (bytes)."""
+
+    def __init__(
+        self,
+        length: int = 0,
+        source_offset: int = 0,
+        target_offset: int = 0,
+    ) -> None:
+        self.length = length
+        self.source_offset = source_offset
+        self.target_offset = target_offset
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_token) -> MwToken:
+        return cls(
+            raw.length,
+            raw.source_offset,
+            raw.target_offset,
+        )
+
+    def _raw(self) -> _abi.velto_mw_token:
+        return _abi.velto_mw_token(
+            length=self.length,
+            source_offset=self.source_offset,
+            target_offset=self.target_offset,
+        )
+
+
+class MwProgramItem(Record):
+    """A timer, an event or a macro of a board."""
+
+    __slots__ = (
+        "kind",
+        "flags",
+        "timer",
+        "board_event",
+        "macro",
+        "period",
+        "repetitions",
+        "command_count",
+        "number",
+        "source_module",
+        "source_register",
+        "source_id",
+        "command",
+    )
+    kind: MwProgramKind
+    """The kind."""
+    flags: MwProgramFlag
+    """Properties."""
+    timer: Timer | None
+    """The timer; null for anything else, and for one of another program."""
+    board_event: BoardEvent | None
+    """The event, likewise."""
+    macro: Macro | None
+    """The macro, likewise."""
+    period: float
+    """From one tick of a timer to the next; 0 for anything else (seconds)."""
+    repetitions: int
+    """The number of ticks of a timer; VELTO_REPEAT_FOREVER for an endless one."""
+    command_count: int
+    """The number of commands of a macro; 1 for an event."""
+    number: int
+    """The number that the board has given to it, one count for each kind."""
+    source_module: int
+    """The module of the signal that an event follows."""
+    source_register: int
+    """Its register."""
+    source_id: int
+    """Its channel, 255 without one."""
+    command: bytes
+    """The command of an event, or the first of a macro (raw units)."""
+
+    def __init__(
+        self,
+        kind: MwProgramKind,
+        flags: MwProgramFlag,
+        timer: Timer | None,
+        board_event: BoardEvent | None,
+        macro: Macro | None,
+        period: float,
+        repetitions: int,
+        command_count: int,
+        number: int,
+        source_module: int,
+        source_register: int,
+        source_id: int,
+        command: bytes,
+    ) -> None:
+        self.kind = kind
+        self.flags = flags
+        self.timer = timer
+        self.board_event = board_event
+        self.macro = macro
+        self.period = period
+        self.repetitions = repetitions
+        self.command_count = command_count
+        self.number = number
+        self.source_module = source_module
+        self.source_register = source_register
+        self.source_id = source_id
+        self.command = command
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_program_item, context: Context) -> MwProgramItem:
+        return cls(
+            MwProgramKind(raw.kind),
+            MwProgramFlag(raw.flags),
+            context._timer(raw.timer),
+            context._board_event(raw.board_event),
+            context._macro(raw.macro),
+            raw.period,
+            raw.repetitions,
+            raw.command_count,
+            raw.number,
+            raw.source_module,
+            raw.source_register,
+            raw.source_id,
+            bytes(raw.command)[: raw.command_size],
         )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from . import _abi
 from ._board_commands import BoardCommands
 from ._board_log import BoardLog
+from ._board_program import BoardProgram
 from ._calls import call, listing, sized, structure, text
 from ._checks import bytes_to_c
 from ._enums import MwInputSource, MwLedColor, MwLedPreset, MwPart, MwSensor
@@ -43,7 +44,7 @@ ALL_PARTS = (
 """All activities of a board."""
 
 
-class Board(BoardLog, BoardCommands[Operation[None]]):
+class Board(BoardLog, BoardProgram, BoardCommands[Operation[None]]):
     """The functions specific to MetaWear boards; `Device.board` returns them.
 
         board = device.board
@@ -61,6 +62,9 @@ class Board(BoardLog, BoardCommands[Operation[None]]):
 
     def _command(self, name: str, *arguments: Any) -> Operation[None]:
         return Operation.start(self._context, nothing, name, self._id, *arguments)
+
+    def _command_of(self, name: str, part: Any) -> Operation[None]:
+        return Operation.start(self._context, nothing, name, part, _abi.velto_device())
 
     def _value(self, name: str, *arguments: Any) -> Operation[bytes]:
         """An operation that brings bytes."""

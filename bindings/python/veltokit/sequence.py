@@ -34,6 +34,9 @@ class CommandSequence(Handle, BoardCommands[None]):
     def _command(self, name: str, *arguments: Any) -> None:
         call(name, self._id, *arguments, None)
 
+    def _command_of(self, name: str, part: Any) -> None:
+        call(name, part, self._id, None)
+
     def describe(self) -> str:
         """Describes each packet in a line: its bytes in hex, `..` for a number that the board gives later, and its purpose."""
         return text("velto_mw_describe_sequence", self._id, size=4096)

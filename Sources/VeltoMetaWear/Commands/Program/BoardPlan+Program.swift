@@ -31,15 +31,14 @@ extension BoardPlan {
     ///
     /// The entry of an event and its parameters go back to back: some firmware replies to the first, some to the second.
     func ask(_ packets: [BoardPacket], _ register: BoardRegister, _ purpose: String) throws(VeltoError) -> [BoardStep] {
-        var steps: [BoardStep] = []
-        for (index, packet) in packets.enumerated() {
-            let bytes = try packet.resolved(by: slots)
-            steps.append(
-                index < packets.count - 1
-                    ? .write(bytes, purpose)
-                    : .ask(BoardStep.Question(reply: .created(register), packet: bytes, name: purpose)))
-        }
-        return steps
+        var resolved: [[UInt8]] = []
+        for packet in packets { resolved.append(try packet.resolved(by: slots)) }
+        guard let first = resolved.first else { return [] }
+        return [
+            .ask(
+                BoardStep.Question(
+                    reply: .created(register), packet: first, following: Array(resolved.dropFirst()), name: purpose))
+        ]
     }
 
     /// Takes the numbers that the board has given to a part; throws if it had none left, or gave those of another part.
@@ -48,10 +47,9 @@ extension BoardPlan {
     ) throws(VeltoError) {
         var numbers: [UInt8] = []
         for answer in answers {
-            var value = answer.reader(at: BoardPacket.headerSize)
-            guard let number = value.next(UInt8.self) else {
+            guard let number = answer.createdNumber else {
                 throw VeltoError(
-                    .outOfMemory, "the board has no free slot for \(contents.name): other programs use them")
+                    .noSlot, "the board has no free slot for \(contents.name): other programs use them")
             }
             guard !numbers.contains(number), !program.isTaken(number, of: contents.module) else {
                 throw VeltoError(
@@ -65,5 +63,61 @@ extension BoardPlan {
         try program.add(contents, as: part, processorFirmware)
         program.created(part, numbers)
         slots[part] = numbers.first
+    }
+
+    /// Removes what the board has made of a part; what it has not told the number of is found when the slots are read.
+    mutating func undoCreation(
+        _ part: PartID, _ contents: ProgramItem.Contents, _ answers: [ReceivedBytes],
+        _ removal: (BoardPacket.Byte) -> BoardPacket
+    ) -> [BoardStep] {
+        let payloads = contents.payloads(slots)
+        program.removed([part])
+        slots[part] = nil
+        let numbers = answers.compactMap(\.createdNumber).filter { !program.isTaken($0, of: contents.module) }
+        if answers.count < contents.slotCount {
+            let left = Array(payloads.dropFirst(answers.count))
+            program.leftovers.append(ProgramLeftover(module: contents.module, payloads: left))
+        }
+        return numbers.map { number in
+            .write(BoardStep.Write(packet: removal(.value(number)), purpose: "remove what was created", kind: .ending))
+        }
+    }
+
+    /// The commands that find what a creation which failed has left.
+    func cleanings(of module: BoardModule) -> [any BoardCommand] {
+        program.hasLeftovers(module) ? ReadSlots.all(of: module) : []
+    }
+
+    /// The board has lost the parts of some modules, or a command takes all of them away.
+    mutating func endProgram(_ modules: Set<BoardModule>) -> [BoardStep] {
+        let signals = program.items.filter { modules.contains($0.module) }.flatMap { program.signals(of: $0.id) }
+        let steps = endStreams(of: signals)
+        let gone = program.end(modules)
+        for part in gone { slots[part] = nil }
+        return steps + [.effect(.endParts(gone))]
+    }
+
+    /// Ends the streams of signals whose parts are gone.
+    mutating func endStreams(of signals: [String]) -> [BoardStep] {
+        let streams = feeds.streams.filter { signals.contains($0.signal.identifier) }
+        guard !streams.isEmpty else { return [] }
+        for stream in streams { feeds.remove(stream.feed) }
+        let error = VeltoError(.cancelled, "what the stream came from was removed from the board")
+        return [.effect(.endStreams(of: streams.map(\.signal.identifier), error))]
+            + streams.flatMap { silence($0.signal.register) }
+    }
+
+    /// Takes the program of an earlier link.
+    mutating func adopt(_ earlier: BoardProgram) {
+        program.take(partsOf: earlier)
+        slots = program.numbers
+    }
+}
+
+extension ReceivedBytes {
+    /// The number of a part in the reply to its creation; nil if the board had none left.
+    var createdNumber: UInt8? {
+        var value = reader(at: BoardPacket.headerSize)
+        return value.next(UInt8.self)
     }
 }

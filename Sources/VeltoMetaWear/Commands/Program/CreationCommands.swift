@@ -29,6 +29,9 @@ struct CreateTimer: BoardCommand {
     let timer: BoardTimer
 
     var module: BoardModule? { .timer }
+    var createdPart: PartID? { part }
+
+    func preparations(on board: BoardPlan) -> [any BoardCommand] { board.cleanings(of: .timer) }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         try board.create(part, .timer(timer), [timer.creation], BoardTimer.create, "create a timer")
@@ -37,6 +40,10 @@ struct CreateTimer: BoardCommand {
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         try board.created(part, .timer(timer), answers)
         return []
+    }
+
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        board.undoCreation(part, .timer(timer), answers, BoardTimer.remove)
     }
 }
 
@@ -54,6 +61,9 @@ struct CreateEvents: BoardCommand {
     }
 
     var module: BoardModule? { .event }
+    var createdPart: PartID? { part }
+
+    func preparations(on board: BoardPlan) -> [any BoardCommand] { board.cleanings(of: .event) }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         let purpose = "create \(ProgramItem.Contents.events(events).name)"
@@ -71,6 +81,10 @@ struct CreateEvents: BoardCommand {
         try board.created(part, .events(events), answers)
         return []
     }
+
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        board.undoCreation(part, .events(events), answers, BoardEvent.remove)
+    }
 }
 
 /// Records a macro: begins it, and with its number writes its commands.
@@ -81,10 +95,19 @@ struct CreateMacro: BoardCommand {
     var parts: [PlannedNumbers.Part] = []
 
     var module: BoardModule? { .macro }
+    var createdPart: PartID? { part }
+    /// Half a macro would run at boot: it goes on although no one waits for it.
+    var isEnd: Bool { true }
+    var isExclusive: Bool { true }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard board.isLive else {
             throw VeltoError(.unsupported, "a sequence cannot record a macro: create it from the host")
+        }
+        guard !board.program.erasesMacros else {
+            throw VeltoError(
+                .invalidState,
+                "the board erases its macros when the link ends, and this one with them: disconnect first")
         }
         var next = board.program
         try next.add(.macro(macro), as: part, board.processorFirmware)
@@ -98,9 +121,24 @@ struct CreateMacro: BoardCommand {
         try board.created(part, .macro(macro), answers)
         var steps: [BoardStep] = []
         for write in macro.recording {
-            steps.append(.write(try write.packet.resolved(by: numbers), "record a macro"))
+            let packet = BoardPacket(try write.packet.resolved(by: numbers))
+            steps.append(
+                .write(
+                    BoardStep.Write(
+                        packet: packet, purpose: "record a macro",
+                        kind: write.isAcknowledged ? .acknowledged : .plain)))
         }
         return steps
+    }
+
+    /// Without the last acknowledgement, the board may have the macro: its number is not counted on.
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        board.program.removed([part])
+        board.slots[part] = nil
+        for number in answers.compactMap(\.createdNumber) where !board.program.isTaken(number, of: .macro) {
+            board.program.foreign[.macro, default: []].insert(number)
+        }
+        return []
     }
 
     /// The numbers that the macro's commands name: those of its own parts as they will be, and those that the board has given.
@@ -112,7 +150,7 @@ struct CreateMacro: BoardCommand {
         }
         var planned = PlannedNumbers(after: macros)
         for part in parts where planned.add(part) == nil {
-            throw VeltoError(.outOfMemory, "the boot macros make more parts than a board has numbers for")
+            throw VeltoError(.noSlot, "the boot macros make more parts than a board has numbers for")
         }
         let others =
             macro.runsAtBoot ? board.slots.filter { board.program.item($0.key)?.module == .macro } : board.slots

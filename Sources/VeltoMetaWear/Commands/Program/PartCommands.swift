@@ -16,14 +16,14 @@ struct RemovePart: BoardCommand {
                 .unsupported, "boards erase macros together: erase them all, which ends with the next reset")
         }
         let removal = try board.program.removal(of: part, cascade: cascade)
-        var steps: [BoardStep] = []
+        var steps = board.endStreams(of: removal.flatMap { board.program.signals(of: $0.part) })
         for (_, packet) in removal {
             steps += BoardStep.end([try packet.resolved(by: board.slots)], "remove a part of the program")
         }
         let parts = removal.map(\.part)
         board.program.removed(parts)
         for part in parts { board.slots[part] = nil }
-        return steps
+        return [.effect(.endParts(parts))] + steps
     }
 }
 
@@ -91,9 +91,11 @@ struct RunTimer: BoardCommand {
     var isEnd: Bool { !isOn }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        guard case .timer? = board.program.item(part)?.contents else { throw .partIsGone("timer") }
+        // A sequence is used later: its numbers are looked up then.
+        guard !board.isLive || board.program.item(part)?.module == .timer else { throw .partIsGone("timer") }
         let packet = isOn ? BoardTimer.start(.slot(of: part)) : BoardTimer.stop(.slot(of: part))
-        return [.write(BoardStep.Write(packet: packet, purpose: isOn ? "start a timer" : "stop a timer"))]
+        let purpose = isOn ? "start a timer" : "stop a timer"
+        return [.write(BoardStep.Write(packet: packet, purpose: purpose, kind: isOn ? .plain : .ending))]
     }
 }
 
@@ -104,7 +106,7 @@ struct RunMacro: BoardCommand {
     var module: BoardModule? { .macro }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        guard case .macro? = board.program.item(part)?.contents else { throw .partIsGone("macro") }
+        guard !board.isLive || board.program.item(part)?.module == .macro else { throw .partIsGone("macro") }
         return [.write(BoardStep.Write(packet: BoardMacro.run(.slot(of: part)), purpose: "run a macro"))]
     }
 }
@@ -113,11 +115,12 @@ struct RunMacro: BoardCommand {
 struct EraseMacros: BoardCommand {
     var module: BoardModule? { .macro }
 
+    var isEnd: Bool { true }
+
     func steps(on board: inout BoardPlan) -> [BoardStep] {
-        let macros = board.program.items.filter { $0.module == .macro }.map(\.id)
-        board.program.removed(macros)
-        for macro in macros { board.slots[macro] = nil }
-        return [.write(BoardStep.Write(packet: BoardMacro.erasePacket, purpose: "erase the macros"))]
+        board.program.erasesMacros = true
+        return board.endProgram([.macro])
+            + [.write(BoardStep.Write(packet: BoardMacro.erasePacket, purpose: "erase the macros", kind: .ending))]
     }
 }
 

@@ -13,7 +13,8 @@ struct ResetBoard: BoardCommand {
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         // Nothing runs on a board after its reset.
         if kind != .link { board.forgetLogging() }
-        return [kind.step()]
+        let forgets = kind != .link && kind != .powerSave
+        return (forgets ? board.endProgram(.forgottenByReset) : []) + [kind.step()]
     }
 }
 
@@ -27,7 +28,8 @@ struct FactoryReset: BoardCommand {
         let parts = board.log.loggers.compactMap(\.part)
         board.forgetLogging()
         board.log = LogState()
-        return [
+        let ends = board.endProgram(Set.forgottenByReset.union([.macro]))
+        return ends + [
             .effect(.endParts(parts)),
             .write(LogRegister.enable.command(0), "stop logging"),
             .write(LogRegister.entryRemoval.command(.max, .max, .max, .max), "clear the log"),

@@ -24,6 +24,7 @@ struct TearDown: BoardCommand {
         }
         for row in BoardParts.rows where parts.contains(row.part) {
             if let info = board.modules[row.module] { steps += BoardStep.write(row.packets(info), row.purpose) }
+            if Set.forgottenByReset.contains(row.module) { steps += board.endProgram([row.module]) }
         }
         return steps + [.updateGameInput]
     }

@@ -44,7 +44,7 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
         let board = board
         try contents.withLock { contents throws(VeltoError) in
             guard contents.commands.count < Self.commandLimit else { throw .sequenceFull }
-            _ = try Self.writes(contents.commands + [command], board)
+            _ = try KeptCommands(commands: contents.commands + [command]).writes(on: board)
             contents.commands.append(command)
         }
     }
@@ -55,9 +55,10 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
     }
 
     /// Plans the packets for a board with those modules and preferences.
-    func writes(on board: BoardPlan) throws(VeltoError) -> [BoardStep.Write] {
-        try Self.writes(contents.withLock { $0.commands }, board.idle)
-    }
+    func writes(on board: BoardPlan) throws(VeltoError) -> [BoardStep.Write] { try kept.writes(on: board) }
+
+    /// The commands that it has now.
+    var kept: KeptCommands { KeptCommands(commands: contents.withLock { $0.commands }) }
 
     /// The board on which nothing runs, with the preferences of the program at the time of the call.
     private var board: BoardPlan {
@@ -67,57 +68,6 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
             return contents.modules
         }
         return BoardPlan(modules, record?.with { $0.preferences } ?? BoardPreferences()).idle
-    }
-
-    // MARK: Planning
-
-    private static func writes(
-        _ commands: [any BoardCommand], _ idle: BoardPlan
-    ) throws(VeltoError) -> [BoardStep.Write] {
-        var board = idle
-        var writes: [BoardStep.Write] = []
-        for command in commands {
-            let steps = try plan(command, on: &board)
-            try check(steps, of: command)
-            writes += steps.writes
-        }
-        return writes
-    }
-
-    /// Plans a command; an error about running sensors means those that the sequence itself has started.
-    private static func plan(
-        _ command: any BoardCommand, on board: inout BoardPlan
-    ) throws(VeltoError) -> [BoardStep] {
-        do throws(VeltoError) {
-            return try command.plan(on: &board)
-        } catch {
-            guard error.code == .invalidState else { throw error }
-            throw VeltoError(.invalidState, "at this point of the command sequence, \(error.message)")
-        }
-    }
-
-    /// Refuses steps that a board cannot perform by itself.
-    ///
-    /// Reading back what was written is left out.
-    private static func check(_ steps: [BoardStep], of command: any BoardCommand) throws(VeltoError) {
-        for step in steps {
-            switch step {
-            case .wake(let module, let seconds): throw refusal(of: command, "\(module) to wake up", seconds)
-            case .rest(let sensor, let seconds): throw refusal(of: command, "\(sensor) to stand still", seconds)
-            case .ask where steps.writes.isEmpty:
-                throw VeltoError(.invalidState, "a sequence writes packets and awaits no answer: read from the host")
-            default: break
-            }
-        }
-    }
-
-    private static func refusal(of command: any BoardCommand, _ wait: String, _ seconds: Double) -> VeltoError {
-        let isFusion = (command as? StartSensor)?.sensor == .fusion
-        let other = isFusion ? "set sensor fusion to \(FusionMode.imuPlus), which has no magnetometer, or " : ""
-        return VeltoError(
-            .invalidState,
-            "it takes \(seconds) s for the \(wait), and a sequence has no pauses: \(other)start the sensor from the host "
-                + "and leave it running")
     }
 }
 

@@ -13,6 +13,10 @@ struct StartStream: BoardCommand {
         }
         if let sensor = signal.sensor { return try steps(signal, sensor, &board) }
         board.feeds.add(signal, feed, from: signal.register, rate: nil)
+        if let timer = signal.timer {
+            let packets = BoardTimer.notifications(.value(timer), true)
+            return packets.map { .write(BoardStep.Write(packet: $0, purpose: "begin the notifications of a timer")) }
+        }
         guard let pin = signal.pin else {
             return [.write(signal.register.notifications(true), "begin the notifications of \(signal.identifier)")]
         }
@@ -117,6 +121,11 @@ extension BoardPlan {
         if let sensor = signal.sensor { steps = end(sensor, for: .stream(signal.identifier)) }
         if let pin = signal.pin { pins.streamed.remove(pin) }
         guard hasBegun, signal.pin == nil else { return steps }
+        if let timer = signal.timer {
+            steps += BoardTimer.notifications(.value(timer), false).map { packet in
+                .write(BoardStep.Write(packet: packet, purpose: "end the notifications of a timer", kind: .ending))
+            }
+        }
         for register in [signal.register, signal.packed] { steps += silence(register) }
         return steps
     }
@@ -155,6 +164,11 @@ extension BoardPlan {
         else { return signal.request }
         return signal.register.request([id] + configuration.parameters)
     }
+}
+
+extension BoardSignal {
+    /// The timer whose ticks it is; nil for any other signal.
+    fileprivate var timer: UInt8? { register == BoardTimer.tick ? id : nil }
 }
 
 extension VeltoError {

@@ -304,6 +304,36 @@ namespace VeltoKit
         }
     }
 
+    /// <summary>3 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 3)]
+    public unsafe struct Bytes3
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 3;
+
+        private fixed byte values[3];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
     /// <summary>6 values of type byte.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 6)]
     public unsafe struct Bytes6
@@ -402,6 +432,36 @@ namespace VeltoKit
         public const int Length = 16;
 
         private fixed byte values[16];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public byte this[int index]
+        {
+            get { Check(index); fixed (byte* start = values) { return start[index]; } }
+            set { Check(index); fixed (byte* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public byte[] ToArray()
+        {
+            var copy = new byte[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
+    /// <summary>20 values of type byte.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 20)]
+    public unsafe struct Bytes20
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 20;
+
+        private fixed byte values[20];
 
         /// <summary>One of the values, beginning at 0.</summary>
         public byte this[int index]

@@ -63,6 +63,10 @@ namespace VeltoKit
         /// <summary>The signal of the push button: 1 while it is down; streamed as it changes, and read.</summary>
         public const string MwSwitch = "switch";
 
+        /// <summary>The end of the link, as a source of board events (velto_mw_program.h); neither streamed nor
+        /// read.</summary>
+        public const string MwDisconnected = "disconnected";
+
         /// <summary>The signal of the battery: charge as a share of 1 and voltage in V, natively % and mV;
         /// read.</summary>
         public const string MwBattery = "battery";
@@ -147,5 +151,8 @@ namespace VeltoKit
 
         /// <summary>Size of the key of a logger, including the NUL.</summary>
         public const uint LoggerKeySize = 64;
+
+        /// <summary>The number of ticks of a timer that goes on until it is stopped.</summary>
+        public const uint RepeatForever = 0;
     }
 }

@@ -261,6 +261,8 @@ namespace VeltoKit
         MwWristGesture = 84,
         /// <summary>Values of MwLogMode.</summary>
         MwLogMode = 85,
+        /// <summary>Values of MwProgramKind.</summary>
+        MwProgramKind = 89,
         /// <summary>Values of MwLogEnd.</summary>
         MwLogEnd = 86,
         /// <summary>Values of DownloadState.</summary>
@@ -1716,6 +1718,33 @@ namespace VeltoKit
         Memory = 0,
         /// <summary>The battery is empty.</summary>
         Battery = 1,
+    }
+
+    /// <summary>The kinds of what a board does by itself.</summary>
+    public enum MwProgramKind : int
+    {
+        /// <summary>A timer.</summary>
+        Timer = 0,
+        /// <summary>A command that follows a signal.</summary>
+        Event = 1,
+        /// <summary>A macro.</summary>
+        Macro = 2,
+    }
+
+    /// <summary>Properties of what a board does by itself.</summary>
+    [Flags]
+    public enum MwProgramFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>This program has created it, and has a handle of it.</summary>
+        Own = 0x1,
+        /// <summary>A macro that the board obeys after each reset.</summary>
+        RunsAtBoot = 0x2,
+        /// <summary>A timer whose first tick comes at its start.</summary>
+        StartsImmediately = 0x4,
+        /// <summary>A macro whose recording a lost link has interrupted: the board may have it.</summary>
+        Unknown = 0x8,
     }
 
     /// <summary>The phase of a download.</summary>

@@ -295,6 +295,102 @@ namespace VeltoKit
         public static bool operator !=(LoggerId one, LoggerId other) { return one.Bits != other.Bits; }
     }
 
+    /// <summary>A timer on a board.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct TimerId : IEquatable<TimerId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public TimerId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(TimerId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is TimerId && Bits == ((TimerId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "TimerId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(TimerId one, TimerId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(TimerId one, TimerId other) { return one.Bits != other.Bits; }
+    }
+
+    /// <summary>An event of a board, which obeys commands whenever a signal comes.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct BoardEventId : IEquatable<BoardEventId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public BoardEventId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(BoardEventId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is BoardEventId && Bits == ((BoardEventId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "BoardEventId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(BoardEventId one, BoardEventId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(BoardEventId one, BoardEventId other) { return one.Bits != other.Bits; }
+    }
+
+    /// <summary>A macro in the memory of a board.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct MacroId : IEquatable<MacroId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public MacroId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(MacroId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is MacroId && Bits == ((MacroId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "MacroId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(MacroId one, MacroId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(MacroId one, MacroId other) { return one.Bits != other.Bits; }
+    }
+
     /// <summary>A download of the log of a board.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public readonly struct DownloadId : IEquatable<DownloadId>

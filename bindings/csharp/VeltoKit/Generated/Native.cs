@@ -1912,10 +1912,12 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_list_loggers(
             DeviceId device, LoggerId* loggers, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Read the loggers that the board has, whoever created them.</summary>
-        /// <remarks>Loggers that no program has created become loggers with VELTO_LOGGER_RECOVERED: of the signal, or
-        /// the channel, whose bytes they store, or of raw numbers if there is none. Handles of loggers that the board
-        /// no longer has are stale then. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <summary>Read the loggers, timers and events that the board has, whoever created them.</summary>
+        /// <remarks>Timers and events are read as far as the board answers about them, which is not verified on real
+        /// boards: velto_mw_list_program() has them then. Loggers that no program has created become loggers with
+        /// VELTO_LOGGER_RECOVERED: of the signal, or the channel, whose bytes they store, or of raw numbers if there
+        /// is none. Handles of loggers that the board no longer has are stale then. Radio: needs a backend: BlueZ,
+        /// simulated or the program's own.</remarks>
         /// <param name="out_op">receives the operation; velto_mw_list_loggers() has the loggers then.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
@@ -2001,6 +2003,141 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_estimate_log(
             DeviceId device, MwLogItem* items, UIntPtr count, MwLogPlan* plan, MwLogEstimate* out_estimate);
+
+        // What a MetaWear board does by itself: timers, events and macros
+
+        /// <summary>Create a timer on a board; it does not run yet.</summary>
+        /// <remarks>Its handle can be used at once, and is stale when the operation fails: with VELTO_ERROR_NO_SLOT if
+        /// the board has no timer left. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="period">from one tick to the next; rounded down to milliseconds (seconds, 0.001 to
+        /// 4294967.295).</param>
+        /// <param name="repetitions">the number of ticks after a start; VELTO_REPEAT_FOREVER for an endless timer (0
+        /// to 65534).</param>
+        /// <param name="starts_immediately">whether the first tick comes at the start, in place of a period
+        /// later.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
+        /// not READY); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_create_timer(
+            DeviceId device, double period, uint repetitions, VeltoBool starts_immediately, TimerId* out_timer,
+            OperationId* out_op);
+
+        /// <summary>Start a timer; one that runs begins again.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// itself.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_BUSY (256
+        /// operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_timer_start(TimerId timer, DeviceId into, OperationId* out_op);
+
+        /// <summary>Stop a timer, which can be started again.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// itself.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_BUSY (256
+        /// operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_timer_stop(TimerId timer, DeviceId into, OperationId* out_op);
+
+        /// <summary>Get the signal of the ticks of a timer, such as "timer?id=0".</summary>
+        /// <remarks>It can be streamed, and is a source of velto_mw_create_event(). Its one channel counts the ticks
+        /// since the start of the stream, from 1. Its handle is stale when the timer is gone.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the board has not created the timer: wait for its
+        /// operation).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_timer_get_signal(TimerId timer, SignalId* out_signal);
+
+        /// <summary>Remove a timer from the board.</summary>
+        /// <remarks>The handle is stale when the packets are about to be written, and streams of its ticks end. The
+        /// operation fails while a board event of this program listens to the timer or starts it: remove the event
+        /// first. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_timer_remove(TimerId timer, OperationId* out_op);
+
+        /// <summary>Let a board obey the commands of a sequence whenever a signal comes, host or no host.</summary>
+        /// <remarks>Each packet of the sequence (velto_mw_describe_sequence()) takes one of the board's events. The
+        /// sequence is copied: it can be changed or destroyed afterwards. The handle is stale when the operation
+        /// fails: with VELTO_ERROR_NO_SLOT if the board has too few events left; with VELTO_ERROR_INVALID_ARGUMENT for
+        /// commands that no event can hold, and for a token that does not fit. A token needs a sequence of one packet,
+        /// which does not run a macro. Which reading fires an event of a signal that is only read is not known. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="signal">the signal: of the board, of a timer, or VELTO_MW_DISCONNECTED.</param>
+        /// <param name="sequence">the commands: a command sequence of the same board.</param>
+        /// <param name="token">the bytes of the signal that go into the command. NULL for all zeros.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sequence is empty or of another board, the signal is
+        /// of another device, or the token has places that do not exist); VELTO_ERROR_WRONG_KIND (`sequence` is a
+        /// board); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY);
+        /// VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_create_event(
+            DeviceId device, SignalId signal, DeviceId sequence, MwToken* token, BoardEventId* out_event, OperationId*
+            out_op);
+
+        /// <summary>Remove an event from the board.</summary>
+        /// <remarks>The handle is stale when the packets are about to be written. Radio: needs a backend: BlueZ,
+        /// simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_board_event_remove(BoardEventId @event, OperationId* out_op);
+
+        /// <summary>Keep the commands of a sequence on a board, which obeys them on request, or after each
+        /// reset.</summary>
+        /// <remarks>The sequence is copied. The handle is stale when the operation fails: with VELTO_ERROR_NO_SLOT if
+        /// the board has no macro left; with VELTO_ERROR_INVALID_ARGUMENT for commands that no macro can hold; with
+        /// VELTO_ERROR_INVALID_STATE after velto_mw_erase_macros(), until the link has ended. While it is recorded,
+        /// nothing else is written to the board. Cancelling the operation does not end the recording, since half a
+        /// macro would run. After a lost link the board may have the macro: velto_mw_list_program() has it with
+        /// VELTO_MW_PROGRAM_UNKNOWN then. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="sequence">the commands: a command sequence of the same board.</param>
+        /// <param name="runs_at_boot">whether the board obeys it after each reset, before any host connects.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sequence is empty or of another board);
+        /// VELTO_ERROR_WRONG_KIND (`sequence` is a board); VELTO_ERROR_UNSUPPORTED (the device is not a board);
+        /// VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256 operations are pending on the
+        /// device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_create_macro(
+            DeviceId device, DeviceId sequence, VeltoBool runs_at_boot, MacroId* out_macro, OperationId* out_op);
+
+        /// <summary>Let a board obey a macro once.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// itself.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_BUSY (256
+        /// operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_macro_run(MacroId macro, DeviceId into, OperationId* out_op);
+
+        /// <summary>Erase all macros of a board, also those of other programs.</summary>
+        /// <remarks>Handles of macros are stale when the packet is about to be written; the board erases them when the
+        /// link ends. Until then velto_mw_create_macro() fails. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_erase_macros(DeviceId device, OperationId* out_op);
+
+        /// <summary>List the timers, events and macros of a board, as the library knows them, by kind and
+        /// number.</summary>
+        /// <remarks>Those of other programs are among them after velto_mw_recover(), if the board answers about them.
+        /// Boards do not tell the macros of others.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_list_program(
+            DeviceId device, MwProgramItem* items, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Describe what a board does by itself, a line for each timer, event and macro, and what could not
+        /// be read.</summary>
+        /// <remarks>"event 0: 01 01 ff -&gt; 02 01 01; of this program": module, register and channel of the signal,
+        /// and the command that follows. Call velto_mw_recover() before, for a board of unknown history.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_describe_program(
+            DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         // Downloads: the log of a MetaWear board
 

@@ -1651,6 +1651,58 @@ namespace VeltoKit
         }
     }
 
+    /// <summary>Bytes of a signal that replace bytes of the command that follows it.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 4)]
+    public partial struct MwToken
+    {
+        /// <summary>The number of bytes, 1 to 7; 0 for no token (bytes).</summary>
+        public byte Length;
+        /// <summary>The place in the bytes of the signal, 0 to 15 (bytes).</summary>
+        public byte SourceOffset;
+        /// <summary>The place in the command, behind module and register (bytes).</summary>
+        public byte TargetOffset;
+        /// <summary>Zero.</summary>
+        public byte Reserved;
+    }
+
+    /// <summary>A timer, an event or a macro of a board.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 80)]
+    public partial struct MwProgramItem
+    {
+        /// <summary>The kind.</summary>
+        public MwProgramKind Kind;
+        /// <summary>Properties.</summary>
+        public MwProgramFlag Flags;
+        /// <summary>The timer; null for anything else, and for one of another program.</summary>
+        public TimerId Timer;
+        /// <summary>The event, likewise.</summary>
+        public BoardEventId BoardEvent;
+        /// <summary>The macro, likewise.</summary>
+        public MacroId Macro;
+        /// <summary>From one tick of a timer to the next; 0 for anything else (seconds).</summary>
+        public double Period;
+        /// <summary>The number of ticks of a timer; Constants.RepeatForever for an endless one.</summary>
+        public uint Repetitions;
+        /// <summary>The number of commands of a macro; 1 for an event.</summary>
+        public uint CommandCount;
+        /// <summary>The number that the board has given to it, one count for each kind.</summary>
+        public byte Number;
+        /// <summary>The module of the signal that an event follows.</summary>
+        public byte SourceModule;
+        /// <summary>Its register.</summary>
+        public byte SourceRegister;
+        /// <summary>Its channel, 255 without one.</summary>
+        public byte SourceId;
+        /// <summary>Zero.</summary>
+        public Bytes3 Reserved;
+        /// <summary>The number of bytes in Command (bytes).</summary>
+        public byte CommandSize;
+        /// <summary>The command of an event, or the first of a macro (raw units).</summary>
+        public Bytes20 Command;
+        /// <summary>Zero.</summary>
+        public uint Reserved2;
+    }
+
     /// <summary>The definition of a download.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct DownloadDefinition

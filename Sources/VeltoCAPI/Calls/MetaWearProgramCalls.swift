@@ -1,0 +1,173 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+internal import VeltoMetaWear
+internal import VeltoWearable
+
+/// MetaWear boards: timers, events and macros.
+enum MetaWearProgramCalls {
+    // MARK: Timers
+
+    /// Creates a timer.
+    static func mwCreateTimer(
+        _ device: Device, _ period: Double, _ repetitions: UInt32, _ startsImmediately: velto_bool
+    ) throws(VeltoError) -> (timer: velto_timer, op: velto_op) {
+        let board = try MetaWearCalls.readyBoard(device)
+        let ticks = repetitions == VELTO_REPEAT_FOREVER ? nil : UInt16(clamping: repetitions)
+        let (timer, operation) = try board.createTimer(
+            period: period, repetitions: ticks, startsImmediately: startsImmediately != 0)
+        return (velto_timer(timer.part.handle), velto_op(operation.handle))
+    }
+
+    /// Starts it.
+    static func timerStart(_ timer: TimerTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op {
+        try BoardTarget.target(into, of: timer.device).start(timer.timer)
+    }
+
+    /// Stops it.
+    static func timerStop(_ timer: TimerTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op {
+        try BoardTarget.target(into, of: timer.device).stop(timer.timer)
+    }
+
+    /// Its ticks.
+    static func timerGetSignal(_ timer: TimerTarget) throws(VeltoError) -> velto_signal {
+        velto_signal(try timer.device.signal(timer.timer.ticks).handle)
+    }
+
+    /// Removes it.
+    static func timerRemove(_ timer: TimerTarget) throws(VeltoError) -> velto_op {
+        velto_op(try timer.timer.remove().handle)
+    }
+
+    // MARK: Events
+
+    /// Creates an event.
+    static func mwCreateEvent(
+        _ device: Device, _ signal: Signal, _ sequence: BoardTarget, _ token: velto_mw_token
+    ) throws(VeltoError) -> (event: velto_board_event, op: velto_op) {
+        let board = try MetaWearCalls.readyBoard(device)
+        guard signal.device === device else { throw .invalidArgument("signal", "belongs to another device") }
+        let bytes = BoardToken(
+            length: token.length, sourceOffset: token.source_offset, targetOffset: token.target_offset)
+        let (event, operation) = try board.createEvent(
+            signal.whole.identifier, sequence.sequence(of: device), token: token.length == 0 ? nil : bytes)
+        return (velto_board_event(event.part.handle), velto_op(operation.handle))
+    }
+
+    /// Removes it.
+    static func boardEventRemove(_ event: BoardEventTarget) throws(VeltoError) -> velto_op {
+        velto_op(try event.event.remove().handle)
+    }
+
+    // MARK: Macros
+
+    /// Records a macro.
+    static func mwCreateMacro(
+        _ device: Device, _ sequence: BoardTarget, _ runsAtBoot: velto_bool
+    ) throws(VeltoError) -> (macro: velto_macro, op: velto_op) {
+        let (macro, operation) = try MetaWearCalls.readyBoard(device).createMacro(
+            sequence.sequence(of: device), runsAtBoot: runsAtBoot != 0)
+        return (velto_macro(macro.part.handle), velto_op(operation.handle))
+    }
+
+    /// Runs it.
+    static func macroRun(_ macro: MacroTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op {
+        try BoardTarget.target(into, of: macro.device).run(macro.macro)
+    }
+
+    /// Erases all macros.
+    static func mwEraseMacros(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try MetaWearCalls.board(device).eraseMacros().handle)
+    }
+
+    // MARK: What runs
+
+    /// Lists it.
+    static func mwListProgram(_ device: Device) throws(VeltoError) -> [velto_mw_program_item] {
+        try MetaWearCalls.board(device).program.map { velto_mw_program_item($0) }
+    }
+
+    /// Describes it.
+    static func mwDescribeProgram(_ device: Device) throws(VeltoError) -> String {
+        try MetaWearCalls.board(device).describeProgram()
+    }
+}
+
+extension MetaWearCalls {
+    /// The board that a device is; throws for what is no board, or not READY.
+    fileprivate static func readyBoard(_ device: Device) throws(VeltoError) -> MetaWearDevice<Device> {
+        _ = try status(of: device)
+        return try board(device)
+    }
+}
+
+// MARK: - Handles
+
+/// A timer of a board: C passes its handle.
+struct TimerTarget {
+    let device: Device
+    let timer: ProgramTimer<Device>
+}
+
+/// An event of a board: C passes its handle.
+struct BoardEventTarget {
+    let event: ProgramEvent<Device>
+}
+
+/// A macro of a board: C passes its handle.
+struct MacroTarget {
+    let device: Device
+    let macro: ProgramMacro<Device>
+}
+
+/// The live timer of a handle.
+func resolve(_ handle: ObjectHandle, as type: TimerTarget.Type) throws(VeltoError) -> TimerTarget {
+    let part = try HandleTable.shared.resolvePart(handle, .timer)
+    return TimerTarget(device: part.device, timer: ProgramTimer(part.id, of: part.device))
+}
+
+/// The live event of a handle.
+func resolve(_ handle: ObjectHandle, as type: BoardEventTarget.Type) throws(VeltoError) -> BoardEventTarget {
+    let part = try HandleTable.shared.resolvePart(handle, .boardEvent)
+    return BoardEventTarget(event: ProgramEvent(part.id, of: part.device))
+}
+
+/// The live macro of a handle.
+func resolve(_ handle: ObjectHandle, as type: MacroTarget.Type) throws(VeltoError) -> MacroTarget {
+    let part = try HandleTable.shared.resolvePart(handle, .macro)
+    return MacroTarget(device: part.device, macro: ProgramMacro(part.id, of: part.device))
+}
+
+// MARK: - Values
+
+extension velto_mw_program_item {
+    /// A slot of a board.
+    init(_ entry: ProgramEntry) {
+        self.init()
+        number = entry.number
+        if entry.part != nil { flags |= VELTO_MW_PROGRAM_OWN }
+        switch entry.contents {
+        case .timer(let period, let repetitions, let startsImmediately):
+            kind = VELTO_MW_PROGRAM_KIND_TIMER
+            (self.period, self.repetitions) = (period, repetitions.map { UInt32($0) } ?? VELTO_REPEAT_FOREVER)
+            if startsImmediately { flags |= VELTO_MW_PROGRAM_STARTS_IMMEDIATELY }
+            if let part = entry.part { timer = velto_timer(part.handle) }
+        case .event(let module, let register, let id, let command):
+            kind = VELTO_MW_PROGRAM_KIND_EVENT
+            (source_module, source_register, source_id, command_count) = (module, register, id, 1)
+            take(command)
+            if let part = entry.part { board_event = velto_board_event(part.handle) }
+        case .macro(let commands, let runsAtBoot):
+            kind = VELTO_MW_PROGRAM_KIND_MACRO
+            command_count = UInt32(clamping: commands.count)
+            if commands.isEmpty { flags |= VELTO_MW_PROGRAM_UNKNOWN }
+            if runsAtBoot { flags |= VELTO_MW_PROGRAM_RUNS_AT_BOOT }
+            take(commands.first ?? [])
+            if let part = entry.part { macro = velto_macro(part.handle) }
+        }
+    }
+
+    private mutating func take(_ bytes: [UInt8]) {
+        command_size = UInt8(clamping: FixedBytes.store(bytes, in: &command))
+    }
+}

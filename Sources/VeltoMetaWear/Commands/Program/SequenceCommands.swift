@@ -1,0 +1,65 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Creates the events that obey the commands of a sequence when a signal comes.
+struct CreateEventsOfSequence: BoardCommand {
+    let part: PartID
+    /// The identifier of the whole signal.
+    let identifier: String
+    let kept: KeptCommands
+    var token: EventToken?
+
+    var module: BoardModule? { .event }
+    var createdPart: PartID? { part }
+
+    func preparations(on board: BoardPlan) -> [any BoardCommand] { board.cleanings(of: .event) }
+
+    private func creation(on board: BoardPlan) throws(VeltoError) -> CreateEvents {
+        guard let signal = board.signals.first(where: { $0.identifier == identifier }),
+            let source = ProcessorSignal(signal)
+        else { throw VeltoError(.notFound, "the board has no signal \(identifier)") }
+        return try CreateEvents(part, source, try kept.writes(on: board).map(\.packet), token)
+    }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try creation(on: board).steps(on: &board)
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try creation(on: board).finish(answers, on: &board)
+    }
+
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        (try? creation(on: board))?.undo(answers, on: &board) ?? []
+    }
+}
+
+/// Records the commands of a sequence as a macro.
+struct CreateMacroOfSequence: BoardCommand {
+    let part: PartID
+    let kept: KeptCommands
+    let runsAtBoot: Bool
+
+    var module: BoardModule? { .macro }
+    var createdPart: PartID? { part }
+    var isEnd: Bool { true }
+    var isExclusive: Bool { true }
+
+    private func creation(on board: BoardPlan) throws(VeltoError) -> CreateMacro {
+        let plan = try kept.plan(on: board)
+        let macro = try BoardMacro(plan.writes.map(\.packet), runsAtBoot: runsAtBoot)
+        return CreateMacro(part: part, macro: macro, parts: plan.parts)
+    }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try creation(on: board).steps(on: &board)
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try creation(on: board).finish(answers, on: &board)
+    }
+
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        (try? creation(on: board))?.undo(answers, on: &board) ?? []
+    }
+}

@@ -1,0 +1,83 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// Timers, events and macros: what a board does by itself.
+extension MetaWearDevice {
+    /// Seconds within which a board records a macro.
+    private static var recordingTime: Double { 30 }
+
+    /// Creates a timer, which does not run yet; `repetitions` is the number of its ticks, nil for an endless one.
+    ///
+    /// It can be started at once, and is gone if the operation fails: with `noSlot` if the board has no timer left.
+    public func createTimer(
+        period: Double, repetitions: UInt16? = nil, startsImmediately: Bool = false
+    ) throws(VeltoError) -> (timer: ProgramTimer<Device>, operation: Device.Operation) {
+        let timer = try BoardTimer(period: period, repetitions: repetitions, startsImmediately: startsImmediately)
+        let (part, operation) = try create(.timer, TimerPart()) { CreateTimer(part: $0, timer: timer) }
+        return (ProgramTimer(part, of: device), operation)
+    }
+
+    /// Lets the board obey the commands of a sequence whenever a signal comes, host or no host; the sequence is copied.
+    ///
+    /// Each packet of the sequence takes one of the board's events. A token puts bytes of the signal into a sequence of one packet.
+    public func createEvent(
+        _ identifier: String, _ sequence: CommandSequence, token: BoardToken? = nil
+    ) throws(VeltoError) -> (event: ProgramEvent<Device>, operation: Device.Operation) {
+        let (kept, checked) = (sequence.kept, try token.map { (token) throws(VeltoError) in try token.checked() })
+        guard !kept.commands.isEmpty else { throw .emptySequence }
+        let (part, operation) = try create(.boardEvent, EventPart()) {
+            CreateEventsOfSequence(part: $0, identifier: identifier, kept: kept, token: checked)
+        }
+        return (ProgramEvent(part, of: device), operation)
+    }
+
+    /// Keeps the commands of a sequence on the board, which obeys them on request, or after each reset; the sequence is copied.
+    public func createMacro(
+        _ sequence: CommandSequence, runsAtBoot: Bool
+    ) throws(VeltoError) -> (macro: ProgramMacro<Device>, operation: Device.Operation) {
+        let kept = sequence.kept
+        guard !kept.commands.isEmpty else { throw .emptySequence }
+        let (part, operation) = try create(.macro, MacroPart(), timeout: Self.recordingTime) {
+            CreateMacroOfSequence(part: $0, kept: kept, runsAtBoot: runsAtBoot)
+        }
+        return (ProgramMacro(part, of: device), operation)
+    }
+
+    /// Erases all macros, also those of other programs; the board does so when the link ends.
+    public func eraseMacros() throws(VeltoError) -> Device.Operation {
+        try perform(EraseMacros())
+    }
+
+    private func create(
+        _ kind: PartKind, _ contents: any DevicePartContents, timeout: Double = Self.standardTimeout,
+        _ command: (PartID) -> any BoardCommand
+    ) throws(VeltoError) -> (part: PartID, operation: Device.Operation) {
+        guard status != nil else { throw .notConnected }
+        let part = try device.makePart(kind, contents)
+        do throws(VeltoError) {
+            return (part, try device.perform(command(part), timeout: timeout))
+        } catch {
+            device.endPart(part)
+            throw error
+        }
+    }
+
+    // MARK: What runs
+
+    /// The timers, events and macros of the board, as far as the library knows them; also while the board is not connected.
+    ///
+    /// Those of other programs are there once `recoverLoggers()` has read them; macros of others cannot be read.
+    public var program: [ProgramEntry] {
+        get throws(VeltoError) { try record.with { $0.program }.entries }
+    }
+
+    /// The same as text for people, with what could not be read.
+    public func describeProgram() throws(VeltoError) -> String {
+        try record.with { $0.program }.text
+    }
+}
+
+extension VeltoError {
+    fileprivate static let emptySequence = VeltoError.invalidArgument(
+        "sequence", "is empty: add a command to it first")
+}

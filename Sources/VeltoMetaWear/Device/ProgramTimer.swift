@@ -1,0 +1,77 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// A timer on a board, whose ticks are a signal: streamed, or the source of events.
+///
+/// ```swift
+/// guard let board = device.metaWear else { return }
+/// let (timer, created) = try board.createTimer(period: 0.5)
+/// guard created.wait(), try board.start(timer).wait() else { return }
+/// print(try timer.ticks)  // timer?id=0
+/// ```
+///
+/// It stays valid across links, until it is removed, the board is reset, or it is no longer found there.
+public struct ProgramTimer<Device: WearableDevice> {
+    let device: Device
+    /// The name of the part.
+    public let part: PartID
+
+    /// The timer that a part of a device is.
+    public init(_ part: PartID, of device: Device) {
+        (self.part, self.device) = (part, device)
+    }
+
+    /// The identifier of the signal of its ticks.
+    ///
+    /// Throws `staleHandle` for a timer that is gone, and `notFound` until the board has created it.
+    public var ticks: String {
+        get throws(VeltoError) {
+            _ = try device.contents(of: part)
+            let signals = try MetaWearDevice(device: device).record.with { $0.program.signals(of: part) }
+            guard let ticks = signals.first else {
+                throw VeltoError(.notFound, "the board has not created the timer: wait for its operation")
+            }
+            return ticks
+        }
+    }
+
+    /// Removes it from the board.
+    ///
+    /// The operation fails while a board event listens to it or starts it: remove that first.
+    public func remove() throws(VeltoError) -> Device.Operation {
+        try MetaWearDevice(device: device).perform(RemovePart(part: part))
+    }
+}
+
+/// An event of a board: commands that follow a signal, host or no host.
+///
+/// It stays valid across links, until it is removed, the board is reset, or it is no longer found there.
+public struct ProgramEvent<Device: WearableDevice> {
+    let device: Device
+    /// The name of the part.
+    public let part: PartID
+
+    /// The event that a part of a device is.
+    public init(_ part: PartID, of device: Device) {
+        (self.part, self.device) = (part, device)
+    }
+
+    /// Removes it from the board.
+    public func remove() throws(VeltoError) -> Device.Operation {
+        try MetaWearDevice(device: device).perform(RemovePart(part: part))
+    }
+}
+
+/// A macro in the memory of a board: commands that it obeys on request, or whenever it boots.
+///
+/// It stays valid until the macros are erased.
+public struct ProgramMacro<Device: WearableDevice> {
+    let device: Device
+    /// The name of the part.
+    public let part: PartID
+
+    /// The macro that a part of a device is.
+    public init(_ part: PartID, of device: Device) {
+        (self.part, self.device) = (part, device)
+    }
+}

@@ -1,0 +1,129 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The slots of a module as the board describes them: the bytes of the commands that made the parts, by number.
+///
+/// An answer has the number and those bytes, which is unverified; a board that does not answer cannot be read. Source: MetaWear system
+/// protocol, 4.1 and 4.2.
+struct FoundSlots: Hashable, Sendable {
+    /// The payloads of the commands, for events those of the entry and of its parameters.
+    private(set) var slots: [UInt8: [[UInt8]]] = [:]
+
+    init() {}
+
+    /// Reads the answers of consecutive slots, of which each has `width`; an answer without bytes is an empty slot.
+    init(_ answers: [ReceivedBytes], width: Int, from first: UInt8 = 0) {
+        for start in stride(from: 0, to: answers.count - width + 1, by: max(width, 1)) {
+            guard let number = UInt8(exactly: Int(first) + start / max(width, 1)) else { return }
+            let payloads = answers[start..<start + width].map { Self.payload(in: $0, of: number) }
+            guard let entry = payloads.first.flatMap({ $0 }), !entry.isEmpty else { continue }
+            slots[number] = payloads.map { $0 ?? [] }
+        }
+    }
+
+    /// The bytes behind the number; nil for an answer about another slot, or for an empty one.
+    private static func payload(in answer: ReceivedBytes, of number: UInt8) -> [UInt8]? {
+        var reader = answer.reader(at: BoardPacket.headerSize)
+        guard reader.next(UInt8.self) == number else { return nil }
+        return reader.readRest()
+    }
+
+    /// The numbers of the slots that are in use.
+    var numbers: Set<UInt8> { Set(slots.keys) }
+
+    subscript(number: UInt8) -> [[UInt8]]? { slots[number] }
+
+    /// Returns whether a slot is what those payloads make, perhaps without the last of them, which a lost link has kept from the board.
+    func hasBegun(_ payloads: [[UInt8]], in number: UInt8) -> Bool {
+        guard let slot = slots[number], slot.count == payloads.count else { return false }
+        return slot.first == payloads.first && zip(slot, payloads).allSatisfy { $0.isEmpty || $0 == $1 }
+    }
+
+    /// Forgets slots that are no longer in use.
+    mutating func remove(_ numbers: some Sequence<UInt8>) {
+        for number in numbers { slots[number] = nil }
+    }
+}
+
+/// A part whose creation has failed: the board may have it, without having told its number.
+struct ProgramLeftover: Hashable, Sendable {
+    let module: BoardModule
+    /// The payloads of the commands that make it, one row for each slot that has no number.
+    let payloads: [[[UInt8]]]
+}
+
+extension ProgramItem.Contents {
+    /// The payloads of the commands that make it, one row for each slot; empty while a number is missing, and for what is not read.
+    func payloads(_ numbers: [PartID: UInt8]) -> [[[UInt8]]] {
+        let rows: [[BoardPacket]] =
+            switch self {
+            case .timer(let timer): [[timer.creation]]
+            case .events(let events): events.map(\.creation)
+            case .processor, .macro, .loggers: []
+            }
+        let resolved = rows.compactMap { row -> [[UInt8]]? in
+            let packets = row.compactMap { try? $0.resolved(by: numbers) }
+            return packets.count == row.count ? packets.map { Array($0.dropFirst(BoardPacket.headerSize)) } : nil
+        }
+        return resolved.count == rows.count ? resolved : []
+    }
+}
+
+extension BoardProgram {
+    /// Whether the board may have parts whose creation has failed.
+    func hasLeftovers(_ module: BoardModule) -> Bool { leftovers.contains { $0.module == module } }
+
+    /// The parts of a module, their numbers and whether the board describes them so; empty for a module that was not read.
+    private func differing(_ module: BoardModule, _ slots: FoundSlots) -> [PartID] {
+        let numbers = numbers
+        return items.filter { item in
+            guard item.module == module else { return false }
+            let rows = item.contents.payloads(numbers)
+            guard !rows.isEmpty, rows.count == item.numbers.count else { return false }
+            return zip(item.numbers, rows).contains { slots[$0] != $1 }
+        }.map(\.id)
+    }
+
+    /// Brings the parts of a module in line with the slots of the board.
+    ///
+    /// Returns the parts that are gone, and the numbers of slots that a creation which failed has left.
+    mutating func take(_ slots: FoundSlots, of module: BoardModule) -> (gone: [PartID], left: [UInt8]) {
+        let gone = differing(module, slots)
+        items.removeAll { gone.contains($0.id) }
+        var unknown = slots.numbers.subtracting(items.filter { $0.module == module }.flatMap(\.numbers))
+        var left: [UInt8] = []
+        for payload in leftovers.filter({ $0.module == module }).flatMap(\.payloads) {
+            // The newest has the highest number among equal ones, as far as boards give them in order.
+            guard let number = unknown.filter({ slots.hasBegun(payload, in: $0) }).max() else { continue }
+            unknown.remove(number)
+            left.append(number)
+        }
+        leftovers.removeAll { $0.module == module }
+        found[module] = slots
+        found[module]?.remove(left)
+        foreign[module] = unknown
+        return (gone, left.sorted())
+    }
+
+    /// Ends parts of some modules, also those of others, as the board does; returns those of the program.
+    mutating func end(_ modules: Set<BoardModule>) -> [PartID] {
+        let gone = items.filter { modules.contains($0.module) }.map(\.id)
+        items.removeAll { modules.contains($0.module) }
+        leftovers.removeAll { modules.contains($0.module) }
+        for module in modules { (foreign[module], found[module]) = (nil, nil) }
+        return gone
+    }
+
+    /// Takes the parts of an earlier link.
+    mutating func take(partsOf earlier: BoardProgram) {
+        (items, foreign, found) = (earlier.items, earlier.foreign, earlier.found)
+        (leftovers, erasesMacros) = (earlier.leftovers, earlier.erasesMacros)
+    }
+}
+
+extension Set<BoardModule> {
+    /// The modules whose parts a reset removes.
+    static let forgottenByReset: Set = [.processor, .timer, .event]
+    /// The modules whose parts boards describe.
+    static let described: Set = [.timer, .event]
+}
