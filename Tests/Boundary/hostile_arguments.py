@@ -115,7 +115,7 @@ class Choices:
 
     def _good_value(self, function: Function, param: Param) -> Any:
         if isinstance(param.type, Handle):
-            return self.world.handle(function, param.type_name)
+            return self.world.handle(function, param.type_name, param.name)
         if function.initializes is not None and param.name == "size":
             return function.initializes.size
         if isinstance(param.type, ValueSet):

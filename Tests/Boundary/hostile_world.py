@@ -11,7 +11,7 @@ from pumped_context import PumpedContext
 from veltokit import abi
 
 PURE_KINDS = ("velto_driver", "velto_strategy", "velto_navigator", "velto_keyboard")
-KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", "velto_logger", "velto_download", *PURE_KINDS)
+KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", "velto_logger", "velto_timer", "velto_board_event", "velto_macro", "velto_download", *PURE_KINDS)
 SLOT = 1 << 32
 BACKENDS = abi.VELTO_BACKEND_SIMULATED | abi.VELTO_BACKEND_HOST
 STREAM_CAPACITY = 64
@@ -109,12 +109,13 @@ class HostileWorld:
         stream = self._stream(context, signal)
         host = self._connected_host(context)
         logger = self._logger(context)
+        program = self._program(context)
         download = self._download(context)
         driver = context.answer(ctypes.c_void_p, "driver_create")
         strategy = context.answer(ctypes.c_void_p, "strategy_create", abi.VELTO_STRATEGY_MODE_PONG)
         navigator = context.answer(ctypes.c_void_p, "navigator_create", None)
         keyboard = context.answer(ctypes.c_void_p, "keyboard_create", None)
-        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, logger.bits, download.bits, driver, strategy, navigator, keyboard]
+        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, logger.bits, *program, download.bits, driver, strategy, navigator, keyboard]
         return dict(zip(KINDS, bits, strict=True))
 
     def _stream(self, context: PumpedContext, signal: abi.velto_signal) -> abi.velto_stream:
@@ -133,6 +134,20 @@ class HostileWorld:
         context.mw_create_logger(device, signal, None, ctypes.byref(logger), ctypes.byref(op))
         context.op_wait(op)
         return logger
+
+    def _program(self, context: PumpedContext) -> list[int]:
+        """A timer, an event and a macro of a board."""
+        device = context.sim_device(context.create_sim(model_name=b"metamotion-s", seed=81))
+        context.connect(device)
+        signal = context.answer(abi.velto_signal, "device_find_signal", device, b"switch")
+        sequence = context.answer(abi.velto_device, "mw_create_sequence", device)
+        context.mw_control_led(sequence, abi.VELTO_MW_LED_ACTION_PLAY, None)
+        timer, event, macro, op = abi.velto_timer(), abi.velto_board_event(), abi.velto_macro(), abi.velto_op()
+        context.mw_create_timer(device, 3600.0, 0, 0, ctypes.byref(timer), None)
+        context.mw_create_event(device, signal, sequence, None, ctypes.byref(event), None)
+        context.mw_create_macro(device, sequence, 0, ctypes.byref(macro), ctypes.byref(op))
+        context.op_wait(op)
+        return [timer.bits, event.bits, macro.bits]
 
     def _download(self, context: PumpedContext) -> abi.velto_download:
         device = context.sim_device(context.create_sim(model_name=b"metamotion-r", seed=80))
@@ -159,8 +174,12 @@ class HostileWorld:
         assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
         return host
 
-    def handle(self, function: Function, kind: str) -> int:
-        """The live handle that suits a function."""
+    def handle(self, function: Function, kind: str, name: str = "") -> int:
+        """The live handle that suits a parameter of a function."""
+        if name == "into":
+            return 0
+        if name == "sequence" and function.name.startswith("velto_mw_create_"):
+            return self.sequence
         if kind == "velto_device" and (function.name.startswith("velto_tap_") or "play_haptic" in function.name):
             return self.tap
         if function.name == "velto_mw_describe_sequence":

@@ -335,3 +335,69 @@ def test_a_board_whose_firmware_stores_each_entry_at_once(context: PumpedContext
     board.context.mw_flush_log(board.device, None)
     assert board.context.footnote == abi.VELTO_UNCHANGED
     assert board.call("mw_clear_log") == abi.VELTO_OK and board.length() == 0
+
+
+# Readings by the board itself
+
+
+def polled(board: LoggingBoard, identifier: bytes, interval: float) -> tuple[abi.velto_logger, int]:
+    definition = abi.velto_mw_logger_def(struct_size=ctypes.sizeof(abi.velto_mw_logger_def), poll_interval=interval)
+    logger, op = abi.velto_logger(), abi.velto_op()
+    board.context.mw_create_logger(
+        board.device, board.signal(identifier), ctypes.byref(definition), ctypes.byref(logger), ctypes.byref(op))
+    return logger, board.outcome(op)
+
+
+def program(board: LoggingBoard) -> list[int]:
+    return [item.kind for item in board.listed(abi.velto_mw_program_item, "mw_list_program")]
+
+
+@pytest.mark.parametrize(("model", "identifier"), [
+    (S, b"temperature[0]"), (R, b"battery"), (RL, b"adc[1]"), (ENVIRONMENT, b"relative-humidity"), (S, b"digital[0]"),
+])
+def test_a_board_reads_a_signal_for_its_log(context, model: bytes, identifier: bytes) -> None:
+    board = LoggingBoard(context, model)
+    logger, result = polled(board, identifier, 0.5)
+    assert result == abi.VELTO_OK
+    info = board.logger_info(logger)
+    assert info.flags == CREATED | abi.VELTO_LOGGER_POLLED and info.rate == 2
+    kinds = [abi.VELTO_MW_PROGRAM_KIND_TIMER, abi.VELTO_MW_PROGRAM_KIND_EVENT]
+    assert program(board) == kinds
+    board.context.advance(2)
+    assert board.length() == 0, "the log does not run"
+    assert board.call("mw_start_logging", OVERWRITE) == abi.VELTO_OK
+    board.disconnect()
+    board.context.advance(20)
+    board.reconnect()
+    assert board.call("mw_stop_logging") == abi.VELTO_OK
+    flush = board.started("mw_flush_log")
+    assert flush.bits == 0 or board.outcome(flush) == abi.VELTO_OK
+    length = board.length()
+    assert 40 <= length <= 50
+    board.context.advance(5)
+    assert board.length() == length, "its timer has stopped"
+    assert board.logger_call("logger_remove", logger) == abi.VELTO_OK
+    assert program(board) == [] and board.call("mw_recover") == abi.VELTO_OK and program(board) == []
+
+
+def test_a_reading_needs_an_interval_that_it_can_have(context) -> None:
+    board = LoggingBoard(context, S)
+    assert polled(board, b"acceleration", 1)[1] == abi.VELTO_ERROR_UNSUPPORTED
+    assert polled(board, b"temperature[0]", 0)[1] == abi.VELTO_ERROR_UNSUPPORTED
+    for interval in (1e-4, -1, 1e6):
+        with pytest.raises(Failed) as failure:
+            polled(board, b"temperature[0]", interval)
+        assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
+    assert program(board) == []
+
+
+def test_a_reset_ends_the_readings_of_a_logger(context) -> None:
+    board = LoggingBoard(context, S)
+    logger, _ = polled(board, b"temperature[0]", 0.5)
+    board.call("mw_reset", abi.VELTO_MW_RESET_KIND_NOW)
+    board.context.advance(8)
+    result, sentence = board.message("mw_start_logging", OVERWRITE)
+    assert result == abi.VELTO_ERROR_INVALID_STATE and "lost the timer that reads temperature[0]" in sentence
+    assert board.logger_call("logger_remove", logger) == abi.VELTO_OK
+    assert polled(board, b"temperature[0]", 0.5)[1] == abi.VELTO_OK
+    assert board.call("mw_start_logging", OVERWRITE) == abi.VELTO_OK

@@ -91,3 +91,23 @@ def test_a_night_is_estimated(device: veltokit.Device) -> None:
     assert device.board.estimate_log(nine, charge=0.01).first_end == MwLogEnd.BATTERY
     idle = device.board.estimate_log()
     assert (idle.duration, idle.slot_count, idle.free_slot_count) == (None, 0, 8)
+
+
+def test_a_temperature_is_read_for_the_log(velto: veltokit.Context, device: veltokit.Device) -> None:
+    board, signal = device.board, device.signal("temperature[0]")
+    logger, created = board.create_logger(signal, key="warmth", poll_interval=0.5)
+    created.wait()
+    assert LoggerFlag.POLLED in logger.info.flags and logger.info.rate == 2
+    (now,) = signal.read().wait().values
+    assert board.estimate_log({signal: 2}).entry_rate == 2
+    board.start_logging().wait()
+    velto.advance(60)
+    board.stop_logging().wait()
+    values = []
+    with board.download() as download:
+        for page in download:
+            values += [sample.values[0] for sample in page[logger]]
+            download.acknowledge()
+    assert 118 <= len(values) <= 122 and values == pytest.approx([now] * len(values), abs=0.5)
+    logger.remove().wait()
+    assert board.program == []

@@ -50,6 +50,8 @@ final class BoardBench: SessionBench<MetaWearSession> {
     /// The number of requests that are answered before it stops; nil for all.
     var patience: Int?
     private(set) var writes: [String] = []
+    /// The packets that were written with response.
+    private(set) var acknowledged: [String] = []
     var requestCount = 0
     private var outlets: [ObjectHandle: SampleOutlet] = [:]
 
@@ -87,9 +89,10 @@ final class BoardBench: SessionBench<MetaWearSession> {
 
     override func responses(to action: SessionAction) -> [Response] {
         requestCount += 1
-        if case .write(let packet, let handle, _, _) = action {
+        if case .write(let packet, let handle, let kind, _) = action {
             #expect(handle == Self.command && packet.count <= largestPacket)
             writes.append(Hex.text(packet.span))
+            if case .withResponse = kind { acknowledged.append(Hex.text(packet.span)) }
         }
         if let patience, requestCount > patience {
             if takesLastPacket, requestCount == patience + 1, case .write(let packet, _, _, _) = action {

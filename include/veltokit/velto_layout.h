@@ -549,10 +549,11 @@ VELTO_ASSERT_OFFSET(velto_mw_address, kind, 0);
 VELTO_ASSERT_OFFSET(velto_mw_address, bytes, 4);
 VELTO_ASSERT_OFFSET(velto_mw_address, reserved, 10);
 
-VELTO_ASSERT_SIZE(velto_mw_logger_def, 16);
+VELTO_ASSERT_SIZE(velto_mw_logger_def, 24);
 VELTO_ASSERT_OFFSET(velto_mw_logger_def, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_mw_logger_def, reserved, 4);
 VELTO_ASSERT_OFFSET(velto_mw_logger_def, key, 8);
+VELTO_ASSERT_OFFSET(velto_mw_logger_def, poll_interval, 16);
 
 VELTO_ASSERT_SIZE(velto_logger_info, 48);
 VELTO_ASSERT_OFFSET(velto_logger_info, struct_size, 0);

@@ -59,6 +59,7 @@ typedef uint32_t velto_logger_flag;
 #define VELTO_LOGGER_RECOVERED 0x2u
 /** Its range is not known: values are raw until velto_logger_set_range(). */
 #define VELTO_LOGGER_UNSCALED  0x4u
+#define VELTO_LOGGER_POLLED    0x8u /**< The board reads its signal again and again. */
 
 /** Size of the key of a logger, including the NUL. */
 #define VELTO_LOGGER_KEY_SIZE 64u
@@ -70,10 +71,13 @@ typedef struct velto_mw_logger_def {
     /** The program's own name for the logger; NULL or empty for none. No two loggers of a board
      *  have the same (at most 63). */
     const char *key;
+    /** Time from one reading of the board to the next, for a signal that does not come by
+     *  itself; 0 for one that does. At least 1 ms (seconds, 0 to 86400). */
+    double poll_interval;
 } velto_mw_logger_def;
 
 #define VELTO_MW_LOGGER_DEF_INIT                                                                  \
-    {VELTO_SIZE_OF(velto_mw_logger_def), 0, NULL}
+    {VELTO_SIZE_OF(velto_mw_logger_def), 0, NULL, 0.0}
 
 /** Fill a velto_mw_logger_def with its defaults. */
 VELTO_API velto_result velto_mw_logger_def_init(velto_mw_logger_def *def, size_t size);
@@ -103,9 +107,15 @@ typedef struct velto_logger_info {
  *
  * The logger can be used at once. Its handle is stale when the operation fails: with
  * VELTO_ERROR_NO_SLOT if the board has too few loggers left, which is known before any is created;
- * with VELTO_ERROR_UNSUPPORTED for a signal that is not LOGGABLE; with VELTO_ERROR_INVALID_STATE
- * while the log runs, for a key in use, or if the log has entries of a removed logger whose number
- * the board gives out again. If some of its loggers were created, they are removed again.
+ * with VELTO_ERROR_UNSUPPORTED for a signal that is not LOGGABLE, unless it is read with a poll
+ * interval; with VELTO_ERROR_INVALID_STATE while the log runs, for a key in use, or if the log has
+ * entries of a removed logger whose number the board gives out again. If some of its loggers were
+ * created, they are removed again.
+ *
+ * With a poll interval the board reads the signal while the log runs: a temperature, a pin, the
+ * battery, the humidity. That takes a timer and an event of the board (velto_mw_program.h), which
+ * are removed with the logger. A reset removes them too: then starting the log fails until the
+ * logger is removed and created again.
  *
  *     velto_signal acceleration;
  *     velto_logger logger;
@@ -155,8 +165,9 @@ VELTO_API velto_result velto_logger_get_signal(velto_logger logger, velto_signal
 /**
  * Remove a logger from the board; its entries in the log lose their meaning.
  *
- * The handle is stale when the packets are about to be written. The operation ends with
- * VELTO_ERROR_INVALID_STATE while the log runs.
+ * Its timer and its event are removed too, if the board reads its signal. The handle is stale when
+ * the packets are about to be written. The operation ends with VELTO_ERROR_INVALID_STATE while the
+ * log runs.
  *
  * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.

@@ -17,8 +17,10 @@ enum MetaWearLogCalls {
         guard signal.device === device else {
             throw .invalidArgument("signal", "belongs to another device")
         }
+        let interval = unsafe def.poll_interval
         let (logger, operation) = try MetaWearCalls.board(device).createLogger(
-            signal.whole.identifier, channel: signal.channel, key: key ?? "")
+            signal.whole.identifier, channel: signal.channel, key: key ?? "",
+            pollInterval: interval > 0 ? interval : nil)
         return (velto_logger(logger.part.handle), velto_op(operation.handle))
     }
 
@@ -140,7 +142,7 @@ extension velto_logger_info {
     mutating func take(_ info: LoggerInfo, of device: Device) {
         let rows: [(isSet: Bool, flag: velto_logger_flag)] = [
             (!info.numbers.isEmpty, VELTO_LOGGER_CREATED), (info.isRecovered, VELTO_LOGGER_RECOVERED),
-            (info.isUnscaled, VELTO_LOGGER_UNSCALED),
+            (info.isUnscaled, VELTO_LOGGER_UNSCALED), (info.isPolled, VELTO_LOGGER_POLLED),
         ]
         flags = rows.reduce(0) { $1.isSet ? $0 | $1.flag : $0 }
         self.device = velto_device(device.handle)

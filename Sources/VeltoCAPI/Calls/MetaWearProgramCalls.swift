@@ -145,7 +145,7 @@ extension velto_mw_program_item {
     init(_ entry: ProgramEntry) {
         self.init()
         number = entry.number
-        if entry.part != nil { flags |= VELTO_MW_PROGRAM_OWN }
+        if entry.isOwn { flags |= VELTO_MW_PROGRAM_OWN }
         switch entry.contents {
         case .timer(let period, let repetitions, let startsImmediately):
             kind = VELTO_MW_PROGRAM_KIND_TIMER

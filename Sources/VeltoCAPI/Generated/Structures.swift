@@ -517,10 +517,11 @@ extension velto_mw_address {
 extension velto_mw_logger_def: @unsafe InputStruct {
     static var defaults: velto_mw_logger_def { unsafe velto_mw_logger_def() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
+        try unsafe checkNumber(poll_interval, "\(parameter).poll_interval", 0, 86400)
     }
 }
 
@@ -1463,7 +1464,7 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_beacon": 48
     case "velto_mw_settings": 136
     case "velto_mw_address": 12
-    case "velto_mw_logger_def": 16
+    case "velto_mw_logger_def": 24
     case "velto_logger_info": 48
     case "velto_mw_log_info": 88
     case "velto_mw_log_item": 16

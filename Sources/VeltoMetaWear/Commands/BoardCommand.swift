@@ -35,6 +35,9 @@ protocol BoardCommand: SessionCommand {
     /// Plans the steps that undo what was begun, after one has failed; the questions before that had those answers.
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep]
 
+    /// Plans the steps that undo what its preparations have begun, after one of them or the command itself has failed.
+    func undoPreparations(on board: inout BoardPlan) -> [BoardStep]
+
     /// The part that the command creates, which ends if it fails; nil for none.
     var createdPart: PartID? { get }
 
@@ -60,6 +63,8 @@ extension BoardCommand {
     func preparations(on board: BoardPlan) -> [any BoardCommand] { [] }
 
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { [] }
+
+    func undoPreparations(on board: inout BoardPlan) -> [BoardStep] { [] }
 
     var createdPart: PartID? { nil }
 

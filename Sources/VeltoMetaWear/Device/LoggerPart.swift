@@ -34,6 +34,8 @@ public struct LoggerInfo: Hashable, Sendable {
     public let channelCount: Int
     /// Whether it was found on the board, with no program that knew it.
     public let isRecovered: Bool
+    /// Whether the board reads its signal again and again, at `rate`.
+    public let isPolled: Bool
     /// Whether its range is not known: values are raw.
     public let isUnscaled: Bool
     /// The largest value, in the native unit; nil for a signal with one range, or without a known one.
@@ -45,13 +47,14 @@ public struct LoggerInfo: Hashable, Sendable {
         let layout = logger.layout
         (key, identifier, numbers) = (logger.key, layout.identifier, layout.loggers)
         (slotCount, channelCount) = (layout.loggers.count, layout.fields.count)
-        (isRecovered, isUnscaled) = (logger.isRecovered, layout.isUnscaled)
+        (isRecovered, isUnscaled, isPolled) = (logger.isRecovered, layout.isUnscaled, layout.source.isRead)
         (range, rate) = (layout.range, layout.rate)
     }
 
     /// A logger that the board has not created.
     init(_ part: LoggerPart) {
         (key, identifier, slotCount) = (part.key, part.identifier, part.slotCount)
-        (numbers, channelCount, isRecovered, isUnscaled, range, rate) = ([], 0, false, false, nil, nil)
+        (numbers, channelCount, range, rate) = ([], 0, nil, nil)
+        (isRecovered, isUnscaled, isPolled) = (false, false, false)
     }
 }

@@ -64,7 +64,11 @@ extension MetaWearDevice {
             guard let signal = status.signal(item.identifier) else {
                 throw VeltoError(.notFound, "the board has no signal \(item.identifier)")
             }
-            let source = try LogSource(loggable: signal, channel: item.channel)
+            let isPolled = item.rate != nil && signal.isPollable
+            let source =
+                isPolled
+                ? try LogSource(pollable: signal, channel: item.channel)
+                : try LogSource(loggable: signal, channel: item.channel)
             let rate = item.rate ?? next(signal.sensor)
             found.append((signal, LogPlanItem(rate: rate, entriesPerSample: source.slotCount)))
         }

@@ -12,22 +12,27 @@ extension MetaWearDevice {
 
     /// Creates a logger of a signal, or of one of its channels; `key` is the program's own name for it.
     ///
+    /// With a `pollInterval` (seconds) the board reads a signal that does not come by itself, such as a temperature: while the log runs, by a timer and
+    /// an event of its own, which are removed with the logger.
+    ///
     /// The logger can be used at once, and is gone if the operation fails: with `noSlot` if the board has too few loggers left, with
-    /// `unsupported` for a signal that sends nothing by itself, and with `invalidState` while the log runs or for a key in use.
+    /// `unsupported` for a signal that sends nothing by itself and has no `pollInterval`, and with `invalidState` while the log runs or for a key in use.
     public func createLogger(
-        _ identifier: String, channel: Int? = nil, key: String = ""
+        _ identifier: String, channel: Int? = nil, key: String = "", pollInterval: Double? = nil
     ) throws(VeltoError) -> (logger: LoggedSignal<Device>, operation: Device.Operation) {
         guard let status else { throw .notConnected }
         guard key.utf8.count <= Self.longestKey else {
             throw .invalidArgument("key", "has \(key.utf8.count) bytes: must have at most \(Self.longestKey)")
         }
+        if let pollInterval { try checkNumber(pollInterval, "pollInterval", 0.001, 86_400) }
         let name = identifier + (channel.map { "[\($0)]" } ?? "")
         let signal = status.signal(identifier)
         let slots = signal.flatMap { LogSource($0, channel: channel) }?.slotCount ?? 0
         let contents = LoggerPart(key: key, identifier: name, slotCount: slots)
         let part = try device.makePart(.logger, contents)
         do throws(VeltoError) {
-            let command = CreateLogger(part: part, key: key, identifier: identifier, channel: channel)
+            let command = CreateLogger(
+                part: part, key: key, identifier: identifier, channel: channel, pollInterval: pollInterval)
             return (LoggedSignal(part, of: device), try device.perform(command, timeout: Self.patience))
         } catch {
             device.endPart(part)

@@ -68,7 +68,14 @@ extension MetaWearDevice {
     ///
     /// Those of other programs are there once `recoverLoggers()` has read them; macros of others cannot be read.
     public var program: [ProgramEntry] {
-        get throws(VeltoError) { try record.with { $0.program }.entries }
+        get throws(VeltoError) {
+            try record.with { $0.program }.entries.map { entry in
+                var entry = entry
+                // Those of loggers have no handles.
+                if let part = entry.part, (try? device.contents(of: part)) == nil { entry.part = nil }
+                return entry
+            }
+        }
     }
 
     /// The same as text for people, with what could not be read.

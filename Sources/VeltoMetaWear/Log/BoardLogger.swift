@@ -11,6 +11,8 @@ struct BoardLogger: Hashable, Sendable {
     var layout: LoggerLayout
     /// Whether it was found on the board, with no program that knew it.
     var isRecovered = false
+    /// The readings by which it comes, if its signal does not come by itself.
+    var poll: LoggerPoll?
     /// Whether the log may have entries of it: they keep the range that they were stored with.
     var mayHaveEntries = false
 
@@ -36,8 +38,9 @@ struct BoardLogger: Hashable, Sendable {
             // Of entries that are there already, the range is not known.
             if !mayHaveEntries { layout.setRange(configuration.range, scales: scales) }
         }
+        defer { mayHaveEntries = true }
+        guard poll == nil else { return }
         let fastest = mayHaveEntries ? max(layout.rate ?? 0, configuration.rate) : configuration.rate
         layout.rate = fastest > 0 ? fastest : nil
-        mayHaveEntries = true
     }
 }

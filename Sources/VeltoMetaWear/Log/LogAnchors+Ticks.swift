@@ -4,6 +4,11 @@ extension LogAnchors.Anchor {
     /// Seconds by which two readings of one clock may disagree, and the share that its crystal may deviate.
     private static let (jitter, deviation) = (1.0, 200e-6)
 
+    /// Whether the board was reset since an earlier reading, whatever the clock of this machine says: it may have been set meanwhile.
+    func isAfterReset(since earlier: LogAnchors.Anchor) -> Bool {
+        earlier.ticks(to: self) == nil && (resetID != earlier.resetID || tick < earlier.tick)
+    }
+
     /// The ticks to a later reading of the same clock; nil if the board was reset between them, by its id or by its time.
     func ticks(to later: LogAnchors.Anchor) -> Int64? {
         guard resetID == later.resetID else { return nil }

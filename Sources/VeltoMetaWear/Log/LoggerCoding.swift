@@ -88,6 +88,10 @@ extension JSONWriter {
         writeArray(layout.loggers) { $0.write($1) }
         key("mayHaveEntries")
         write(logger.mayHaveEntries)
+        if let poll = logger.poll {
+            key("poll")
+            poll.write(to: &self)
+        }
         write("range", layout.range)
         write("rate", layout.rate)
         if let scales = layout.scales {
@@ -141,7 +145,7 @@ extension JSONReader {
         var (identifier, name, source): (String?, String?, LogSource?)
         var (fields, loggers, scales): ([LoggerLayout.Field]?, [UInt8]?, [Double]?)
         var (range, rate): (Double?, Double?)
-        var (isRecovered, mayHaveEntries) = (false, true)
+        var (isRecovered, mayHaveEntries, poll): (Bool, Bool, LoggerPoll?) = (false, true, nil)
         try beginObject()
         while let key = try nextKey() {
             switch key {
@@ -151,6 +155,7 @@ extension JSONReader {
             case "key": name = try readText()
             case "loggers": loggers = try readArray { reader throws(VeltoError) in try reader.readInteger() }
             case "mayHaveEntries": mayHaveEntries = try readBool()
+            case "poll": poll = try LoggerPoll(&self)
             case "range": range = try readNumber()
             case "rate": rate = try readNumber()
             case "scales": scales = try readArray { reader throws(VeltoError) in try reader.readNumber() }
@@ -164,7 +169,7 @@ extension JSONReader {
         var layout = try LoggerLayout(identifier, source, loggers: loggers, fields, scales: scales)
         (layout.rate, layout.range) = (rate, range)
         return BoardLogger(
-            key: name ?? "", layout: layout, isRecovered: isRecovered, mayHaveEntries: mayHaveEntries)
+            key: name ?? "", layout: layout, isRecovered: isRecovered, poll: poll, mayHaveEntries: mayHaveEntries)
     }
 
     private mutating func readArray<Element>(

@@ -72,10 +72,29 @@ struct LogSource: Hashable, Sendable {
     init(loggable signal: BoardSignal, channel: Int? = nil) throws(VeltoError) {
         guard signal.isLoggable, let source = LogSource(signal, channel: channel) else {
             throw VeltoError(
-                .unsupported, "the signal \(signal.identifier) cannot be logged: it sends nothing by itself")
+                .unsupported,
+                "the signal \(signal.identifier) cannot be logged: it sends nothing by itself"
+                    + (signal.isPollable ? ", let the board read it with a poll interval" : ""))
         }
         self = source
     }
+
+    /// The source of a signal, or of one of its channels, which the board reads again and again; throws for one that comes by itself, or that
+    /// cannot be read.
+    init(pollable signal: BoardSignal, channel: Int? = nil) throws(VeltoError) {
+        guard signal.isPollable, let source = LogSource(signal, channel: channel) else {
+            let comesByItself = signal.abilities.contains(.streamable)
+            throw VeltoError(
+                .unsupported,
+                comesByItself
+                    ? "the signal \(signal.identifier) comes by itself: log it without a poll interval"
+                    : "the board cannot read the signal \(signal.identifier) by itself")
+        }
+        self = source
+    }
+
+    /// Whether it is a reading whose answer goes to loggers alone.
+    var isRead: Bool { register & Self.silentRead == Self.silentRead }
 
     /// The number of logger slots that it takes.
     var slotCount: Int { LogEntry.count(forSize: size) }

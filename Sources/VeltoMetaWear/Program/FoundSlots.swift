@@ -105,6 +105,12 @@ extension BoardProgram {
         return (gone, left.sorted())
     }
 
+    /// Forgets the slot of a number that the board has removed.
+    mutating func forget(_ number: UInt8, of module: BoardModule) {
+        foreign[module]?.remove(number)
+        found[module]?.remove([number])
+    }
+
     /// Ends parts of some modules, also those of others, as the board does; returns those of the program.
     mutating func end(_ modules: Set<BoardModule>) -> [PartID] {
         let gone = items.filter { modules.contains($0.module) }.map(\.id)

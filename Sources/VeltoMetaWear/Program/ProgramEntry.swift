@@ -17,8 +17,14 @@ public struct ProgramEntry: Hashable, Sendable {
     public let number: UInt8
     /// The timer, the event or the macro.
     public let contents: Contents
-    /// The part that the program holds; nil for a slot of another program.
-    public let part: PartID?
+    /// Whether this program has made it.
+    public let isOwn: Bool
+    /// The part that the program holds; nil for a slot of another program, and for the readings of a logger.
+    public internal(set) var part: PartID?
+
+    init(number: UInt8, contents: Contents, part: PartID?) {
+        (self.number, self.contents, isOwn, self.part) = (number, contents, part != nil, part)
+    }
 }
 
 /// The program of a board as values and as text.
@@ -94,7 +100,7 @@ extension BoardProgram {
 
 extension ProgramEntry {
     fileprivate var origin: String {
-        if part != nil { return "of this program" }
+        if isOwn { return "of this program" }
         if case .macro = contents { return "its recording was interrupted, the board may have it" }
         return "of another program"
     }

@@ -4,6 +4,8 @@ internal import VeltoWearable
 /// A command that is being performed, and the answers that it has.
 struct RunningCommand {
     let command: any BoardCommand
+    /// The command that it prepares; nil for one that was given by itself.
+    var prepared: (any BoardCommand)?
     var answers: [ReceivedBytes] = []
 }
 
@@ -94,6 +96,7 @@ struct BoardLink {
     /// Plans the steps that undo a command.
     mutating func undo(_ running: RunningCommand, at time: Timestamp) -> [BoardStep] {
         plan.now = time
-        return running.command.undo(running.answers, on: &plan)
+        let steps = running.command.undo(running.answers, on: &plan)
+        return steps + (running.prepared ?? running.command).undoPreparations(on: &plan)
     }
 }

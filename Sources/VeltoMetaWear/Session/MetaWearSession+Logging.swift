@@ -35,7 +35,7 @@ extension MetaWearSession {
     private func take(_ anchor: LogAnchors.Anchor, _ out: inout SessionOutput) {
         let (start, newest) = record.with { ($0.log.run?.start, $0.state?.anchors.all.last) }
         record.learn(anchor)
-        if let newest, newest.ticks(to: anchor) == nil { programWasReset(&out) }
+        if let newest, anchor.isAfterReset(since: newest) { programWasReset(&out) }
         out.saveRecord()
         guard let start, start.ticks(to: anchor) == nil else { return }
         let date = UTCTime(nanoseconds: UInt64(max(anchor.boot, 0)))

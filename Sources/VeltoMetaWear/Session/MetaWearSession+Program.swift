@@ -32,9 +32,10 @@ extension MetaWearSession {
 
     /// Reads which timers and events the board has, before other commands, if the record has some.
     func readSlotsIfUsed() {
-        let program = record.with { $0.program }
+        let (program, log) = record.with { ($0.program, $0.log) }
+        let isPolled = log.loggers.contains { $0.poll?.isOnBoard == true }
         for module in [BoardModule.timer, .event]
-        where program.hasLeftovers(module) || program.items.contains(where: { $0.module == module }) {
+        where isPolled || program.hasLeftovers(module) || program.items.contains(where: { $0.module == module }) {
             lane.add { [self] in
                 for command in ReadSlots.all(of: module) {
                     _ = await outcome { () async throws(VeltoError) in try await run(command) }

@@ -6,15 +6,29 @@ internal import VeltoWearable
 extension MetaWearSession {
     /// Performs a command after those that it depends on.
     func run(_ command: any BoardCommand) async throws(VeltoError) -> [UInt8] {
-        for other in unsafe link.map({ command.preparations(on: $0.plan) }) ?? [] { _ = try await runAlone(other) }
-        guard command.isExclusive else { return try await runAlone(command) }
-        return try await conversation.exclusively { () async throws(VeltoError) in try await runAlone(command) }
+        let preparations = unsafe link.map { command.preparations(on: $0.plan) } ?? []
+        do throws(VeltoError) {
+            for other in preparations { _ = try await runAlone(other, preparing: command) }
+            guard command.isExclusive else { return try await runAlone(command) }
+            return try await conversation.exclusively { () async throws(VeltoError) in try await runAlone(command) }
+        } catch {
+            // Refused before its first step.
+            if !preparations.isEmpty, unsafe link != nil { undoPreparations(of: command) }
+            throw error
+        }
+    }
+
+    private func undoPreparations(of command: any BoardCommand) {
+        let steps = try? planning { link throws(VeltoError) in command.undoPreparations(on: &link.plan) }
+        conversation.post(bytes(of: (steps ?? []).writes.map(\.packet)))
     }
 
     /// Plans a command, performs its steps one after the other, and undoes what was begun if one fails.
-    private func runAlone(_ command: any BoardCommand) async throws(VeltoError) -> [UInt8] {
+    private func runAlone(
+        _ command: any BoardCommand, preparing prepared: (any BoardCommand)? = nil
+    ) async throws(VeltoError) -> [UInt8] {
         guard let steps = try plan(command) else { throw .notConnected }
-        unsafe link?.running = RunningCommand(command: command)
+        unsafe link?.running = RunningCommand(command: command, prepared: prepared)
         defer { showStatus() }
         do throws(VeltoError) {
             var value: [UInt8] = []

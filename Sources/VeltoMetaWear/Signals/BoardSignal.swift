@@ -58,6 +58,12 @@ struct BoardSignal: Sendable {
         abilities.contains(.streamable) && !isCounted && skipped + size <= Self.largestLoggedSize
     }
 
+    /// Whether the board can read it by itself, for a logger.
+    var isPollable: Bool {
+        abilities.contains(.readable) && !abilities.contains(.streamable) && bus == nil
+            && skipped + size <= Self.largestLoggedSize
+    }
+
     /// The number of the board's loggers that it takes.
     private var loggerSlots: Int { isLoggable ? (size + Self.loggerSize - 1) / Self.loggerSize : 0 }
 

@@ -119,7 +119,31 @@ import VeltoWearable
                 ]
             ])
         #expect(rig.model.intrusions.isEmpty)
+        #expect(
+            rig.board.acknowledged == [
+                "0F 03 08 01 F8 F4 01 00", "0F 03 02 02 01", "0F 09 02 03",
+                "0F 03 00 02 1F 1F 00 00 F4 01 00 00 E8 03 00 00 FF", "0F 03 02 01 01", "0F 04",
+            ])
         #expect(rig.writes(of: RunMacro(part: macro.part)) == ["0F 05 00"])
+    }
+
+    @Test func nothingIsWrittenIntoARecording() {
+        let rig = ProgramRig()
+        rig.board.perform(PlayHaptic(durations: [0.1, 1, 0.1], strength: 1))
+        rig.board.patience = rig.board.requestCount + 1
+        rig.board.perform(rig.macro())
+        _ = rig.board.takeWrites()
+        rig.board.advance(1.5)
+        #expect(rig.board.takeWrites() == [], "the second pulse is due")
+    }
+
+    @Test func aClockOfThisMachineThatWasSetIsNoReset() throws {
+        let earlier = LogAnchors.Anchor(resetID: 3, tick: 1000, time: UTCTime(nanoseconds: 1_000_000_000_000))
+        let later = { (reset: UInt8, tick: UInt32) in
+            LogAnchors.Anchor(resetID: reset, tick: tick, time: UTCTime(nanoseconds: 2_000_000_000_000))
+        }
+        #expect(!later(3, 1100).isAfterReset(since: earlier), "it has counted on")
+        #expect(later(3, 900).isAfterReset(since: earlier) && later(4, 1100).isAfterReset(since: earlier))
     }
 
     @Test func aCancelledRecordingGoesOn() throws {

@@ -2175,6 +2175,7 @@ velto_logger_flag = ctypes.c_uint32
 VELTO_LOGGER_CREATED = 0x1
 VELTO_LOGGER_RECOVERED = 0x2
 VELTO_LOGGER_UNSCALED = 0x4
+VELTO_LOGGER_POLLED = 0x8
 
 VELTO_LOGGER_KEY_SIZE = 64
 """Size of the key of a logger, including the NUL."""
@@ -2187,10 +2188,12 @@ class velto_mw_logger_def(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         ("reserved", ctypes.c_uint32),
         ("key", ctypes.c_char_p),
+        ("poll_interval", ctypes.c_double),
     ]
     struct_size: int
     reserved: int
     key: bytes | None
+    poll_interval: float
 
 
 

@@ -26,17 +26,21 @@ class BoardLog:
     _context: Context
     _id: Any
 
-    def create_logger(self, signal: Signal, key: str = "") -> tuple[Logger, Operation[None]]:
+    def create_logger(
+        self, signal: Signal, key: str = "", poll_interval: float = 0
+    ) -> tuple[Logger, Operation[None]]:
         """Creates a logger of a signal, or of one channel of it; it can be used at once, before the operation has ended.
 
         Args:
             signal: The signal, which must be loggable.
             key: The program's own name for the logger (at most 63 bytes).
+            poll_interval: Time from one reading of the board to the next, for a signal that does not come by itself, such as a temperature (seconds);
+                0 for one that does.
 
         The operation raises `NoSlotError` if the board has too few loggers left, and `InvalidStateError` while the log runs.
         """
         definition = sized(_abi.velto_mw_logger_def)
-        definition.key = key.encode()
+        definition.key, definition.poll_interval = key.encode(), poll_interval
         id_, operation = _abi.velto_logger(), _abi.velto_op()
         call(
             "velto_mw_create_logger",

@@ -1555,6 +1555,8 @@ class LoggerFlag(FlagBase):
     """It was found on the board, and no program that uses this state of the board has created it."""
     UNSCALED = 0x4
     """Its range is not known: values are raw until `Logger.set_range()`."""
+    POLLED = 0x8
+    """The board reads its signal again and again."""
 
 
 class MwLogMode(ValueBase):

@@ -21,6 +21,7 @@ extension BoardPlan {
 
     /// Starts the sensors of the loggers; returns the uses that were added.
     mutating func beginLogging() throws(VeltoError) -> (steps: [BoardStep], uses: [SensorUse]) {
+        try checkPolls()
         var (steps, uses): ([BoardStep], [SensorUse]) = ([], [])
         for index in log.loggers.indices {
             let logger = log.loggers[index]

@@ -58,22 +58,47 @@ struct CreateLogger: BoardCommand {
     let identifier: String
     /// The channel; nil for all.
     var channel: Int?
+    /// Seconds from one reading of the board to the next, for a signal that does not come by itself; nil for one that does.
+    var pollInterval: Double?
 
     var module: BoardModule? { .logging }
     var createdPart: PartID? { part }
 
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
         (board.knowsLoggers ? [] : [ReadLoggers()]) + (board.log.retired.isEmpty ? [] : [ReadLogLength()])
+            + ((try? poll(on: board)) ?? [])
+    }
+
+    /// The commands that let the board read the signal; none for a logger that would be refused.
+    private func poll(on board: BoardPlan) throws(VeltoError) -> [any BoardCommand] {
+        guard let pollInterval else { return [] }
+        try check(board)
+        let signal = try source(on: board).signal
+        let timer = CreateTimer(part: part.polling.timer, timer: try BoardTimer(period: pollInterval))
+        let ticks = BoardTimer.ticks(.slot(of: part.polling.timer))
+        let event = try CreateEvents(part.polling.event, ticks, [board.silentRequest(for: signal)])
+        return board.cleanings(of: .timer) + board.cleanings(of: .event) + [timer, event]
     }
 
     private func source(on board: BoardPlan) throws(VeltoError) -> (signal: BoardSignal, source: LogSource) {
         guard let signal = board.signals.first(where: { $0.identifier == identifier }) else {
             throw VeltoError(.notFound, "the board has no signal \(identifier)")
         }
-        return (signal, try LogSource(loggable: signal, channel: channel))
+        let isPolled = pollInterval != nil
+        let source =
+            isPolled
+            ? try LogSource(pollable: signal, channel: channel) : try LogSource(loggable: signal, channel: channel)
+        return (signal, source)
     }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        try check(board)
+        let (_, source) = try source(on: board)
+        board.log.leftover = source
+        return source.chunks.map { LogRegister.add($0, of: source) }
+    }
+
+    private func check(_ board: BoardPlan) throws(VeltoError) {
         let (_, source) = try source(on: board)
         guard board.log.run == nil else {
             throw VeltoError(.invalidState, "the log runs: stop it before you create a logger")
@@ -82,8 +107,6 @@ struct CreateLogger: BoardCommand {
             throw VeltoError(.invalidState, "another logger has the key \(key): remove it, or use another key")
         }
         try board.logLimits.check(adding: source.slotCount, to: board.log.slotCount)
-        board.log.leftover = source
-        return source.chunks.map { LogRegister.add($0, of: source) }
     }
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
@@ -105,9 +128,27 @@ struct CreateLogger: BoardCommand {
         if let sensor = signal.sensor, let next = try? board.nextSetting(of: sensor), let scale = next.scale {
             layout.setRange(next.configuration.range, scales: layout.fields.map { _ in scale })
         }
+        if let pollInterval { layout.rate = 1 / pollInterval }
         board.log.leftover = nil
-        board.log.loggers.append(BoardLogger(part: part, key: key, layout: layout))
+        board.log.loggers.append(BoardLogger(part: part, key: key, layout: layout, poll: try poll(of: board)))
         return []
+    }
+
+    /// The readings that the preparations have made.
+    private func poll(of board: BoardPlan) throws(VeltoError) -> LoggerPoll? {
+        guard let pollInterval else { return nil }
+        let (timer, event) = (board.slots[part.polling.timer], board.slots[part.polling.event])
+        guard let timer, let event else { throw VeltoError(.cancelled, "the readings of the logger were not created") }
+        return LoggerPoll(interval: pollInterval, timer: timer, event: event)
+    }
+
+    func undoPreparations(on board: inout BoardPlan) -> [BoardStep] {
+        guard pollInterval != nil, board.log.logger(part) == nil else { return [] }
+        let removal = (try? board.program.removal(of: part.polling.timer, cascade: true)) ?? []
+        let steps = removal.compactMap { try? $0.packet.resolved(by: board.slots) }
+        board.program.removed(removal.map(\.part))
+        for row in removal { board.slots[row.part] = nil }
+        return BoardStep.end(steps, "remove what was created")
     }
 
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
@@ -137,6 +178,6 @@ struct RemoveLogger: BoardCommand {
             throw VeltoError(.invalidState, "the log runs: stop it before you remove a logger")
         }
         _ = board.log.removeLoggers { $0.part == part }
-        return [.effect(.endParts([part]))] + LogRegister.remove(logger.layout.loggers)
+        return [.effect(.endParts([part]))] + board.removePoll(of: logger) + LogRegister.remove(logger.layout.loggers)
     }
 }

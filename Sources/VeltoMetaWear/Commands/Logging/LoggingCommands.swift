@@ -46,7 +46,7 @@ struct StartLogging: BoardCommand {
         board.log.run = LogRun(mode: mode, start: before.run?.start)
         board.log.interruption = nil
         board.logStart = PendingLogStart(uses: uses, log: before)
-        return steps + LogRegister.start(mode) + [LogRegister.readClock] + [.updateGameInput]
+        return steps + LogRegister.start(mode) + board.runPolls(true) + [LogRegister.readClock] + [.updateGameInput]
     }
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
@@ -58,7 +58,7 @@ struct StartLogging: BoardCommand {
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
         guard let start = board.logStart else { return [] }
         board.logStart = nil
-        var steps = start.log.run == nil ? LogRegister.stop : []
+        var steps = start.log.run == nil ? board.runPolls(false) + LogRegister.stop : []
         for use in start.uses.reversed() { steps += board.end(use.sensor, for: use.user) }
         board.log = start.log
         return steps + [.updateGameInput]
@@ -130,7 +130,7 @@ struct FlushLog: BoardCommand {
 extension BoardPlan {
     /// Stops the log, and what runs for its loggers alone.
     mutating func stopLogging() -> [BoardStep] {
-        let steps = LogRegister.stop + endLogging()
+        let steps = runPolls(false) + LogRegister.stop + endLogging()
         (log.run, log.isStalled) = (nil, false)
         return steps
     }

@@ -92,6 +92,7 @@ extension BoardPlan {
     mutating func endProgram(_ modules: Set<BoardModule>) -> [BoardStep] {
         let signals = program.items.filter { modules.contains($0.module) }.flatMap { program.signals(of: $0.id) }
         let steps = endStreams(of: signals)
+        if !modules.isDisjoint(with: .described) { losePolls() }
         let gone = program.end(modules)
         for part in gone { slots[part] = nil }
         return steps + [.effect(.endParts(gone))]

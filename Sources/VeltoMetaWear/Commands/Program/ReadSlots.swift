@@ -56,6 +56,7 @@ struct ReadSlots: BoardCommand {
         let (gone, left) = board.program.take(found, of: slots)
         let ends = board.endStreams(of: gone.flatMap(before.signals))
         for part in gone { board.slots[part] = nil }
+        board.losePolls { !found.numbers.contains(slots == .timer ? $0.timer : $0.event) }
         let removals = left.map { slots == .timer ? BoardTimer.remove(.value($0)) : BoardEvent.remove(.value($0)) }
         return ends + warnings(gone, before) + [.effect(.endParts(gone))]
             + removals.map { .write(BoardStep.Write(packet: $0, purpose: "remove what was left", kind: .ending)) }

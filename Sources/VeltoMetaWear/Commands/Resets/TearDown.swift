@@ -51,8 +51,9 @@ extension BoardPlan {
         let steps = stopLogging()
         guard withLoggers else { return steps }
         let parts = log.loggers.compactMap(\.part)
+        let polls = log.loggers.flatMap { removePoll(of: $0) }
         log.loggers = []
-        return steps + [.effect(.endParts(parts))]
+        return steps + polls + [.effect(.endParts(parts))]
     }
 
     /// Stops all sensors and detectors, also those that other programs have left running.

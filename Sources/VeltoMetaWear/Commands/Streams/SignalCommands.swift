@@ -158,7 +158,7 @@ extension BoardPlan {
     }
 
     /// Asks for a value, of a pin as the program has chosen to read it.
-    fileprivate func request(for signal: BoardSignal) -> [UInt8] {
+    func request(for signal: BoardSignal) -> [UInt8] {
         guard signal.register.module == .gpio, !signal.parameters.isEmpty, let id = signal.id,
             let configuration = preferences.pins[id]
         else { return signal.request }

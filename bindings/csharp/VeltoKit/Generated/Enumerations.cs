@@ -1684,6 +1684,8 @@ namespace VeltoKit
         Recovered = 0x2,
         /// <summary>Its range is not known: values are raw until Native.velto_logger_set_range().</summary>
         Unscaled = 0x4,
+        /// <summary>The board reads its signal again and again.</summary>
+        Polled = 0x8,
     }
 
     /// <summary>The behavior of a log that is full.</summary>

@@ -1857,10 +1857,13 @@ namespace VeltoKit.Interop
         /// <summary>Create a logger of a signal on a board.</summary>
         /// <remarks>The logger can be used at once. Its handle is stale when the operation fails: with
         /// VELTO_ERROR_NO_SLOT if the board has too few loggers left, which is known before any is created; with
-        /// VELTO_ERROR_UNSUPPORTED for a signal that is not LOGGABLE; with VELTO_ERROR_INVALID_STATE while the log
-        /// runs, for a key in use, or if the log has entries of a removed logger whose number the board gives out
-        /// again. If some of its loggers were created, they are removed again. Radio: needs a backend: BlueZ,
-        /// simulated or the program's own.</remarks>
+        /// VELTO_ERROR_UNSUPPORTED for a signal that is not LOGGABLE, unless it is read with a poll interval; with
+        /// VELTO_ERROR_INVALID_STATE while the log runs, for a key in use, or if the log has entries of a removed
+        /// logger whose number the board gives out again. If some of its loggers were created, they are removed again.
+        /// With a poll interval the board reads the signal while the log runs: a temperature, a pin, the battery, the
+        /// humidity. That takes a timer and an event of the board (velto_mw_program.h), which are removed with the
+        /// logger. A reset removes them too: then starting the log fails until the logger is removed and created
+        /// again. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="signal">the signal, or one channel of it.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
@@ -1886,9 +1889,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_logger_get_signal(LoggerId logger, SignalId* out_signal);
 
         /// <summary>Remove a logger from the board; its entries in the log lose their meaning.</summary>
-        /// <remarks>The handle is stale when the packets are about to be written. The operation ends with
-        /// VELTO_ERROR_INVALID_STATE while the log runs. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// <remarks>Its timer and its event are removed too, if the board reads its signal. The handle is stale when
+        /// the packets are about to be written. The operation ends with VELTO_ERROR_INVALID_STATE while the log runs.
+        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_logger_remove(LoggerId logger, OperationId* out_op);

@@ -1447,7 +1447,7 @@ namespace VeltoKit
     }
 
     /// <summary>The definition of a logger.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    [StructLayout(LayoutKind.Sequential, Size = 24)]
     public partial struct MwLoggerDefinition
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -1457,6 +1457,9 @@ namespace VeltoKit
         /// <summary>The program's own name for the logger; null or empty for none. No two loggers of a board have the
         /// same (at most 63).</summary>
         public IntPtr Key;
+        /// <summary>Time from one reading of the board to the next, for a signal that does not come by itself; 0 for
+        /// one that does. At least 1 ms (seconds, 0 to 86400).</summary>
+        public double PollInterval;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static MwLoggerDefinition Initial
@@ -1464,7 +1467,7 @@ namespace VeltoKit
             get
             {
                 var value = default(MwLoggerDefinition);
-                value.StructSize = 16;
+                value.StructSize = 24;
                 return value;
             }
         }
