@@ -383,3 +383,92 @@ def test_others_are_no_boards(context) -> None:
         with pytest.raises(Failed) as failure:
             getattr(context, name)(cap, *arguments)
         assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
+
+
+# Lost links, and calls that come too late
+
+
+def lost(board: ProgramBoard, type_, name: str, *arguments):
+    """Creates a part while the link is being lost: the operation must fail, and the handle is stale."""
+    board.context.sim_drop_link(board.sim)
+    part, op = type_(), abi.velto_op()
+    getattr(board.context, name)(board.device, *arguments, ctypes.byref(part), ctypes.byref(op))
+    with pytest.raises(Failed):
+        board.context.op_wait(op)
+    board.context.advance(20)
+    return part
+
+
+def test_handles_are_stale_if_the_link_was_lost_before_the_creation(board) -> None:
+    sequence = pin_up(board)
+    switch = board.signal(b"switch")
+    parts = [
+        lost(board, abi.velto_timer, "mw_create_timer", 1.0, 0, 0),
+        lost(board, abi.velto_board_event, "mw_create_event", switch, sequence.handle, None),
+        lost(board, abi.velto_macro, "mw_create_macro", sequence.handle, 0),
+    ]
+    timer, event, macro = parts
+    for name, *arguments in [
+        ("timer_stop", timer, abi.velto_device()), ("board_event_remove", event), ("macro_run", macro, abi.velto_device()),
+    ]:
+        with pytest.raises(Failed) as failed:
+            getattr(board.context, name)(*arguments, None)
+        assert failed.value.result == abi.VELTO_ERROR_STALE_HANDLE, name
+    assert board.program == []
+
+
+def test_a_reset_that_no_board_heard_forgets_nothing(board) -> None:
+    timer = board.timer()
+    board.event(board.signal(b"switch"), pin_up(board))
+    before = board.numbers
+    board.started("mw_reset", abi.VELTO_MW_RESET_KIND_NOW)
+    board.context.sim_drop_link(board.sim)
+    board.context.advance(20)
+    assert board.numbers == before
+    board.run("timer_start", timer)
+
+
+def test_a_tear_down_that_is_cut_off_is_finished_on_the_next_link(board) -> None:
+    for seconds in (0, 0.01, 0.02, 0.03, 0.05):
+        board.timer()
+        board.event(board.signal(b"switch"), pin_up(board))
+        board.started("mw_tear_down", 0x7F)
+        board.context.advance(seconds)
+        board.context.sim_drop_link(board.sim)
+        board.context.advance(20)
+        board.call("mw_recover")
+        assert board.program == [], seconds
+
+
+def test_a_macro_that_is_cancelled_while_it_waits_is_not_recorded(board) -> None:
+    first, second = abi.velto_op(), abi.velto_op()
+    macros = [abi.velto_macro(), abi.velto_macro()]
+    sequence = pin_up(board)
+    for macro, op in zip(macros, (first, second)):
+        board.context.mw_create_macro(board.device, sequence.handle, 1, ctypes.byref(macro), ctypes.byref(op))
+    board.context.op_cancel(second)
+    board.context.op_wait(first)
+    board.context.advance(5)
+    assert board.numbers == [(MACRO, 0)]
+
+
+def test_a_timer_that_starts_itself_ticks_a_thousand_times_a_second(board) -> None:
+    timer = board.timer(3600, starts_immediately=1)
+    board.event(board.ticks(timer), Sequence(board).add_of("timer_start", timer))
+    board.run("timer_start", timer)
+    board.context.advance(0.2)
+    board.run("timer_stop", timer)
+
+
+def test_the_ticks_of_a_timer_that_a_reset_ended_are_no_signal(board) -> None:
+    ticks = board.ticks(board.timer())
+    board.call("mw_write_packet", b"\xfe\x01", 2)
+    board.context.advance(15)
+    with pytest.raises(Failed):
+        board.context.signal_get_info(ticks, ctypes.byref(abi.velto_signal_info()))
+
+
+def test_events_record_no_macros(board) -> None:
+    sequence = Sequence(board).add("mw_write_packet", b"\x0f\x08", 2)
+    with pytest.raises(Failed, match="records or erases macros"):
+        board.event(board.signal(b"switch"), sequence)

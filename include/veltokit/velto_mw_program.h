@@ -106,8 +106,9 @@ VELTO_API velto_result velto_timer_stop(velto_timer timer, velto_device into, ve
 /**
  * Get the signal of the ticks of a timer, such as "timer?id=0".
  *
- * It can be streamed, and is a source of velto_mw_create_event(). Its one channel counts the ticks
- * since the start of the stream, from 1. Its handle is stale when the timer is gone.
+ * It can be streamed, and is a source of velto_mw_create_event(). Its one channel counts the ticks,
+ * from 1, since the start of the first of the streams that run. Its handle is stale when the timer
+ * is gone.
  *
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the board has not created the timer: wait for its
  *          operation).
@@ -282,7 +283,8 @@ VELTO_CONSTANT(velto_mw_program_kind, VELTO_MW_PROGRAM_KIND_MACRO, 2); /**< A ma
 
 /** Properties of what a board does by itself. */
 typedef uint32_t velto_mw_program_flag;
-/** This program has created it, and has a handle of it. */
+/** This program has created it. The handle is null for what a polled logger uses, and for a
+ *  macro that was given up while it was recorded. */
 #define VELTO_MW_PROGRAM_OWN                0x1u
 /** A macro that the board obeys after each reset. */
 #define VELTO_MW_PROGRAM_RUNS_AT_BOOT       0x2u

@@ -12,8 +12,9 @@ extension Hub {
             let runner = try runner(with: device)
             runner.perform(command, operation, timeout: timeout, outlivesLink: outlivesLink)
         } catch {
-            guard outlivesLink else { return services.finish(operation, .failure(error)) }
-            services.endLasting(operation, of: device, error)
+            if outlivesLink { return services.endLasting(operation, of: device, error) }
+            services.finish(operation, .failure(error))
+            if let part = command.createdPart { device.endPart(part) }
         }
     }
 

@@ -38,9 +38,6 @@ protocol BoardCommand: SessionCommand {
     /// Plans the steps that undo what its preparations have begun, after one of them or the command itself has failed.
     func undoPreparations(on board: inout BoardPlan) -> [BoardStep]
 
-    /// The part that the command creates, which ends if it fails; nil for none.
-    var createdPart: PartID? { get }
-
     /// The error of the operation, after one that could not be undone since the link has ended.
     func failure(leftBy error: VeltoError) -> VeltoError
 }

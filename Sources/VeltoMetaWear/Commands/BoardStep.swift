@@ -16,7 +16,7 @@ enum BoardStep: Sendable {
         case plain
         /// Ends something: written even if the command is cancelled, and owed to the board until it has it.
         case ending
-        /// Ends the link, which is waited for.
+        /// Ends the link, perhaps before the radio reports that the packet is on its way.
         case endingLink
         /// Written with response.
         case acknowledged
@@ -53,6 +53,8 @@ enum BoardStep: Sendable {
     case stopped(BoardSensor)
     /// Pulses with pauses between them, which play on after the command, in place of those before.
     case pulse([HapticPulse])
+    /// The board ends the link.
+    case awaitLinkEnd
     /// Game input takes the sensors that run now.
     case updateGameInput
     /// Something that no packet is needed for.
@@ -79,6 +81,8 @@ enum BoardEffect: Sendable {
     case logStarted(clock: ReceivedBytes)
     /// Saves the record.
     case saveRecord
+    /// The board is about to be reset: its log ends, and its parts of these modules are gone.
+    case boardForgets(Set<BoardModule>)
 }
 
 extension BoardStep {
@@ -95,7 +99,7 @@ extension BoardStep {
         packets.map { .write(Write(packet: BoardPacket($0), purpose: purpose, kind: .ending)) }
     }
 
-    /// Writes a packet that ends the link.
+    /// Writes a packet that ends the link; `awaitLinkEnd` follows.
     static func endLink(_ packet: [UInt8], _ purpose: String) -> BoardStep {
         .write(Write(packet: BoardPacket(packet), purpose: purpose, kind: .endingLink))
     }

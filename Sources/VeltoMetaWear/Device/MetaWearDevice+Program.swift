@@ -3,8 +3,10 @@ public import VeltoWearable
 
 /// Timers, events and macros: what a board does by itself.
 extension MetaWearDevice {
-    /// Seconds within which a board records a macro.
-    private static var recordingTime: Double { 30 }
+    /// Seconds within which a board records a macro: its beginning, and each packet, of which a long command takes two.
+    private static func recordingTime(_ sequence: CommandSequence) -> Double {
+        30 + 0.5 * Double(sequence.kept.commands.count)
+    }
 
     /// Creates a timer, which does not run yet; `repetitions` is the number of its ticks, nil for an endless one.
     ///
@@ -37,7 +39,7 @@ extension MetaWearDevice {
     ) throws(VeltoError) -> (macro: ProgramMacro<Device>, operation: Device.Operation) {
         let kept = sequence.kept
         guard !kept.commands.isEmpty else { throw .emptySequence }
-        let (part, operation) = try create(.macro, MacroPart(), timeout: Self.recordingTime) {
+        let (part, operation) = try create(.macro, MacroPart(), timeout: Self.recordingTime(sequence)) {
             CreateMacroOfSequence(part: $0, kept: kept, runsAtBoot: runsAtBoot)
         }
         return (ProgramMacro(part, of: device), operation)

@@ -33,6 +33,9 @@ struct BoardEvent: Hashable, Sendable {
                 "creates a part each time that the event fires: create it from the host, or in a macro that runs at boot"
             )
         }
+        if let register = command.register, register.module == .macro, register != BoardMacro.run {
+            throw .invalidArgument("sequence", "records or erases macros: an event can run one alone")
+        }
         if let token { try Self.check(token, source, command) }
         self.source = source
         self.command = command

@@ -59,9 +59,12 @@ struct BoardMacro: Hashable, Sendable {
 
     /// The packets that follow the reply: nothing else may be written between them.
     var recording: [Write] {
-        let packets = commands.flatMap(Self.packets) + [BoardPacket(Self.end, [])]
+        let packets = commands.flatMap(Self.packets) + [Self.ending]
         return packets.map { Write(packet: $0, isAcknowledged: true) }
     }
+
+    /// Ends a recording.
+    static var ending: BoardPacket { BoardPacket(end, []) }
 
     /// A command that is too long for a packet of its own comes in two parts, which the board puts together.
     private static func packets(of command: BoardPacket) -> [BoardPacket] {

@@ -27,6 +27,8 @@ extension MetaWearSession {
         _ = try? planning { link throws(VeltoError) in _ = link.plan.endProgram(.forgottenByReset) }
         guard !gone.isEmpty else { return }
         out.endParts(gone)
+        // Those of timers are gone.
+        out.setSignals(unsafe link?.plan.signals.map(\.description) ?? [])
         out.log(.warning, "the board was reset: \(gone.count) parts of its program are gone, create them again")
     }
 

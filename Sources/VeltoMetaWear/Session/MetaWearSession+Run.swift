@@ -158,16 +158,14 @@ extension MetaWearSession {
         }
     }
 
-    /// Writes packets that end the link, and waits for that.
+    /// Writes packets that end the link.
     private func endLink(by packets: [[UInt8]]) async throws(VeltoError) {
         do throws(VeltoError) {
             try await conversation.write(packets)
         } catch {
             // The link may end before the radio reports that the packet is on its way.
             guard error.code == .disconnected else { throw error }
-            return
         }
-        try await conversation.linkEnd()
     }
 
     private func perform(_ step: BoardStep, _ value: inout [UInt8]) async throws(VeltoError) {
@@ -193,6 +191,7 @@ extension MetaWearSession {
             if missing > 0 { try await pause(missing) }
         case .stopped(let sensor): unsafe link?.plan.stopped[sensor] = conversation.now
         case .pulse(let pulses): try await play(pulses)
+        case .awaitLinkEnd: if unsafe link != nil { try await conversation.linkEnd() }
         case .updateGameInput: updateGameInputIfPlaying()
         case .effect(let effect): perform(effect)
         case .bring(let bytes): value = bytes
@@ -260,7 +259,17 @@ extension MetaWearSession {
         case .takeLogLength(let length): takeLogLength(length)
         case .logStarted(let answer): logStarted(answer)
         case .saveRecord: conversation.act { $0.saveRecord() }
+        case .boardForgets(let modules): boardForgets(modules)
         }
+    }
+
+    /// Nothing runs on a board after its reset; without a link, the next one finds out whether it was reset.
+    private func boardForgets(_ modules: Set<BoardModule>) {
+        let steps = try? planning { link throws(VeltoError) in
+            link.plan.forgetLogging()
+            return link.plan.endProgram(modules)
+        }
+        for case .effect(let effect) in steps ?? [] { perform(effect) }
     }
 
     private static func feed(_ numbers: [UInt32], to feed: SampleFeed, at time: Timestamp, _ out: SessionOutput) {

@@ -166,7 +166,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         if isSetting(command, &out) { return out.finish(operation, .success([])) }
         if out.turns == nil { return performWithoutBoard(command, operation, &out) }
-        creations[operation] = (command as? any BoardCommand)?.createdPart
+        creations[operation] = command.createdPart
         guard isReady else {
             return finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")), &out)
         }
@@ -182,7 +182,11 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func run(_ command: any BoardCommand, _ operation: SessionOperation) {
         if command.isEnd { unsafe link?.ending.insert(operation) }
         lane.add(operation) { [self] in
-            let result = await outcome { () async throws(VeltoError) in try await run(command) }
+            let result = await outcome { () async throws(VeltoError) in
+                // What would create something has not begun: no one waits for it.
+                let isUnwanted = unsafe command.createdPart != nil && link?.abandoned.contains(operation) == true
+                return isUnwanted ? [] : try await run(command)
+            }
             unsafe link?.ending.remove(operation)
             if unsafe link?.abandoned.remove(operation) == nil { finish(operation, result) }
         }

@@ -99,4 +99,12 @@ public struct SessionOperation: Hashable, Sendable {
 }
 
 /// A command of a family: typed inside of its module, opaque to everyone else.
-public protocol SessionCommand: Sendable {}
+public protocol SessionCommand: Sendable {
+    /// The part that the command creates, which ends if it fails; nil for none.
+    var createdPart: PartID? { get }
+}
+
+extension SessionCommand {
+    /// None.
+    public var createdPart: PartID? { nil }
+}

@@ -1605,7 +1605,9 @@ class MwProgramFlag(FlagBase):
     """Properties of what a board does by itself."""
 
     OWN = 0x1
-    """This program has created it, and has a handle of it."""
+    """This program has created it. The handle is null for what a polled logger uses, and for a macro that was given
+    up while it was recorded.
+    """
     RUNS_AT_BOOT = 0x2
     """A macro that the board obeys after each reset."""
     STARTS_IMMEDIATELY = 0x4

@@ -112,7 +112,14 @@ struct CreateMacro: BoardCommand {
         var next = board.program
         try next.add(.macro(macro), as: part, board.processorFirmware)
         let numbers = try numbers(on: board)
-        for write in macro.recording { _ = try write.packet.resolved(by: numbers) }
+        for write in macro.recording {
+            guard (try? write.packet.resolved(by: numbers)) == nil else { continue }
+            throw .invalidArgument(
+                "sequence",
+                macro.runsAtBoot
+                    ? "names a part that is gone after the reset that the macro follows: it may name macros, and what it creates"
+                    : "names a part that the board no longer has")
+        }
         return try board.ask([macro.beginning], BoardMacro.begin, "begin a macro")
     }
 
@@ -138,7 +145,8 @@ struct CreateMacro: BoardCommand {
         for number in answers.compactMap(\.createdNumber) where !board.program.isTaken(number, of: .macro) {
             board.program.foreign[.macro, default: []].insert(number)
         }
-        return []
+        // A board that goes on recording would take further commands for those of the macro.
+        return [.write(BoardStep.Write(packet: BoardMacro.ending, purpose: "end the recording", kind: .ending))]
     }
 
     /// The numbers that the macro's commands name: those of its own parts as they will be, and those that the board has given.

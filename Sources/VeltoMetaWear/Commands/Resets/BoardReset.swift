@@ -24,7 +24,7 @@ public enum BoardReset: CaseIterable, Hashable, Sendable {
     }
 
     /// Whether the board ends the link at once.
-    private var endsLink: Bool {
+    var endsLink: Bool {
         switch self {
         case .now, .bootloader, .link: true
         case .afterGarbageCollection, .powerSave: false

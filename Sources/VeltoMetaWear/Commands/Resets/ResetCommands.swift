@@ -11,10 +11,15 @@ struct ResetBoard: BoardCommand {
     var module: BoardModule? { .debug }
 
     func steps(on board: inout BoardPlan) -> [BoardStep] {
-        // Nothing runs on a board after its reset.
-        if kind != .link { board.forgetLogging() }
-        let forgets = kind != .link && kind != .powerSave
-        return (forgets ? board.endProgram(.forgottenByReset) : []) + [kind.step()]
+        // A link may be lost before the packet is on its way: what the board forgets is known behind it.
+        let forgotten: Set<BoardModule>? =
+            switch kind {
+            case .link: nil
+            case .powerSave: []
+            case .now, .afterGarbageCollection, .bootloader: .forgottenByReset
+            }
+        let effects = forgotten.map { [BoardStep.effect(.boardForgets($0))] } ?? []
+        return [kind.step()] + effects + (kind.endsLink ? [.awaitLinkEnd] : [])
     }
 }
 
@@ -28,16 +33,19 @@ struct FactoryReset: BoardCommand {
         let parts = board.log.loggers.compactMap(\.part)
         board.forgetLogging()
         board.log = LogState()
-        let ends = board.endProgram(Set.forgottenByReset.union([.macro]))
+        // Timers have no packet here: they end with the reset.
+        let ends = board.endProgram([.processor, .event, .macro])
         return ends + [
-            .effect(.endParts(parts)),
-            .write(LogRegister.enable.command(0), "stop logging"),
-            .write(LogRegister.entryRemoval.command(.max, .max, .max, .max), "clear the log"),
-            .write(BoardParts.removeLoggers, "remove the loggers"),
-            .write(BoardParts.removeEvents, "remove the events"),
-            .write(BoardParts.removeProcessors, "remove the processors"),
-            .write(BoardMacro.eraseAll.command(), "erase the macros"),
-            BoardReset.afterGarbageCollection.step(endsLink: true), BoardReset.now.step(),
-        ]
+            .effect(.endParts(parts))
+        ] + BoardStep.end(Self.removals, "remove what the board has")
+            + [BoardReset.afterGarbageCollection.step(endsLink: true), BoardReset.now.step()]
+            + [.effect(.boardForgets(.forgottenByReset)), .awaitLinkEnd]
     }
+
+    /// A link that is lost between them is followed by one that writes the rest.
+    private static let removals = [
+        LogRegister.enable.command(0), LogRegister.entryRemoval.command(.max, .max, .max, .max),
+        BoardParts.removeLoggers,
+        BoardParts.removeEvents, BoardParts.removeProcessors, BoardMacro.eraseAll.command(),
+    ]
 }

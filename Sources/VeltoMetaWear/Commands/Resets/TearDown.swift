@@ -16,20 +16,25 @@ struct TearDown: BoardCommand {
         steps += board.endWatching(by: parts)
         if parts.contains(.sensors) { steps += board.stopSensors() }
         if parts.contains(.subscriptions) {
-            steps += BoardStep.write(
+            steps += BoardStep.end(
                 board.notifyingRegisters.map { $0.notifications(false) }, "end the notifications")
         }
         if !parts.isDisjoint(with: [.sensors, .loggers]) {
             steps += board.endLog(withLoggers: parts.contains(.loggers))
         }
         for row in BoardParts.rows where parts.contains(row.part) {
-            if let info = board.modules[row.module] { steps += BoardStep.write(row.packets(info), row.purpose) }
+            if let info = board.modules[row.module] { steps += BoardStep.end(row.packets(info), row.purpose) }
             if Set.forgottenByReset.contains(row.module) { steps += board.endProgram([row.module]) }
         }
-        return steps + [.updateGameInput]
+        // Effects first, then all packets together: a link that is lost among them is followed by one that writes the rest.
+        return steps.filter(\.isEffect) + steps.filter { !$0.isEffect } + [.updateGameInput]
     }
 
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { [.updateGameInput] }
+}
+
+extension BoardStep {
+    fileprivate var isEffect: Bool { if case .effect = self { true } else { false } }
 }
 
 extension BoardPlan {

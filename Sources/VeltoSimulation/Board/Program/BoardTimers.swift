@@ -22,6 +22,8 @@ struct BoardTimers: BoardModule {
         var isNotified = false
         /// The time of the next tick; never while it is stopped.
         var next = Timestamp.distantFuture
+        /// The time of the last tick.
+        var last: Timestamp?
         /// The ticks that are left; nil for an endless timer.
         var left: UInt64?
 
@@ -38,6 +40,8 @@ struct BoardTimers: BoardModule {
         mutating func start(at time: Timestamp) {
             left = number(4..<6) == Self.endless ? nil : number(4..<6)
             next = bytes[6] != 0 ? time : later(than: time, by: 1)
+            // Started by its own tick, it ticks again in the next millisecond: no clock of the board is finer.
+            if next == last { next = Timestamp(nanoseconds: time.nanoseconds &+ Self.nanosecondsPerMillisecond) }
             if left == 0 { next = .distantFuture }
         }
 
@@ -113,6 +117,7 @@ struct BoardTimers: BoardModule {
         for number in timers.indices {
             guard var timer = timers[number], timer.next <= time else { continue }
             bus.report(Self.module, Register.tick, [UInt8(number)], isSent: timer.isNotified, at: time)
+            timer.last = timer.next
             timer.advance(by: 1)
             timers[number] = timer
         }

@@ -1739,7 +1739,8 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>This program has created it, and has a handle of it.</summary>
+        /// <summary>This program has created it. The handle is null for what a polled logger uses, and for a macro
+        /// that was given up while it was recorded.</summary>
         Own = 0x1,
         /// <summary>A macro that the board obeys after each reset.</summary>
         RunsAtBoot = 0x2,

@@ -2046,8 +2046,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_timer_stop(TimerId timer, DeviceId into, OperationId* out_op);
 
         /// <summary>Get the signal of the ticks of a timer, such as "timer?id=0".</summary>
-        /// <remarks>It can be streamed, and is a source of velto_mw_create_event(). Its one channel counts the ticks
-        /// since the start of the stream, from 1. Its handle is stale when the timer is gone.</remarks>
+        /// <remarks>It can be streamed, and is a source of velto_mw_create_event(). Its one channel counts the ticks,
+        /// from 1, since the start of the first of the streams that run. Its handle is stale when the timer is
+        /// gone.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the board has not created the timer: wait for its
         /// operation).</returns>
         [DllImport(Library)]
