@@ -267,6 +267,35 @@ def test_an_event_in_a_boot_macro_outlives_a_reset(board) -> None:
     assert read(board, "digital[1]") == [1]
 
 
+def test_a_planned_event_is_there_after_each_reset(board) -> None:
+    event = abi.velto_board_event()
+    sequence = Sequence(board)
+    arguments = (board.signal(b"switch"), light(board).handle, None, ctypes.byref(event))
+    sequence.add("mw_create_event", *arguments)
+    assert len(sequence.packets) == 6, "an entry and its parameters for each packet of the light"
+    uses = [
+        (abi.velto_macro, "mw_create_macro", sequence.handle, 0),
+        (abi.velto_board_event, "mw_create_event", board.signal(b"switch"), sequence.handle, None),
+    ]
+    for use in uses:
+        with pytest.raises(Failed) as failure:
+            board.made(*use)
+        assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT, "it would make parts whenever it is obeyed"
+    op = board.context.answer(abi.velto_op, "board_event_remove", event)
+    assert board.outcome(op) == abi.VELTO_ERROR_INVALID_STATE
+    board.macro(sequence)
+    assert board.numbers == [(MACRO, 0)], "it is only recorded"
+    for _ in range(2):
+        board.reset()
+        assert not board.is_lit
+        board.press()
+        assert board.is_lit
+    board.context.library.velto_mw_destroy_sequence(sequence.handle)
+    with pytest.raises(Failed) as failure:
+        board.part_call("board_event_remove", event)
+    assert failure.value.result == abi.VELTO_ERROR_STALE_HANDLE
+
+
 def test_a_macro_runs_on_request_with_commands_longer_than_a_packet(board) -> None:
     macro = board.macro(light(board), runs_at_boot=False)
     board.reset()

@@ -87,6 +87,14 @@ ADDRESS = abi.velto_mw_address(bytes=(ctypes.c_uint8 * 6)(1, 2, 3, 4, 5, 6))
 SPI = abi.velto_mw_spi(select_pin=1, clock_pin=2, output_pin=3, input_pin=4)
 BEACON = abi.velto_mw_beacon(major=3, minor=4, is_on=1, power_at_one_meter=-55, transmit_power=-12, period=0.5)
 
+def action_of_the_button(board: ConnectedBoard) -> tuple:
+    """The arguments by which the button vibrates."""
+    button = board.context.answer(abi.velto_signal, "device_find_signal", board.device, b"switch")
+    action = board.context.answer(abi.velto_device, "mw_create_sequence", board.device)
+    board.context.mw_play_motor(action, 1.0, 0.5, None)
+    return button, action, None, ctypes.byref(abi.velto_board_event())
+
+
 START = {
     "stop_sensor": lambda board: board.call("mw_start_sensor", ACCELEROMETER),
     "stop_detector": lambda board: board.call("mw_start_detector", ctypes.byref(board.detector(MOTION))),
@@ -126,6 +134,7 @@ CALLS = {
     "write_packet": lambda board: (bytes.fromhex("02 01 00"), 3),
     "write_test_notification": lambda board: (b"\x01\x01\x01", 3),
     "reset": lambda board: (abi.VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION,),
+    "create_event": lambda board: action_of_the_button(board),
 }
 """A call of each function that a sequence takes: its arguments between target and operation."""
 

@@ -16,7 +16,7 @@ ENUMS = [getattr(_enums, name) for name in _enums.__all__]
 
 def test_every_constant_of_the_headers_is_a_member() -> None:
     constants = {name: value for name, value in vars(abi).items() if re.match("VELTO_[A-Z]", name) and isinstance(value, int)}
-    sizes = {name for name in constants if re.match("VELTO_(ENUM_|VERSION|VALUE_MAX|RSSI|.*_SIZE$)", name)}
+    sizes = {name for name in constants if re.match("VELTO_(ENUM_|VERSION|VALUE_MAX|RSSI|REPEAT_|.*_SIZE$)", name)}
     members = sum(len(enum.__members__) for enum in ENUMS)
     assert members == len(constants) - len(sizes - {"VELTO_ERROR_STRUCT_SIZE"})
 

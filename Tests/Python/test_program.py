@@ -74,6 +74,21 @@ def test_a_timer_ticks(velto: veltokit.Context, device: veltokit.Device) -> None
         device.board.create_timer(1)[1].wait()
 
 
+def test_an_event_is_made_again_at_boot(velto: veltokit.Context, sim: veltokit.Simulator, device: veltokit.Device) -> None:
+    with device.board.create_sequence() as sequence, raising(device) as action:
+        event = sequence.create_event(device.signal("switch"), action)
+        with pytest.raises(InvalidStateError):
+            event.remove().wait()
+        device.board.create_macro(sequence, runs_at_boot=True)[1].wait()
+    device.board.reset().wait()
+    velto.advance(8)
+    sim.press(0.2)
+    velto.advance(1)
+    assert level(device) == 1
+    with pytest.raises(StaleHandleError):
+        event.remove()
+
+
 def test_macros_run_at_boot_and_on_request(velto: veltokit.Context, device: veltokit.Device) -> None:
     with raising(device) as sequence:
         macro, created = device.board.create_macro(sequence, runs_at_boot=True)

@@ -163,6 +163,10 @@ typedef struct velto_mw_token {
  * VELTO_ERROR_INVALID_ARGUMENT for commands that no event can hold, and for a token that does not
  * fit.
  *
+ * With a command sequence in place of the board, the event is part of the sequence, which can only
+ * become a macro that runs at boot then: the event is there after each reset. Its handle ends with
+ * the sequence, and is not removed from the board.
+ *
  * A token needs a sequence of one packet, which does not run a macro. Which reading fires an event
  * of a signal that is only read is not known.
  *
@@ -176,9 +180,11 @@ typedef struct velto_mw_token {
  *         velto_mw_destroy_sequence(sequence);
  *     }
  *
+ * @param device    the board, or a command sequence.
  * @param signal    the signal: of the board, of a timer, or VELTO_MW_DISCONNECTED.
  * @param sequence  the commands: a command sequence of the same board.
  * @param token     the bytes of the signal that go into the command. NULL for all zeros.
+ * @param out_op    receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sequence is empty or of another board, the
  *          signal is of another device, or the token has places that do not exist);
  *          VELTO_ERROR_WRONG_KIND (`sequence` is a board); VELTO_ERROR_UNSUPPORTED (the device is

@@ -43,14 +43,21 @@ enum MetaWearProgramCalls {
 
     /// Creates an event.
     static func mwCreateEvent(
-        _ device: Device, _ signal: Signal, _ sequence: BoardTarget, _ token: velto_mw_token
+        _ target: BoardTarget, _ signal: Signal, _ sequence: BoardTarget, _ token: velto_mw_token
     ) throws(VeltoError) -> (event: velto_board_event, op: velto_op) {
-        let board = try MetaWearCalls.readyBoard(device)
+        let device = target.device
         guard signal.device === device else { throw .invalidArgument("signal", "belongs to another device") }
         let bytes = BoardToken(
             length: token.length, sourceOffset: token.source_offset, targetOffset: token.target_offset)
-        let (event, operation) = try board.createEvent(
-            signal.whole.identifier, sequence.sequence(of: device), token: token.length == 0 ? nil : bytes)
+        let used = token.length == 0 ? nil : bytes
+        let commands = try sequence.sequence(of: device)
+        if let kept = try target.kept {
+            let event = try MetaWearCalls.board(device).planEvent(
+                signal.whole.identifier, commands, token: used, into: kept.sequence)
+            return (velto_board_event(event.part.handle), velto_op())
+        }
+        let (event, operation) = try MetaWearCalls.readyBoard(device).createEvent(
+            signal.whole.identifier, commands, token: used)
         return (velto_board_event(event.part.handle), velto_op(operation.handle))
     }
 

@@ -28,7 +28,7 @@ extension BoardTarget {
     }
 
     /// The board that it belongs to.
-    private var device: Device {
+    var device: Device {
         switch self {
         case .board(let device): device
         case .sequence(let part): part.device
@@ -40,6 +40,14 @@ extension BoardTarget {
         let target = into ?? .board(device)
         guard target.device === device else { throw .invalidArgument("into", "belongs to another device") }
         return target
+    }
+
+    /// The sequence that it is, and its device; nil for a board.
+    var kept: (device: Device, sequence: CommandSequence)? {
+        get throws(VeltoError) {
+            guard case .sequence(let part) = self else { return nil }
+            return (part.device, try part.device.commandSequence(part.id))
+        }
     }
 
     /// The sequence that it is, of that device.
@@ -81,7 +89,10 @@ extension MetaWearCalls {
 
     /// Destroys it.
     static func mwDestroySequence(_ sequence: BoardTarget) {
-        if case .sequence(let part) = sequence { part.device.endPart(part.id) }
+        guard case .sequence(let part) = sequence else { return }
+        // What it would have made ends with it.
+        for planned in (try? part.device.commandSequence(part.id).plannedParts) ?? [] { part.device.endPart(planned) }
+        part.device.endPart(part.id)
     }
 
     /// Describes it.

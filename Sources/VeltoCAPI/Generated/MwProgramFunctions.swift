@@ -14,7 +14,7 @@ internal import VeltoMetaWear
 //     static func timerStop(_ timer: TimerTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op
 //     static func timerGetSignal(_ timer: TimerTarget) throws(VeltoError) -> velto_signal
 //     static func timerRemove(_ timer: TimerTarget) throws(VeltoError) -> velto_op
-//     static func mwCreateEvent(_ device: Device, _ signal: Signal, _ sequence: BoardTarget, _ token: velto_mw_token) throws(VeltoError) -> (event: velto_board_event, op: velto_op)
+//     static func mwCreateEvent(_ device: BoardTarget, _ signal: Signal, _ sequence: BoardTarget, _ token: velto_mw_token) throws(VeltoError) -> (event: velto_board_event, op: velto_op)
 //     static func boardEventRemove(_ event: BoardEventTarget) throws(VeltoError) -> velto_op
 //     static func mwCreateMacro(_ device: Device, _ sequence: BoardTarget, _ runsAtBoot: velto_bool) throws(VeltoError) -> (macro: velto_macro, op: velto_op)
 //     static func macroRun(_ macro: MacroTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op
@@ -121,7 +121,7 @@ public func velto_mw_create_event(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_create_event") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let signalValue = try resolve(ObjectHandle(signal), as: Signal.self)
         let sequenceValue = try BoardTarget(ObjectHandle(sequence))
         let tokenValue = try unsafe token == nil ? velto_mw_token() : readFrozen(token, "token")

@@ -33,6 +33,25 @@ extension MetaWearDevice {
         return (ProgramEvent(part, of: device), operation)
     }
 
+    /// Keeps the creation of an event in a sequence, which can only become a macro that runs at boot then: the event is there after each reset.
+    ///
+    /// The event has no number before that, and cannot be removed by its part.
+    public func planEvent(
+        _ identifier: String, _ sequence: CommandSequence, token: BoardToken? = nil, into target: CommandSequence
+    ) throws(VeltoError) -> ProgramEvent<Device> {
+        let (kept, checked) = (sequence.kept, try token.map { (token) throws(VeltoError) in try token.checked() })
+        guard !kept.commands.isEmpty else { throw .emptySequence }
+        let part = try device.makePart(.boardEvent, EventPart())
+        do throws(VeltoError) {
+            try target.perform(
+                CreateEventsOfSequence(part: part, identifier: identifier, kept: kept, token: checked))
+        } catch {
+            device.endPart(part)
+            throw error
+        }
+        return ProgramEvent(part, of: device)
+    }
+
     /// Keeps the commands of a sequence on the board, which obeys them on request, or after each reset; the sequence is copied.
     public func createMacro(
         _ sequence: CommandSequence, runsAtBoot: Bool

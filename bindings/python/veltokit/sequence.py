@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import ctypes
 import weakref
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import _abi
 from ._board_commands import BoardCommands
 from ._calls import call, text
 from ._core import library
 from ._handle import Handle
+from .program import BoardEvent
+
+if TYPE_CHECKING:
+    from ._values import MwToken
+    from .signals import Signal
 
 
 class CommandSequence(Handle, BoardCommands[None]):
@@ -36,6 +42,21 @@ class CommandSequence(Handle, BoardCommands[None]):
 
     def _command_of(self, name: str, part: Any) -> None:
         call(name, part, self._id, None)
+
+    def create_event(self, signal: Signal, sequence: CommandSequence, token: MwToken | None = None) -> BoardEvent:
+        """Lets a board obey the commands of another sequence whenever a signal comes, as `Board.create_event()` does, after each reset.
+
+        This sequence can only become a macro that runs at boot then. The event ends with the sequence; it is not removed from the board.
+
+        Args:
+            signal: The signal of the board; "disconnected" is the end of the link.
+            sequence: The commands, which are copied.
+            token: Bytes of the signal that go into the command, for a sequence of one packet.
+        """
+        raw = _abi.velto_mw_token() if token is None else token._raw()
+        id_ = _abi.velto_board_event()
+        call("velto_mw_create_event", self._id, signal._id, sequence._id, raw, ctypes.byref(id_), None)
+        return BoardEvent(signal._context, id_)
 
     def describe(self) -> str:
         """Describes each packet in a line: its bytes in hex, `..` for a number that the board gives later, and its purpose."""

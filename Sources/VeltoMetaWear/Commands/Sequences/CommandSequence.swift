@@ -57,6 +57,9 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
     /// Plans the packets for a board with those modules and preferences.
     func writes(on board: BoardPlan) throws(VeltoError) -> [BoardStep.Write] { try kept.writes(on: board) }
 
+    /// The parts that its commands make, which are there after a reset of the board.
+    public var plannedParts: [PartID] { kept.commands.compactMap(\.createdPart) }
+
     /// The commands that it has now.
     var kept: KeptCommands { KeptCommands(commands: contents.withLock { $0.commands }) }
 

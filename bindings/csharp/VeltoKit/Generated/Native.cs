@@ -2066,12 +2066,16 @@ namespace VeltoKit.Interop
         /// <remarks>Each packet of the sequence (velto_mw_describe_sequence()) takes one of the board's events. The
         /// sequence is copied: it can be changed or destroyed afterwards. The handle is stale when the operation
         /// fails: with VELTO_ERROR_NO_SLOT if the board has too few events left; with VELTO_ERROR_INVALID_ARGUMENT for
-        /// commands that no event can hold, and for a token that does not fit. A token needs a sequence of one packet,
-        /// which does not run a macro. Which reading fires an event of a signal that is only read is not known. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// commands that no event can hold, and for a token that does not fit. With a command sequence in place of the
+        /// board, the event is part of the sequence, which can only become a macro that runs at boot then: the event
+        /// is there after each reset. Its handle ends with the sequence, and is not removed from the board. A token
+        /// needs a sequence of one packet, which does not run a macro. Which reading fires an event of a signal that
+        /// is only read is not known. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="signal">the signal: of the board, of a timer, or VELTO_MW_DISCONNECTED.</param>
         /// <param name="sequence">the commands: a command sequence of the same board.</param>
         /// <param name="token">the bytes of the signal that go into the command. NULL for all zeros.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sequence is empty or of another board, the signal is
         /// of another device, or the token has places that do not exist); VELTO_ERROR_WRONG_KIND (`sequence` is a
         /// board); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is not READY);
