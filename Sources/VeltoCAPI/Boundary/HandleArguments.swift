@@ -98,6 +98,7 @@ extension velto_signal: HandleStruct {}
 extension velto_stream: HandleStruct {}
 extension velto_download: HandleStruct {}
 extension velto_logger: HandleStruct {}
+extension velto_processor: HandleStruct {}
 
 extension HandleStruct {
     init(_ handle: ObjectHandle) {

@@ -18,7 +18,7 @@ enum MetaWearLogCalls {
             throw .invalidArgument("signal", "belongs to another device")
         }
         let (logger, operation) = try MetaWearCalls.board(device).createLogger(
-            signal.whole.identifier, channel: signal.channel, key: key ?? "")
+            signal.whole.key, channel: signal.channel, key: key ?? "")
         return (velto_logger(logger.part.handle), velto_op(operation.handle))
     }
 

@@ -45,6 +45,8 @@ public final class SampleStream: Sendable {
     public let signal: Signal?
     /// The time between readings of a signal that is polled; nil for what the device sends by itself.
     public let pollInterval: Duration?
+    /// Whether the device is to count the frames.
+    let countsLoss: Bool
     /// Readable while frames wait, and once the stream has ended; to be polled, never read.
     public let descriptor: Int32
     let outlet: SampleOutlet
@@ -55,8 +57,10 @@ public final class SampleStream: Sendable {
     private let reading = Lock()
 
     init(
-        handle: ObjectHandle, signal: Signal, units: Units, capacity: Int?, pollInterval: Duration?
+        handle: ObjectHandle, signal: Signal, units: Units, capacity: Int?, pollInterval: Duration?,
+        countsLoss: Bool = false
     ) throws(VeltoError) {
+        self.countsLoss = countsLoss
         self.handle = handle
         self.signal = signal
         self.pollInterval = pollInterval
@@ -83,7 +87,7 @@ public final class SampleStream: Sendable {
         self.handle = handle
         self.device = device
         signal = try? device.signal(source.signal.identifier)
-        pollInterval = nil
+        (pollInterval, countsLoss) = (nil, false)
         let wake = try EventDescriptor(for: "a stream")
         descriptor = wake.number
         outlet = try SampleOutlet(

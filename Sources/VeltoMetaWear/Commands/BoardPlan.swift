@@ -51,8 +51,10 @@ struct BoardPlan {
     var serialTags: [BoardRegister: SerialTags] = [:]
     /// The numbers that the board has given to parts.
     var slots: [PartID: UInt8] = [:]
-    /// The processors, timers, events, macros and loggers of the program.
+    /// The processors, timers, events, macros and loggers of the program; the session gives it to the record after each planning.
     var program = BoardProgram()
+    /// Whether the processors on the board were read on this link.
+    var knowsProcessors = false
     /// The numbers of parts that the board makes when it boots, if this is a board as it will be then.
     var planned = PlannedNumbers()
     /// The version of the firmware, as the device information has it.

@@ -6,11 +6,13 @@ internal import VeltoWearable
 /// A value without session or board: it refuses a part that the board would refuse, before anything is written.
 struct BoardProgram: Sendable {
     /// The parts, oldest first.
-    private(set) var items: [ProgramItem] = []
+    var items: [ProgramItem] = []
     /// The slots of each module, and those of them that others have taken.
     private var slots: [BoardModule: Int] = [:]
     /// The numbers that parts of unknown origin have.
     var foreign: [BoardModule: Set<UInt8>] = [:]
+    /// The parts whose creation has failed, and of which the board may have some nevertheless.
+    var leftovers: [ProgramLeftover] = []
 
     /// The modules that number parts, and their slots on firmware that does not report the number.
     private static let modules: [(module: BoardModule, slots: Int, name: String)] = [
@@ -59,11 +61,11 @@ struct BoardProgram: Sendable {
         if case .loggers(let signal) = contents, !signal.isLoggable {
             throw VeltoError(.unsupported, "\(signal.path.text) cannot be logged")
         }
-        try checkSlots(contents)
         for number in contents.targets.map(\.number) + (contents.source.map { [$0.id] } ?? []) {
             guard case .slot(let part) = number, item(part) == nil else { continue }
-            throw VeltoError(.invalidState, "\(contents.name) depends on a part that the board no longer has")
+            throw VeltoError(.cancelled, "\(contents.name) depends on a part that the board no longer has")
         }
+        try checkSlots(contents)
         items.append(ProgramItem(id: id, contents: contents))
     }
 
@@ -73,7 +75,7 @@ struct BoardProgram: Sendable {
         guard slotCount(module) > 0 else { throw .lacks(module) }
         let name = Self.modules.first { $0.module == module }?.name ?? "slots"
         throw VeltoError(
-            .outOfMemory,
+            .noSlot,
             "\(contents.name) takes \(contents.slotCount) of the board's \(slotCount(module)) \(name), and \(free) are free: "
                 + "remove others")
     }
@@ -148,7 +150,7 @@ struct BoardProgram: Sendable {
         guard let item = item(id) else { throw VeltoError(.invalidState, "the board no longer has the part") }
         if let dependent = dependents(of: id).first.flatMap(self.item), !cascade {
             throw VeltoError(
-                .invalidState,
+                .hasDependents,
                 "\(dependent.contents.name) depends on \(item.contents.name): remove it first, or remove all with it (cascade)"
             )
         }

@@ -17,6 +17,8 @@ final class BoardRecord: WearableRecord {
         var lastingUsers = SensorUsers()
         /// The log of the board.
         var log = LogState()
+        /// The parts of the program on the board; without a link, those that it had last.
+        var program = BoardProgram()
         /// The download of the log, which outlives links; nil while there is none.
         var download: LogDownload?
         /// Whether a session uses the record.

@@ -22,6 +22,7 @@ extension MetaWearSession {
         let (left, users) = (runningSensors, unsafe link?.plan.sensors ?? SensorUsers())
         let sensors = BoardSensor.allCases.filter { !owed.isEmpty || running.contains($0) && !left.contains($0) }
         record.with { contents in
+            if let program = unsafe link?.plan.program { contents.program = program }
             contents.pendingStop = PendingStop(sensors: sensors, packets: packets)
             contents.lastingUsers = users
         }
@@ -67,6 +68,7 @@ extension MetaWearSession {
     private func begin(with modules: [BoardModule: ModuleInfo]) {
         unsafe link?.discovered(modules, preferences)
         unsafe link?.plan.sensors = record.with { $0.lastingUsers }
+        unsafe link?.plan.take(partsOf: record.with { $0.program })
         _ = try? planning { link throws(VeltoError) in link.plan.adoptLogging() }
     }
 

@@ -87,6 +87,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             out.ready()
         }
         discoverLater()
+        readProcessorsIfUsed()
         readLoggersIfUsed()
         resumeDownload()
         updateGameInput()
@@ -196,7 +197,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     }
 
     private func finish(_ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
-        if case .failure(let error) = result { doubtRecord(after: error) }
+        if case .failure(let error) = result {
+            doubtRecord(after: error)
+            readLeftProcessors()
+        }
         conversation.act { [self] in finish(operation, result, &$0) }
     }
 

@@ -50,7 +50,7 @@ import VeltoWearable
         do throws(VeltoError) {
             _ = try program.removal(of: root, cascade: false)
         } catch {
-            #expect(error.code == .invalidState && error.message.contains("depends on the math of acceleration"))
+            #expect(error.code == .hasDependents && error.message.contains("depends on the math of acceleration"))
         }
         program.removed(removal.map(\.part))
         #expect(program.items.isEmpty && program.freeSlots(.processor) == 28)
@@ -108,7 +108,7 @@ import VeltoWearable
             try program.add(processor(acceleration, .vector(VectorProcessor(.rms))), as: Bench.part(99), .current)
             Issue.record("there are 28")
         } catch {
-            #expect(error.code == .outOfMemory)
+            #expect(error.code == .noSlot)
             #expect(
                 error.message
                     == "the rms of acceleration takes 1 of the board's 28 processors, and 0 are free: remove others")

@@ -69,7 +69,7 @@ import VeltoWearable
         do throws(VeltoError) {
             _ = try third.finish(created("09 02"), on: &board)
         } catch {
-            #expect(error.code == .outOfMemory && error.message.contains("no free slot for the rss of acceleration"))
+            #expect(error.code == .noSlot && error.message.contains("no free slot for the rss of acceleration"))
         }
     }
 

@@ -46,6 +46,7 @@ from .logger import Logger as Logger
 from .navigator import Navigator as Navigator
 from .operation import Operation as Operation
 from .player import Player as Player
+from .processor import Processor as Processor
 from .queue import DefaultQueue as DefaultQueue, EventQueue as EventQueue
 from .sequence import CommandSequence as CommandSequence
 from .signals import Signal as Signal
@@ -95,6 +96,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Operation",
         "Page",
         "Player",
+        "Processor",
         "Sample",
         "Signal",
         "Simulator",

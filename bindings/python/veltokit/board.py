@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from . import _abi
 from ._board_commands import BoardCommands
 from ._board_log import BoardLog
+from ._board_processors import BoardProcessors
 from ._calls import call, listing, sized, structure, text
 from ._checks import bytes_to_c
 from ._enums import MwInputSource, MwLedColor, MwLedPreset, MwPart, MwSensor
@@ -43,7 +44,7 @@ ALL_PARTS = (
 """All activities of a board."""
 
 
-class Board(BoardLog, BoardCommands[Operation[None]]):
+class Board(BoardLog, BoardProcessors, BoardCommands[Operation[None]]):
     """The functions specific to MetaWear boards; `Device.board` returns them.
 
         board = device.board

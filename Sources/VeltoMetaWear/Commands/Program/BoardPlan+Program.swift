@@ -51,7 +51,7 @@ extension BoardPlan {
             var value = answer.reader(at: BoardPacket.headerSize)
             guard let number = value.next(UInt8.self) else {
                 throw VeltoError(
-                    .outOfMemory, "the board has no free slot for \(contents.name): other programs use them")
+                    .noSlot, "the board has no free slot for \(contents.name): other programs use them")
             }
             guard !numbers.contains(number), !program.isTaken(number, of: contents.module) else {
                 throw VeltoError(

@@ -27,7 +27,7 @@ struct FactoryReset: BoardCommand {
         let parts = board.log.loggers.compactMap(\.part)
         board.forgetLogging()
         board.log = LogState()
-        return [
+        return board.endParts(of: [.timer, .processor, .event, .macro]) + [
             .effect(.endParts(parts)),
             .write(LogRegister.enable.command(0), "stop logging"),
             .write(LogRegister.entryRemoval.command(.max, .max, .max, .max), "clear the log"),

@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoWearable
 
 /// Ends parts of a board's tasks, whichever program gave them, without a reset.
 ///
@@ -25,7 +26,7 @@ struct TearDown: BoardCommand {
         for row in BoardParts.rows where parts.contains(row.part) {
             if let info = board.modules[row.module] { steps += BoardStep.write(row.packets(info), row.purpose) }
         }
-        return steps + [.updateGameInput]
+        return steps + board.endParts(of: parts.modules) + [.updateGameInput]
     }
 
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { [.updateGameInput] }
@@ -35,10 +36,11 @@ extension BoardPlan {
     /// Ends the streams and pin monitors that need the parts, and what they alone need.
     fileprivate mutating func endWatching(by parts: BoardParts) -> [BoardStep] {
         let streams = feeds.streams.filter { stream in
-            parts.contains(.subscriptions) || parts.contains(.sensors) && stream.signal.sensor != nil
+            parts.contains(.subscriptions) || parts.contains(.sensors) && !stream.signal.sensors.isEmpty
+                || parts.contains(.processors) && stream.signal.processed != nil
         }
         let error = VeltoError(.cancelled, "the board was torn down")
-        var steps: [BoardStep] = [.effect(.endStreams(of: streams.map(\.signal.identifier), error))]
+        var steps: [BoardStep] = [.effect(.endStreams(of: streams.map(\.feed.signal.key), error))]
         for stream in streams { steps += end(stream.signal, stream.feed) }
         if parts.contains(.subscriptions) { steps += BoardStep.end(pins.endAll(), "stop the pin monitors") }
         return steps
@@ -87,6 +89,11 @@ extension BoardParts {
         Row(part: .events, module: .event, purpose: "remove the events") { _ in [removeEvents] },
         Row(part: .loggers, module: .logging, purpose: "remove the loggers") { _ in [removeLoggers] },
     ]
+
+    /// The modules whose numbered parts are removed.
+    var modules: Set<BoardModule> {
+        Set(Self.rows.filter { contains($0.part) }.map(\.module)).intersection([.timer, .processor, .event])
+    }
 
     private static let standardTimerCount: UInt8 = 8
     static let removeProcessors = ProcessorPackets.removeAll.command()

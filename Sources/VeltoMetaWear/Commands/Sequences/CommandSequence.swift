@@ -66,7 +66,9 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
             if let newest { contents.modules = newest }
             return contents.modules
         }
-        return BoardPlan(modules, record?.with { $0.preferences } ?? BoardPreferences()).idle
+        var board = BoardPlan(modules, record?.with { $0.preferences } ?? BoardPreferences())
+        if let program = record?.with({ $0.program }) { board.take(partsOf: program) }
+        return board.idle
     }
 
     // MARK: Planning
