@@ -321,14 +321,14 @@ def test_states_are_read_and_written(context: PumpedContext) -> None:
         context.op_get_frame(op, NATIVE, ctypes.byref(value), 4, ctypes.byref(size), None)
         return value.value
     assert state() == 0
-    context.op_wait(context.answer(abi.velto_op, "processor_write_state", gate, 5))
+    context.op_wait(context.answer(abi.velto_op, "processor_write_state", gate, 5, abi.velto_device()))
     context.advance(2)
     assert len(rows.read()) == 5 and state() == 0
     length = board.process(board.signal(), "RSS")
     with pytest.raises(Failed, match="has no state"):
         board.state_signal(length)
     with pytest.raises(Failed, match="no state that can be set"):
-        context.answer(abi.velto_op, "processor_write_state", length, 5)
+        context.answer(abi.velto_op, "processor_write_state", length, 5, abi.velto_device())
 
 
 def test_values_change_while_it_runs(context: PumpedContext) -> None:
@@ -336,13 +336,13 @@ def test_values_change_while_it_runs(context: PumpedContext) -> None:
     mean = board.process(board.signal(), "LOW_PASS", count=4)
     def write(wanted: abi.velto_mw_processor_def) -> tuple[int, str]:
         op = abi.velto_op()
-        context.processor_write_config(mean, ctypes.byref(wanted), ctypes.byref(op))
+        context.processor_write_config(mean, ctypes.byref(wanted), abi.velto_device(), ctypes.byref(op))
         return board.outcome(op), context.text("op_get_error", op)
     board.written()
     assert write(definition("LOW_PASS", count=9)) == (abi.VELTO_OK, "")
     context.advance(0.05)
     assert [packet.hex(" ").upper() for packet in board.written()] == ["09 05 00 03 05 09 02"]
-    assert board.outcome(context.answer(abi.velto_op, "processor_reset", mean)) == abi.VELTO_OK
+    assert board.outcome(context.answer(abi.velto_op, "processor_reset", mean, abi.velto_device())) == abi.VELTO_OK
     context.advance(0.05)
     assert [packet.hex(" ").upper() for packet in board.written()] == ["09 04 00"]
     with pytest.raises(Failed, match="is not that of the processor"):
@@ -711,3 +711,54 @@ def test_after_a_cut_in_the_start_of_a_counted_stream_nothing_is_left(context: P
     board.reconnect()
     context.advance(4)
     assert board.slots == []
+
+
+def test_a_sequence_keeps_changes_of_processors(context: PumpedContext) -> None:
+    board = ProcessorBoard(context)
+    gate = board.process(board.signal(), "PASSTHROUGH", mode=mode_of("CONDITIONAL"))
+    mean = board.process(board.signal(), "LOW_PASS", count=4)
+    sequence = context.answer(abi.velto_device, "mw_create_sequence", board.device)
+    assert context.answer(abi.velto_op, "processor_write_state", gate, 1, sequence).bits == 0
+    context.processor_reset(mean, sequence, None)
+    context.processor_write_config(mean, ctypes.byref(definition("LOW_PASS", count=9)), sequence, None)
+    lines = context.text("mw_describe_sequence", sequence).splitlines()
+    assert [line[:20].strip() for line in lines] == ["09 04 .. 01 00  set", "09 04 ..  reset low-", "09 05 .. 03 05 09 02"]
+    board.written()
+    with pytest.raises(Failed, match="belongs to another device"):
+        other = ProcessorBoard(context, S, seed=9)
+        context.processor_reset(other.process(other.signal(), "LOW_PASS", count=4), sequence, None)
+
+
+# Hostile boards
+
+
+def test_packets_of_any_bytes_harm_nothing(context: PumpedContext) -> None:
+    """Outputs, answers and numbers that no board sends, while everything of a chain is in use."""
+    board = ProcessorBoard(context)
+    packer = board.process(board.output(board.process(board.signal(), "ACCOUNTER")), "PACKER", count=1)
+    streams = [Rows(context, board.output(packer)), counted(board, b"acceleration")]
+    context.op_wait(streams[-1].start)
+    at = random.Random(29)
+    for _ in range(3000):
+        register = at.choice([0x02, 0x82, 0x03, 0x03, 0x03, 0x84, 0x04, 0xC4])
+        board.notifies(bytes([9, register]) + bytes([at.choice([0, 1, 2, 255])] * at.randint(0, 1)) + at.randbytes(at.randint(0, 17)))
+        for rows in streams:
+            rows.read()
+    assert all(rows.info.state == abi.VELTO_STREAM_STATE_ACTIVE for rows in streams)
+    assert board.remove(board.processors[0], abi.VELTO_REMOVE_CASCADE) == abi.VELTO_OK
+
+
+@pytest.mark.parametrize("answer", [b"\x09\x02", b"\x09\x02\x00", b"\x09\x02\xFF", b"\x09\x02\x05\x01\x02"])
+def test_a_creation_that_is_answered_wrongly_leaves_lists_that_agree_with_the_board(context: PumpedContext, answer: bytes) -> None:
+    """The answer comes before that of the board: no number, a number in use, or another one."""
+    board = ProcessorBoard(context)
+    first = board.process(board.signal(b"switch"), "COUNT")
+    _, op = board.begin_processor(board.signal(), definition("RSS"))
+    board.notifies(answer)
+    outcome = board.outcome(op)
+    assert outcome in (abi.VELTO_OK, abi.VELTO_ERROR_NO_SLOT, abi.VELTO_ERROR_PROTOCOL)
+    board.disconnect()
+    board.reconnect()
+    context.advance(4)
+    listed = [board.processor_info(each).slot for each in board.processors]
+    assert board.processor_info(first).slot == 0 and set(listed) <= set(board.slots)

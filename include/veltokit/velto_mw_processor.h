@@ -308,30 +308,40 @@ VELTO_API velto_result velto_processor_get_state(velto_processor processor,
  * Type, source and the form of the output stay as they are. The operation ends when the packet is
  * on its way.
  *
- * @param def  the whole definition.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (it is a fuser); VELTO_ERROR_BUSY (256 operations are
- *          pending on the device).
+ * @param def     the whole definition.
+ * @param into    a command sequence of the same board, which keeps the command; null for the board
+ *                itself.
+ * @param out_op  receives the operation; the null handle for a sequence.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
+ *          VELTO_ERROR_UNSUPPORTED (it is a fuser); VELTO_ERROR_BUSY (256 operations are pending on
+ *          the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 5.7
  * @see velto_processor_write_state
  */
 VELTO_API velto_result velto_processor_write_config(velto_processor processor,
                                                     const velto_mw_processor_def *def,
+                                                    velto_device into,
                                                     velto_op *out_op);
 
 /**
  * Set the state of a processor: the count of a PASSTHROUGH, a sum, a count, or the reference of a
  * DELTA.
- * @param value  the state, in the native unit of the state signal (-1000000000000 to
- *               1000000000000).
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the type has no state that can be set);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device).
+ * @param value   the state, in the native unit of the state signal (-1000000000000 to
+ *                1000000000000).
+ * @param into    a command sequence of the same board, which keeps the command; null for the board
+ *                itself.
+ * @param out_op  receives the operation; the null handle for a sequence.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
+ *          VELTO_ERROR_UNSUPPORTED (the type has no state that can be set); VELTO_ERROR_BUSY (256
+ *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 5.6
  * @see velto_processor_get_state, velto_processor_reset
  */
 VELTO_API velto_result velto_processor_write_state(velto_processor processor,
                                                    double value,
+                                                   velto_device into,
                                                    velto_op *out_op);
 
 /**
@@ -339,12 +349,18 @@ VELTO_API velto_result velto_processor_write_state(velto_processor processor,
  *
  * The operation ends with VELTO_ERROR_UNSUPPORTED for other types.
  *
- * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
+ * @param into    a command sequence of the same board, which keeps the command; null for the board
+ *                itself.
+ * @param out_op  receives the operation; the null handle for a sequence.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device);
+ *          VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 5.5
  * @see velto_processor_write_state
  */
-VELTO_API velto_result velto_processor_reset(velto_processor processor, velto_op *out_op);
+VELTO_API velto_result velto_processor_reset(velto_processor processor,
+                                             velto_device into,
+                                             velto_op *out_op);
 
 /** The removal of something that others may depend on. */
 typedef uint32_t velto_remove_flag;

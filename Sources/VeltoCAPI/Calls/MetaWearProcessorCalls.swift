@@ -73,23 +73,28 @@ enum MetaWearProcessorCalls {
 
     /// Changes its values.
     static func processorWriteConfig(
-        _ processor: ProcessorTarget, _ def: velto_mw_processor_def
+        _ processor: ProcessorTarget, _ def: velto_mw_processor_def, _ into: BoardTarget?
     ) throws(VeltoError) -> velto_op {
+        let target = try BoardTarget.target(into, of: processor.device)
         do throws(VeltoError) {
-            return velto_op(try processor.processor.writeConfiguration(def.definition).handle)
+            return try target.perform(processor.processor.configure(def.definition))
         } catch {
             throw error.namingMembers
         }
     }
 
     /// Sets its state.
-    static func processorWriteState(_ processor: ProcessorTarget, _ value: Double) throws(VeltoError) -> velto_op {
-        velto_op(try processor.processor.writeState(value).handle)
+    static func processorWriteState(
+        _ processor: ProcessorTarget, _ value: Double, _ into: BoardTarget?
+    ) throws(VeltoError) -> velto_op {
+        try BoardTarget.target(into, of: processor.device).perform(processor.processor.setState(value))
     }
 
     /// Empties its window.
-    static func processorReset(_ processor: ProcessorTarget) throws(VeltoError) -> velto_op {
-        velto_op(try processor.processor.reset().handle)
+    static func processorReset(
+        _ processor: ProcessorTarget, _ into: BoardTarget?
+    ) throws(VeltoError) -> velto_op {
+        try BoardTarget.target(into, of: processor.device).perform(processor.processor.emptied())
     }
 
     /// Removes it.

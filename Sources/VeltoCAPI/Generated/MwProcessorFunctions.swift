@@ -14,9 +14,9 @@ internal import VeltoMetaWear
 //     static func processorGetInfo(_ processor: ProcessorTarget, _ info: inout velto_processor_info) throws(VeltoError)
 //     static func processorGetOutput(_ processor: ProcessorTarget) throws(VeltoError) -> velto_signal
 //     static func processorGetState(_ processor: ProcessorTarget) throws(VeltoError) -> velto_signal
-//     static func processorWriteConfig(_ processor: ProcessorTarget, _ def: velto_mw_processor_def) throws(VeltoError) -> velto_op
-//     static func processorWriteState(_ processor: ProcessorTarget, _ value: Double) throws(VeltoError) -> velto_op
-//     static func processorReset(_ processor: ProcessorTarget) throws(VeltoError) -> velto_op
+//     static func processorWriteConfig(_ processor: ProcessorTarget, _ def: velto_mw_processor_def, _ into: BoardTarget?) throws(VeltoError) -> velto_op
+//     static func processorWriteState(_ processor: ProcessorTarget, _ value: Double, _ into: BoardTarget?) throws(VeltoError) -> velto_op
+//     static func processorReset(_ processor: ProcessorTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op
 //     static func processorRemove(_ processor: ProcessorTarget, _ flags: velto_remove_flag) throws(VeltoError) -> velto_op
 //     static func mwListProcessors(_ device: Device) throws(VeltoError) -> [velto_processor]
 //     static func mwCreateRecipe(_ device: Device, _ source: Signal, _ def: velto_mw_recipe_def) throws(VeltoError) -> (processors: [velto_processor], op: velto_op)
@@ -134,54 +134,57 @@ public func velto_processor_get_state(
 /// Change the values of a processor that runs.
 @c @implementation
 public func velto_processor_write_config(
-    _ processor: velto_processor, _ def: UnsafePointer<velto_mw_processor_def>?,
+    _ processor: velto_processor, _ def: UnsafePointer<velto_mw_processor_def>?, _ into: velto_device,
     _ out_op: UnsafeMutablePointer<velto_op>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_processor_write_config") }
     do throws(VeltoError) {
         let processorValue = try resolve(ObjectHandle(processor), as: ProcessorTarget.self)
         let defValue = try unsafe readInput(def, "def")
+        let intoValue = try BoardTarget.optional(ObjectHandle(into))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        let op = try MetaWearProcessorCalls.processorWriteConfig(processorValue, defValue)
+        let op = try MetaWearProcessorCalls.processorWriteConfig(processorValue, defValue, intoValue)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_processor_write_config")
+        return report(error, in: "velto_processor_write_config", device: ObjectHandle(into))
     }
 }
 
 /// Set the state of a processor: the count of a PASSTHROUGH, a sum, a count, or the reference of a DELTA.
 @c @implementation
 public func velto_processor_write_state(
-    _ processor: velto_processor, _ value: Double, _ out_op: UnsafeMutablePointer<velto_op>?
+    _ processor: velto_processor, _ value: Double, _ into: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_processor_write_state") }
     do throws(VeltoError) {
         let processorValue = try resolve(ObjectHandle(processor), as: ProcessorTarget.self)
         try checkNumber(value, "value", -1000000000000, 1000000000000)
+        let intoValue = try BoardTarget.optional(ObjectHandle(into))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        let op = try MetaWearProcessorCalls.processorWriteState(processorValue, value)
+        let op = try MetaWearProcessorCalls.processorWriteState(processorValue, value, intoValue)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_processor_write_state")
+        return report(error, in: "velto_processor_write_state", device: ObjectHandle(into))
     }
 }
 
 /// Empty the window of a LOW_PASS or HIGH_PASS.
 @c @implementation
 public func velto_processor_reset(
-    _ processor: velto_processor, _ out_op: UnsafeMutablePointer<velto_op>?
+    _ processor: velto_processor, _ into: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_processor_reset") }
     do throws(VeltoError) {
         let processorValue = try resolve(ObjectHandle(processor), as: ProcessorTarget.self)
+        let intoValue = try BoardTarget.optional(ObjectHandle(into))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        let op = try MetaWearProcessorCalls.processorReset(processorValue)
+        let op = try MetaWearProcessorCalls.processorReset(processorValue, intoValue)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_processor_reset")
+        return report(error, in: "velto_processor_reset", device: ObjectHandle(into))
     }
 }
 

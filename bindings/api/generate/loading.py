@@ -275,6 +275,7 @@ def param(api: Api, row: dict[str, Any], where: str) -> Param:
         row["name"], type_, base, shape_of(type_, row["name"], type_name, row.get("out", False)),
         row.get("null_ok", False), row.get("unit"), row.get("min"), row.get("max"), row.get("special", []),
         row.get("unchecked", False), clean(row["doc"]), takes=row.get("takes", False),
+        is_recordable=row.get("is_target", False),
     )
 
 

@@ -167,7 +167,8 @@ def argument_lines(param: Param) -> list[str]:
     name, value = param.name, f"{camel(param.name)}Value"
     null = ", nullAllowed: true" if param.null_ok else ""
     if param.is_recordable:
-        return [f"let {value} = try {TARGET}({handle(param)})"]
+        make = f"{TARGET}.optional" if param.null_ok else TARGET
+        return [f"let {value} = try {make}({handle(param)})"]
     if param.shape == "value" and isinstance(param.type, Handle):
         resolve = "resolveOptional" if param.null_ok else "resolve"
         return [f"let {value} = try {resolve}({handle(param)}, as: {param.type.swift}.self)"]

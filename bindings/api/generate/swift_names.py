@@ -58,7 +58,7 @@ def typed_arguments(param: Param) -> list[str]:
     name, optional = camel(param.name), "?" if param.null_ok else ""
     if param.shape == "value":
         if param.is_recordable:
-            return [f"_ {name}: {TARGET}"]
+            return [f"_ {name}: {TARGET}{optional}"]
         if isinstance(param.type, Handle):
             return [f"_ {name}: {param.type.swift}{optional}"]
         return [f"_ {name}: {imported(param.type)}"]

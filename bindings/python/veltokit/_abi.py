@@ -5944,17 +5944,17 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_processor_write_config": Prototype(
         velto_result,
-        (velto_processor, ctypes.POINTER(velto_mw_processor_def), ctypes.POINTER(velto_op)),
+        (velto_processor, ctypes.POINTER(velto_mw_processor_def), velto_device, ctypes.POINTER(velto_op)),
         "0.1", """Change the values of a processor that runs.""",
     ),
     "velto_processor_write_state": Prototype(
         velto_result,
-        (velto_processor, ctypes.c_double, ctypes.POINTER(velto_op)),
+        (velto_processor, ctypes.c_double, velto_device, ctypes.POINTER(velto_op)),
         "0.1", """Set the state of a processor: the count of a PASSTHROUGH, a sum, a count, or the reference of a DELTA.""",
     ),
     "velto_processor_reset": Prototype(
         velto_result,
-        (velto_processor, ctypes.POINTER(velto_op)),
+        (velto_processor, velto_device, ctypes.POINTER(velto_op)),
         "0.1", """Empty the window of a LOW_PASS or HIGH_PASS.""",
     ),
     "velto_processor_remove": Prototype(

@@ -87,19 +87,19 @@ class Processor(Handle):
         raw = definition(
             self.info.type, mode, function, count, width, output_size, value, hysteresis, period, references
         )
-        return Operation.start(self._context, nothing, "velto_processor_write_config", self._id, raw)
+        return Operation.start(self._context, nothing, "velto_processor_write_config", self._id, raw, _abi.velto_device())
 
     def write_state(self, value: float) -> Operation[None]:
-        """Sets its state.
+        """Sets its state; `CommandSequence.write_processor_state()` keeps that for later.
 
         Args:
             value: The count that is left, the sum, the count, or the reference, in the native unit of the state.
         """
-        return Operation.start(self._context, nothing, "velto_processor_write_state", self._id, value)
+        return Operation.start(self._context, nothing, "velto_processor_write_state", self._id, value, _abi.velto_device())
 
     def reset(self) -> Operation[None]:
-        """Empties the window of a mean."""
-        return Operation.start(self._context, nothing, "velto_processor_reset", self._id)
+        """Empties the window of a mean; `CommandSequence.reset_processor()` keeps that for later."""
+        return Operation.start(self._context, nothing, "velto_processor_reset", self._id, _abi.velto_device())
 
     def remove(self, *, cascade: bool = False) -> Operation[None]:
         """Removes it from the board.

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import weakref
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import _abi
 from ._board_commands import BoardCommands
 from ._calls import call, text
 from ._core import library
 from ._handle import Handle
+
+if TYPE_CHECKING:
+    from .processor import Processor
 
 
 class CommandSequence(Handle, BoardCommands[None]):
@@ -33,6 +36,23 @@ class CommandSequence(Handle, BoardCommands[None]):
 
     def _command(self, name: str, *arguments: Any) -> None:
         call(name, self._id, *arguments, None)
+
+    def write_processor_state(self, processor: Processor, value: float) -> None:
+        """Sets the state of a processor, as `Processor.write_state()` does.
+
+        Args:
+            processor: The processor, which the board must have.
+            value: The state, in its native unit.
+        """
+        call("velto_processor_write_state", processor._id, value, self._id, None)
+
+    def reset_processor(self, processor: Processor) -> None:
+        """Empties the window of a mean, as `Processor.reset()` does.
+
+        Args:
+            processor: The processor, which the board must have.
+        """
+        call("velto_processor_reset", processor._id, self._id, None)
 
     def describe(self) -> str:
         """Describes each packet in a line: its bytes in hex, `..` for a number that the board gives later, and its purpose."""

@@ -2053,29 +2053,40 @@ namespace VeltoKit.Interop
         /// <remarks>Type, source and the form of the output stay as they are. The operation ends when the packet is on
         /// its way. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="def">the whole definition.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (it is a fuser); VELTO_ERROR_BUSY (256 operations are pending on
-        /// the device).</returns>
+        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// itself.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_UNSUPPORTED
+        /// (it is a fuser); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_processor_write_config(
-            ProcessorId processor, MwProcessorDefinition* def, OperationId* out_op);
+            ProcessorId processor, MwProcessorDefinition* def, DeviceId into, OperationId* out_op);
 
         /// <summary>Set the state of a processor: the count of a PASSTHROUGH, a sum, a count, or the reference of a
         /// DELTA.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="value">the state, in the native unit of the state signal (-1000000000000 to
         /// 1000000000000).</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the type has no state that can be set); VELTO_ERROR_BUSY (256
-        /// operations are pending on the device).</returns>
+        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// itself.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_UNSUPPORTED
+        /// (the type has no state that can be set); VELTO_ERROR_BUSY (256 operations are pending on the
+        /// device).</returns>
         [DllImport(Library)]
         public static extern Result velto_processor_write_state(
-            ProcessorId processor, double value, OperationId* out_op);
+            ProcessorId processor, double value, DeviceId into, OperationId* out_op);
 
         /// <summary>Empty the window of a LOW_PASS or HIGH_PASS.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED for other types. Radio: needs a backend: BlueZ,
         /// simulated or the program's own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// itself.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_BUSY (256
+        /// operations are pending on the device).</returns>
         [DllImport(Library)]
-        public static extern Result velto_processor_reset(ProcessorId processor, OperationId* out_op);
+        public static extern Result velto_processor_reset(ProcessorId processor, DeviceId into, OperationId* out_op);
 
         /// <summary>Remove a processor from the board.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_HAS_DEPENDENTS, and the processor stays, if another processor,
