@@ -193,6 +193,20 @@ def test_logged_outputs_are_those_that_are_streamed(context: PumpedContext, kind
         board.output(comparison.processor))
 
 
+def test_signs_of_one_byte_are_logged(context: PumpedContext) -> None:
+    board = ProcessorBoard(context)
+    change = board.process(board.signal(b"acceleration[2]"), "DELTA", value=0.1, mode=mode_of("BINARY"))
+    logger, created = board.log_of(board.output(change))
+    context.op_wait(created)
+    context.op_wait(board.started("mw_start_logging", abi.VELTO_MW_LOG_MODE_OVERWRITE))
+    context.advance(5)
+    context.op_wait(board.started("mw_stop_logging"))
+    download = Download(context, board.device)
+    logged = download.stream(logger, NATIVE)
+    download.run()
+    assert {row[0] for row in logged.rows} == {-1, 1}
+
+
 # Handles at once
 
 
@@ -526,7 +540,7 @@ CUTS = range(1, 44)
 @pytest.mark.parametrize("cut", CUTS)
 def test_after_a_cut_the_lists_say_what_the_board_has(context: PumpedContext, cut: int) -> None:
     """Two processors, a logger and a stream are created, and the link is lost at any packet."""
-    board = ProcessorBoard(context)
+    board = ProcessorBoard(context, ideal_link=False)
     length, first = board.begin_processor(board.signal(), definition("RSS"))
     mean, second = board.begin_processor(board.output(length), definition("LOW_PASS", count=4))
     logger, third = board.log_of(board.output(mean))
@@ -698,7 +712,7 @@ def test_a_counted_stream_ends_with_its_link_and_leaves_nothing(context: PumpedC
 
 @pytest.mark.parametrize("cut", range(1, 37))
 def test_after_a_cut_in_the_start_of_a_counted_stream_nothing_is_left(context: PumpedContext, cut: int) -> None:
-    board = ProcessorBoard(context)
+    board = ProcessorBoard(context, ideal_link=False)
     counted(board, b"acceleration")
     seen = 0
     for _ in range(20_000):
