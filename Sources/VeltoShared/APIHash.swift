@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "8f44cd3705d1da2a"
+let apiHash = "731f10307e3bebb5"

@@ -11,7 +11,7 @@ from pumped_context import PumpedContext
 from veltokit import abi
 
 PURE_KINDS = ("velto_driver", "velto_strategy", "velto_navigator", "velto_keyboard")
-KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", "velto_logger", "velto_timer", "velto_board_event", "velto_macro", "velto_download", *PURE_KINDS)
+KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", "velto_logger", "velto_processor", "velto_timer", "velto_board_event", "velto_macro", "velto_download", *PURE_KINDS)
 SLOT = 1 << 32
 BACKENDS = abi.VELTO_BACKEND_SIMULATED | abi.VELTO_BACKEND_HOST
 STREAM_CAPACITY = 64
@@ -110,12 +110,13 @@ class HostileWorld:
         host = self._connected_host(context)
         logger = self._logger(context)
         program = self._program(context)
+        processor = self._processor(context)
         download = self._download(context)
         driver = context.answer(ctypes.c_void_p, "driver_create")
         strategy = context.answer(ctypes.c_void_p, "strategy_create", abi.VELTO_STRATEGY_MODE_PONG)
         navigator = context.answer(ctypes.c_void_p, "navigator_create", None)
         keyboard = context.answer(ctypes.c_void_p, "keyboard_create", None)
-        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, logger.bits, *program, download.bits, driver, strategy, navigator, keyboard]
+        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, logger.bits, processor.bits, *program, download.bits, driver, strategy, navigator, keyboard]
         return dict(zip(KINDS, bits, strict=True))
 
     def _stream(self, context: PumpedContext, signal: abi.velto_signal) -> abi.velto_stream:
@@ -148,6 +149,17 @@ class HostileWorld:
         context.mw_create_macro(device, sequence, 0, ctypes.byref(macro), ctypes.byref(op))
         context.op_wait(op)
         return [timer.bits, event.bits, macro.bits]
+
+    def _processor(self, context: PumpedContext) -> abi.velto_processor:
+        device = context.sim_device(context.create_sim(model_name=b"metamotion-s", seed=81))
+        context.connect(device)
+        signal = context.answer(abi.velto_signal, "device_find_signal", device, b"acceleration")
+        wanted = abi.velto_mw_processor_def(
+            struct_size=ctypes.sizeof(abi.velto_mw_processor_def), type=abi.VELTO_MW_PROCESSOR_TYPE_RSS)
+        processor, op = abi.velto_processor(), abi.velto_op()
+        context.mw_create_processor(device, signal, ctypes.byref(wanted), ctypes.byref(processor), ctypes.byref(op))
+        context.op_wait(op)
+        return processor
 
     def _download(self, context: PumpedContext) -> abi.velto_download:
         device = context.sim_device(context.create_sim(model_name=b"metamotion-r", seed=80))

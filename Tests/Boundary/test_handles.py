@@ -20,6 +20,7 @@ def test_handle_kinds_have_the_same_numbers_in_description_and_library(api, repo
     parts = (repository / "Sources/VeltoMetaWear/Board/PartKind+Boards.swift").read_text()
     # Parts of a device have kinds of their families.
     assert described.pop("LoggerTarget") == int(re.search(r"logger = PartKind\(rawValue: (\d+)\)", parts)[1])
+    assert described.pop("ProcessorTarget") == int(re.search(r"processor = PartKind\(rawValue: (\d+)\)", parts)[1])
     assert described.pop("DownloadTarget") == int(re.search(r"download = PartKind\(rawValue: (\d+)\)", parts)[1])
     for swift, name in {"TimerTarget": "timer", "BoardEventTarget": "boardEvent", "MacroTarget": "macro"}.items():
         assert described.pop(swift) == int(re.search(rf"{name} = PartKind\(rawValue: (\d+)\)", parts)[1])

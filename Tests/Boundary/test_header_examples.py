@@ -148,6 +148,10 @@ WORLDS = {
         'velto_mw_get_log_info(board, &log);\nprintf("%d %u", log.mode, log.flags);'),
     "velto_mw_create_timer": World("^1 0.5$", before=BOARD, after=PROGRAM + 'printf("%zu %g", count, items[0].period);'),
     "velto_mw_create_event": World("^1 1$", before=BOARD, after=PROGRAM + 'printf("%zu %u", count, items[0].source_module);'),
+    "velto_mw_create_processor": World(
+        "^m/s²\n$", before=BOARD, after='velto_signal output;\nvelto_channel_info info = VELTO_CHANNEL_INFO_INIT;\n'
+        'if (velto_processor_get_output(length, &output) == VELTO_OK &&\n'
+        '    velto_signal_get_channel(output, 0, VELTO_UNITS_SI, &info) == VELTO_OK) puts(info.unit);'),
     "velto_mw_estimate_log": World("^1.5 h of log\n1.5 h of download\n$", before=BOARD),
     "velto_mw_create_sequence": World("^08 01 F8 F4 01 00  run the motor\n$", before=BOARD),
     "velto_mw_start_download": World(

@@ -142,7 +142,7 @@ OWN = {"velto_mw_destroy_sequence", "velto_mw_describe_sequence"}
 
 
 def recordable(api) -> set[str]:
-    """The functions that take a sequence in place of the board; `test_board_program.py` has those that take one beside a part."""
+    """The functions that take a sequence in place of the board; `test_board_program.py` and `test_processors.py` have those that take one beside a part."""
     return {function.name for function in api.functions() if function.params and function.params[0].is_recordable}
 
 

@@ -130,6 +130,14 @@ def test_a_night_is_downloaded_although_the_link_breaks(run) -> None:
     assert "the link breaks" in done.stderr and done.stderr.splitlines()[-1] == f"{len(rows)} samples"
 
 
+def test_a_board_logs_only_while_somebody_walks(run) -> None:
+    done = run("walking_log.py", "--seconds", "60")
+    assert done.returncode == 0, done.stderr
+    rows = done.stdout.splitlines()
+    assert 30 < len(rows) < 62 and all(row.endswith(" g") for row in rows)
+    assert done.stderr.endswith("60 s of walking, 0 of as much rest\n")
+
+
 def test_a_download_goes_on_in_another_run(run, tmp_path: Path) -> None:
     bookmark, rows = tmp_path / "night.bookmark", []
     for arguments in (["--pages", "3"], ["--pages", "1"], []):

@@ -24,6 +24,8 @@ ARGUMENTS: dict[str, Callable[..., Any]] = {
     "velto_calibration_options": Device.calibrate,
     "velto_download_def": Board.download,
     "velto_mw_logger_def": Board.create_logger,
+    "velto_mw_processor_def": Board.create_processor,
+    "velto_mw_recipe_def": Board.create_recipe,
     "velto_sim_def": Context.create_simulator,
     "velto_host_def": Context.create_host_radio,
     "velto_host_advertisement": HostRadio.report_advertisement,
@@ -56,7 +58,7 @@ def test_defaults_of_arguments_are_those_of_the_library(name: str) -> None:
     assert getattr(veltokit.core.library(), f"{name}_init")(raw, ctypes.sizeof(raw)) == 0
     compared = 0
     for argument in inspect.signature(ARGUMENTS[name]).parameters.values():
-        if hasattr(raw, argument.name) and argument.name != "script":
+        if hasattr(raw, argument.name) and argument.name not in ("script", "references"):
             default = getattr(raw, argument.name)
             default = None if default == abi.VELTO_RSSI_UNKNOWN else default
             if argument.default is not inspect.Parameter.empty:

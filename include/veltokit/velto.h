@@ -22,6 +22,7 @@
 #include "velto_tap.h"
 #include "velto_mw.h"
 #include "velto_mw_log.h"
+#include "velto_mw_processor.h"
 #include "velto_mw_program.h"
 #include "velto_download.h"
 #include "velto_event.h"

@@ -195,6 +195,8 @@ VELTO_CONSTANT(velto_result, VELTO_ERROR_FORKED, -31);
 VELTO_CONSTANT(velto_result, VELTO_ERROR_INVALID_STATE, -32);
 /** The device has no room for another one: a logger, for example. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_NO_SLOT, -33);
+/** Others depend on it: remove them first, or with it. */
+VELTO_CONSTANT(velto_result, VELTO_ERROR_HAS_DEPENDENTS, -34);
 
 /** A timeout that never expires, as any negative number. */
 #define VELTO_FOREVER (-1.0)

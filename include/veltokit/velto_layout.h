@@ -19,6 +19,7 @@
 #include "velto_tap.h"
 #include "velto_mw.h"
 #include "velto_mw_log.h"
+#include "velto_mw_processor.h"
 #include "velto_mw_program.h"
 #include "velto_download.h"
 #include "velto_event.h"
@@ -252,7 +253,7 @@ VELTO_ASSERT_SIZE(velto_stream_def, 32);
 VELTO_ASSERT_OFFSET(velto_stream_def, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_stream_def, units, 4);
 VELTO_ASSERT_OFFSET(velto_stream_def, capacity, 8);
-VELTO_ASSERT_OFFSET(velto_stream_def, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_stream_def, counts_loss, 12);
 VELTO_ASSERT_OFFSET(velto_stream_def, timeout, 16);
 VELTO_ASSERT_OFFSET(velto_stream_def, poll_interval, 24);
 
@@ -606,6 +607,48 @@ VELTO_ASSERT_OFFSET(velto_mw_log_estimate, battery, 40);
 VELTO_ASSERT_OFFSET(velto_mw_log_estimate, duration, 48);
 VELTO_ASSERT_OFFSET(velto_mw_log_estimate, download, 56);
 VELTO_ASSERT_OFFSET(velto_mw_log_estimate, full_download, 64);
+
+VELTO_ASSERT_SIZE(velto_mw_processor_def, 152);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, type, 4);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, mode, 8);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, function, 12);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, count, 16);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, width, 20);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, output_size, 24);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, reference_count, 28);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, value, 32);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, hysteresis, 40);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, period, 48);
+VELTO_ASSERT_OFFSET(velto_mw_processor_def, references, 56);
+
+VELTO_ASSERT_SIZE(velto_processor_info, 40);
+VELTO_ASSERT_OFFSET(velto_processor_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_processor_info, flags, 4);
+VELTO_ASSERT_OFFSET(velto_processor_info, device, 8);
+VELTO_ASSERT_OFFSET(velto_processor_info, type, 16);
+VELTO_ASSERT_OFFSET(velto_processor_info, slot, 20);
+VELTO_ASSERT_OFFSET(velto_processor_info, held_size, 24);
+VELTO_ASSERT_OFFSET(velto_processor_info, output_size, 28);
+VELTO_ASSERT_OFFSET(velto_processor_info, rate, 32);
+
+VELTO_ASSERT_SIZE(velto_mw_recipe_def, 32);
+VELTO_ASSERT_OFFSET(velto_mw_recipe_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_recipe_def, recipe, 4);
+VELTO_ASSERT_OFFSET(velto_mw_recipe_def, count, 8);
+VELTO_ASSERT_OFFSET(velto_mw_recipe_def, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_mw_recipe_def, period, 16);
+VELTO_ASSERT_OFFSET(velto_mw_recipe_def, value, 24);
+
+VELTO_ASSERT_SIZE(velto_mw_processor_estimate, 40);
+VELTO_ASSERT_OFFSET(velto_mw_processor_estimate, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_processor_estimate, slot_count, 4);
+VELTO_ASSERT_OFFSET(velto_mw_processor_estimate, free_slot_count, 8);
+VELTO_ASSERT_OFFSET(velto_mw_processor_estimate, held_size, 12);
+VELTO_ASSERT_OFFSET(velto_mw_processor_estimate, all_held_size, 16);
+VELTO_ASSERT_OFFSET(velto_mw_processor_estimate, logger_slot_count, 20);
+VELTO_ASSERT_OFFSET(velto_mw_processor_estimate, rate, 24);
+VELTO_ASSERT_OFFSET(velto_mw_processor_estimate, lost_share, 32);
 
 VELTO_ASSERT_SIZE(velto_mw_token, 4);
 VELTO_ASSERT_OFFSET(velto_mw_token, length, 0);

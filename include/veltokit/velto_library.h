@@ -196,6 +196,13 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LOG_MODE, 85); /**< Values of velto_mw_
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_PROGRAM_KIND, 89); /**< Values of velto_mw_program_kind. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LOG_END, 86); /**< Values of velto_mw_log_end. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_DOWNLOAD_STATE, 90); /**< Values of velto_download_state. */
+/** Values of velto_mw_processor_type. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_PROCESSOR_TYPE, 95);
+/** Values of velto_mw_processor_mode. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_PROCESSOR_MODE, 96);
+/** Values of velto_mw_processor_function. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_PROCESSOR_FUNCTION, 97);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_RECIPE, 98); /**< Values of velto_mw_recipe. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

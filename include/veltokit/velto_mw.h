@@ -1319,6 +1319,7 @@ VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_I16, 2); /**< int16_t. */
 VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_U32, 3); /**< uint32_t. */
 VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_I32, 4); /**< int32_t. */
 VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_F32, 5); /**< float. */
+VELTO_CONSTANT(velto_mw_number, VELTO_MW_NUMBER_I8, 6); /**< int8_t. */
 
 /**
  * A reading of a device on a serial bus, as a signal.

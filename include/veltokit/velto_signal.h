@@ -274,7 +274,10 @@ typedef struct velto_stream_def {
     /** Number of frames that wait at most; 0 keeps a minute at the rate that the device was
      *  configured to, or 16,384 frames if it decides by itself. At most 16 MiB (0 to 1048576). */
     uint32_t capacity;
-    uint32_t reserved; /**< Zero. */
+    /** Whether the device counts the frames, so that losses are known exactly and not estimated.
+     *  A MetaWear board takes a processor for that as long as the stream lasts, and sends one
+     *  sample in a packet instead of three. */
+    velto_bool counts_loss;
     /** Time limit for the device's confirmation (seconds, 0.01 to 300; default 15, also for 0). */
     double timeout;
     /** Time between readings of a READABLE signal that is to be polled, at least 0.01; 0 streams
@@ -340,9 +343,9 @@ typedef struct velto_stream_info {
  *
  * @param def         the definition. NULL for the defaults.
  * @param out_stream  receives the stream, which the program destroys.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling);
- *          VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
- *          (no handles or memory left).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling, or
+ *          the device cannot count its frames); VELTO_ERROR_BUSY (256 operations are pending on the
+ *          device); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_stream_read, velto_stream_get_fd, velto_stream_destroy
  */

@@ -101,6 +101,7 @@ extension velto_logger: HandleStruct {}
 extension velto_timer: HandleStruct {}
 extension velto_board_event: HandleStruct {}
 extension velto_macro: HandleStruct {}
+extension velto_processor: HandleStruct {}
 
 extension HandleStruct {
     init(_ handle: ObjectHandle) {

@@ -19,7 +19,7 @@ enum MetaWearLogCalls {
         }
         let interval = unsafe def.poll_interval
         let (logger, operation) = try MetaWearCalls.board(device).createLogger(
-            signal.whole.identifier, channel: signal.channel, key: key ?? "",
+            signal.whole.key, channel: signal.channel, key: key ?? "",
             pollInterval: interval > 0 ? interval : nil)
         return (velto_logger(logger.part.handle), velto_op(operation.handle))
     }

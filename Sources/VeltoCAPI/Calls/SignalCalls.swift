@@ -75,10 +75,11 @@ enum SignalCalls {
             let (stream, operation) = try signal.startStream(
                 Units(rawValue: def.units) ?? .si, capacity: def.capacity > 0 ? Int(def.capacity) : nil,
                 pollInterval: def.poll_interval > 0 ? Duration(clampingSeconds: def.poll_interval) : nil,
-                timeout: Duration(clampingSeconds: def.timeout))
+                timeout: Duration(clampingSeconds: def.timeout), countsLoss: def.counts_loss != 0)
             return (velto_stream(stream.handle), velto_op(operation.handle))
         } catch {
             throw error.naming("capacity", "def.capacity").naming("pollInterval", "def.poll_interval")
+                .naming("countsLoss", "def.counts_loss")
         }
     }
 

@@ -159,7 +159,7 @@ public func velto_host_fail_request(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_host_fail_request") }
     do throws(VeltoError) {
         let hostValue = try resolve(ObjectHandle(host), as: HostRadio.self)
-        try checkMember(result, "result", "-33 to 4", known: isKnown_velto_result(result))
+        try checkMember(result, "result", "-34 to 4", known: isKnown_velto_result(result))
         try checkInteger(att_code, "att_code", 0, 255)
         let messageValue = try unsafe readOptionalText(message, "message", limit: 255)
         try HostCalls.hostFailRequest(hostValue, request_id, result, att_code, messageValue)
@@ -214,7 +214,7 @@ public func velto_host_report_scan_stopped(_ host: velto_host, _ result: velto_r
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_host_report_scan_stopped") }
     do throws(VeltoError) {
         let hostValue = try resolve(ObjectHandle(host), as: HostRadio.self)
-        try checkMember(result, "result", "-33 to 4", known: isKnown_velto_result(result))
+        try checkMember(result, "result", "-34 to 4", known: isKnown_velto_result(result))
         let code = try HostCalls.hostReportScanStopped(hostValue, result)
         return code.rawValue
     } catch {

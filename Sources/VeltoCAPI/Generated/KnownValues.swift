@@ -6,7 +6,7 @@ internal import CVeltoKit
 /// Whether velto_result has a value with this number.
 func isKnown_velto_result(_ number: velto_result) -> Bool {
     switch number {
-    case -33...4: true
+    case -34...4: true
     default: false
     }
 }
@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86, 89...90: true
+    case 1...86, 89...90, 95...98: true
     default: false
     }
 }
@@ -438,7 +438,7 @@ func isKnown_velto_mw_pin_edge(_ number: velto_mw_pin_edge) -> Bool {
 /// Whether velto_mw_number has a value with this number.
 func isKnown_velto_mw_number(_ number: velto_mw_number) -> Bool {
     switch number {
-    case 0...5: true
+    case 0...6: true
     default: false
     }
 }
@@ -487,6 +487,38 @@ func isKnown_velto_mw_log_mode(_ number: velto_mw_log_mode) -> Bool {
 func isKnown_velto_mw_log_end(_ number: velto_mw_log_end) -> Bool {
     switch number {
     case 0...1: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_processor_type has a value with this number.
+func isKnown_velto_mw_processor_type(_ number: velto_mw_processor_type) -> Bool {
+    switch number {
+    case 0...17: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_processor_mode has a value with this number.
+func isKnown_velto_mw_processor_mode(_ number: velto_mw_processor_mode) -> Bool {
+    switch number {
+    case 0...13: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_processor_function has a value with this number.
+func isKnown_velto_mw_processor_function(_ number: velto_mw_processor_function) -> Bool {
+    switch number {
+    case 0...17: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_recipe has a value with this number.
+func isKnown_velto_mw_recipe(_ number: velto_mw_recipe) -> Bool {
+    switch number {
+    case 0...2: true
     default: false
     }
 }

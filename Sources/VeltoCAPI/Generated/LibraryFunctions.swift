@@ -99,6 +99,7 @@ public func velto_result_name(_ result: velto_result) -> UnsafePointer<CChar>? {
     case VELTO_ERROR_FORKED: "VELTO_ERROR_FORKED"
     case VELTO_ERROR_INVALID_STATE: "VELTO_ERROR_INVALID_STATE"
     case VELTO_ERROR_NO_SLOT: "VELTO_ERROR_NO_SLOT"
+    case VELTO_ERROR_HAS_DEPENDENTS: "VELTO_ERROR_HAS_DEPENDENTS"
     default: "unknown"
     }
     return unsafe staticText(text)
@@ -146,6 +147,7 @@ public func velto_result_message(_ result: velto_result) -> UnsafePointer<CChar>
     case VELTO_ERROR_FORKED: "The process is a forked child of the process that uses the library."
     case VELTO_ERROR_INVALID_STATE: "The object is not in a state that allows the call."
     case VELTO_ERROR_NO_SLOT: "The device has no room for another one: a logger, for example."
+    case VELTO_ERROR_HAS_DEPENDENTS: "Others depend on it: remove them first, or with it."
     default: "unknown"
     }
     return unsafe staticText(text)
@@ -195,6 +197,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case -31: "VELTO_ERROR_FORKED"
         case -32: "VELTO_ERROR_INVALID_STATE"
         case -33: "VELTO_ERROR_NO_SLOT"
+        case -34: "VELTO_ERROR_HAS_DEPENDENTS"
         default: "unknown"
         }
     case VELTO_ENUM_CAUSE:
@@ -975,6 +978,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 3: "VELTO_MW_NUMBER_U32"
         case 4: "VELTO_MW_NUMBER_I32"
         case 5: "VELTO_MW_NUMBER_F32"
+        case 6: "VELTO_MW_NUMBER_I8"
         default: "unknown"
         }
     case VELTO_ENUM_MW_TAP_FINDING:
@@ -1037,6 +1041,75 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 0: "VELTO_DOWNLOAD_STATE_RUNNING"
         case 1: "VELTO_DOWNLOAD_STATE_WAITING"
         case 2: "VELTO_DOWNLOAD_STATE_ENDED"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_PROCESSOR_TYPE:
+        switch value {
+        case 0: "VELTO_MW_PROCESSOR_TYPE_PASSTHROUGH"
+        case 1: "VELTO_MW_PROCESSOR_TYPE_ACCUMULATE"
+        case 2: "VELTO_MW_PROCESSOR_TYPE_COUNT"
+        case 3: "VELTO_MW_PROCESSOR_TYPE_LOW_PASS"
+        case 4: "VELTO_MW_PROCESSOR_TYPE_HIGH_PASS"
+        case 5: "VELTO_MW_PROCESSOR_TYPE_COMPARISON"
+        case 6: "VELTO_MW_PROCESSOR_TYPE_RMS"
+        case 7: "VELTO_MW_PROCESSOR_TYPE_RSS"
+        case 8: "VELTO_MW_PROCESSOR_TYPE_TIME"
+        case 9: "VELTO_MW_PROCESSOR_TYPE_MATH"
+        case 10: "VELTO_MW_PROCESSOR_TYPE_DELAY"
+        case 11: "VELTO_MW_PROCESSOR_TYPE_PULSE"
+        case 12: "VELTO_MW_PROCESSOR_TYPE_DELTA"
+        case 13: "VELTO_MW_PROCESSOR_TYPE_THRESHOLD"
+        case 14: "VELTO_MW_PROCESSOR_TYPE_BUFFER"
+        case 15: "VELTO_MW_PROCESSOR_TYPE_PACKER"
+        case 16: "VELTO_MW_PROCESSOR_TYPE_ACCOUNTER"
+        case 17: "VELTO_MW_PROCESSOR_TYPE_FUSER"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_PROCESSOR_MODE:
+        switch value {
+        case 0: "VELTO_MW_PROCESSOR_MODE_DEFAULT"
+        case 1: "VELTO_MW_PROCESSOR_MODE_ALL"
+        case 2: "VELTO_MW_PROCESSOR_MODE_CONDITIONAL"
+        case 3: "VELTO_MW_PROCESSOR_MODE_COUNT"
+        case 4: "VELTO_MW_PROCESSOR_MODE_ABSOLUTE"
+        case 5: "VELTO_MW_PROCESSOR_MODE_DIFFERENTIAL"
+        case 6: "VELTO_MW_PROCESSOR_MODE_REFERENCE"
+        case 7: "VELTO_MW_PROCESSOR_MODE_ZONE"
+        case 8: "VELTO_MW_PROCESSOR_MODE_BINARY"
+        case 9: "VELTO_MW_PROCESSOR_MODE_WIDTH"
+        case 10: "VELTO_MW_PROCESSOR_MODE_AREA"
+        case 11: "VELTO_MW_PROCESSOR_MODE_PEAK"
+        case 12: "VELTO_MW_PROCESSOR_MODE_DETECTION"
+        case 13: "VELTO_MW_PROCESSOR_MODE_TIME"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_PROCESSOR_FUNCTION:
+        switch value {
+        case 0: "VELTO_MW_PROCESSOR_FUNCTION_NONE"
+        case 1: "VELTO_MW_PROCESSOR_FUNCTION_EQUAL"
+        case 2: "VELTO_MW_PROCESSOR_FUNCTION_NOT_EQUAL"
+        case 3: "VELTO_MW_PROCESSOR_FUNCTION_LESS"
+        case 4: "VELTO_MW_PROCESSOR_FUNCTION_LESS_OR_EQUAL"
+        case 5: "VELTO_MW_PROCESSOR_FUNCTION_GREATER"
+        case 6: "VELTO_MW_PROCESSOR_FUNCTION_GREATER_OR_EQUAL"
+        case 7: "VELTO_MW_PROCESSOR_FUNCTION_ADD"
+        case 8: "VELTO_MW_PROCESSOR_FUNCTION_MULTIPLY"
+        case 9: "VELTO_MW_PROCESSOR_FUNCTION_DIVIDE"
+        case 10: "VELTO_MW_PROCESSOR_FUNCTION_MODULUS"
+        case 11: "VELTO_MW_PROCESSOR_FUNCTION_EXPONENT"
+        case 12: "VELTO_MW_PROCESSOR_FUNCTION_SQUARE_ROOT"
+        case 13: "VELTO_MW_PROCESSOR_FUNCTION_LEFT_SHIFT"
+        case 14: "VELTO_MW_PROCESSOR_FUNCTION_RIGHT_SHIFT"
+        case 15: "VELTO_MW_PROCESSOR_FUNCTION_SUBTRACT"
+        case 16: "VELTO_MW_PROCESSOR_FUNCTION_ABSOLUTE"
+        case 17: "VELTO_MW_PROCESSOR_FUNCTION_CONSTANT"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_RECIPE:
+        switch value {
+        case 0: "VELTO_MW_RECIPE_EVERY_NTH"
+        case 1: "VELTO_MW_RECIPE_THROTTLE"
+        case 2: "VELTO_MW_RECIPE_ACTIVITY_GATE"
         default: "unknown"
         }
     default: "unknown"

@@ -184,7 +184,7 @@ extension velto_stream_def: InputStruct {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(units, "\(parameter).units", "0 to 2", known: isKnown_velto_units(units))
         try checkInteger(capacity, "\(parameter).capacity", 0, 1048576)
-        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkInteger(counts_loss, "\(parameter).counts_loss", 0, 1)
         try checkNumber(timeout, "\(parameter).timeout", 0.01, 300)
         try checkNumber(poll_interval, "\(parameter).poll_interval", 0, 86400)
     }
@@ -458,7 +458,7 @@ extension velto_mw_bus_signal: InputStruct {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkInteger(is_spi, "\(parameter).is_spi", 0, 1)
         try checkFinite(scale, "\(parameter).scale")
-        try checkMember(format, "\(parameter).format", "0 to 5", known: isKnown_velto_mw_number(format))
+        try checkMember(format, "\(parameter).format", "0 to 6", known: isKnown_velto_mw_number(format))
         try checkInteger(channel_count, "\(parameter).channel_count", 1, 16)
         try checkInteger(address, "\(parameter).address", 0, 127)
         try checkReserved(reserved == 0, "\(parameter).reserved")
@@ -580,6 +580,71 @@ extension velto_mw_log_estimate: SizedStruct {
     }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56, 64: true; default: false } }
+}
+
+extension velto_mw_processor_def: InputStruct {
+    static var defaults: velto_mw_processor_def {
+        var value = velto_mw_processor_def()
+        value.type = VELTO_MW_PROCESSOR_TYPE_PASSTHROUGH
+        value.mode = VELTO_MW_PROCESSOR_MODE_DEFAULT
+        value.function = VELTO_MW_PROCESSOR_FUNCTION_NONE
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 40, 48, 56: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(type, "\(parameter).type", "0 to 17", known: isKnown_velto_mw_processor_type(type))
+        try checkMember(mode, "\(parameter).mode", "0 to 13", known: isKnown_velto_mw_processor_mode(mode))
+        try checkMember(function, "\(parameter).function", "0 to 17", known: isKnown_velto_mw_processor_function(function))
+        try checkInteger(count, "\(parameter).count", 0, 65535)
+        try checkInteger(width, "\(parameter).width", 0, 65535)
+        try checkInteger(output_size, "\(parameter).output_size", 0, 4)
+        try checkInteger(reference_count, "\(parameter).reference_count", 0, 12)
+        try checkNumber(value, "\(parameter).value", -1000000000000, 1000000000000)
+        try checkNumber(hysteresis, "\(parameter).hysteresis", 0, 1000000000000)
+        try checkNumber(period, "\(parameter).period", 0, 4294967)
+    }
+}
+
+extension velto_processor_info: SizedStruct {
+    static var defaults: velto_processor_info {
+        var value = velto_processor_info()
+        value.type = VELTO_MW_PROCESSOR_TYPE_PASSTHROUGH
+        value.slot = -1
+        value.rate = -1.0
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 28, 32: true; default: false } }
+}
+
+extension velto_mw_recipe_def: InputStruct {
+    static var defaults: velto_mw_recipe_def {
+        var value = velto_mw_recipe_def()
+        value.recipe = VELTO_MW_RECIPE_EVERY_NTH
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(recipe, "\(parameter).recipe", "0 to 2", known: isKnown_velto_mw_recipe(recipe))
+        try checkInteger(count, "\(parameter).count", 0, 65535)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(period, "\(parameter).period", 0, 4294967)
+        try checkNumber(value, "\(parameter).value", 0, 1000000000000)
+    }
+}
+
+extension velto_mw_processor_estimate: SizedStruct {
+    static var defaults: velto_mw_processor_estimate {
+        var value = velto_mw_processor_estimate()
+        value.rate = -1.0
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32: true; default: false } }
 }
 
 extension velto_mw_token {
@@ -1470,6 +1535,10 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_log_item": 16
     case "velto_mw_log_plan": 24
     case "velto_mw_log_estimate": 72
+    case "velto_mw_processor_def": 152
+    case "velto_processor_info": 40
+    case "velto_mw_recipe_def": 32
+    case "velto_mw_processor_estimate": 40
     case "velto_mw_token": 4
     case "velto_mw_program_item": 80
     case "velto_download_def": 16

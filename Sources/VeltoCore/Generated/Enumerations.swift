@@ -78,12 +78,14 @@ extension ResultCode {
     @inlinable public static var invalidState: Self { Self(rawValue: -32) }
     /// The device has no room for another one: a logger, for example.
     @inlinable public static var noSlot: Self { Self(rawValue: -33) }
+    /// Others depend on it: remove them first, or with it.
+    @inlinable public static var hasDependents: Self { Self(rawValue: -34) }
 }
 
 extension ResultCode: CustomStringConvertible {
     /// The name; a number without a name as digits.
     public var description: String {
-        describe(value: Int64(rawValue), [(0, "ok"), (1, "nothing"), (2, "pending"), (3, "unchanged"), (4, "truncated"), (-1, "invalidArgument"), (-2, "invalidHandle"), (-3, "staleHandle"), (-4, "wrongKind"), (-5, "structSize"), (-6, "outOfMemory"), (-7, "versionMismatch"), (-8, "noAdapter"), (-9, "adapterOff"), (-10, "permission"), (-11, "notFound"), (-12, "notConnected"), (-13, "already"), (-14, "busy"), (-15, "disconnected"), (-16, "timeout"), (-17, "rejected"), (-18, "unsupported"), (-19, "protocol"), (-20, "io"), (-21, "format"), (-22, "cancelled"), (-23, "internal"), (-24, "busUnavailable"), (-25, "serviceNotRunning"), (-26, "busLost"), (-27, "pairingRequired"), (-28, "inUse"), (-29, "connectFailed"), (-30, "libraryMissing"), (-31, "forked"), (-32, "invalidState"), (-33, "noSlot")])
+        describe(value: Int64(rawValue), [(0, "ok"), (1, "nothing"), (2, "pending"), (3, "unchanged"), (4, "truncated"), (-1, "invalidArgument"), (-2, "invalidHandle"), (-3, "staleHandle"), (-4, "wrongKind"), (-5, "structSize"), (-6, "outOfMemory"), (-7, "versionMismatch"), (-8, "noAdapter"), (-9, "adapterOff"), (-10, "permission"), (-11, "notFound"), (-12, "notConnected"), (-13, "already"), (-14, "busy"), (-15, "disconnected"), (-16, "timeout"), (-17, "rejected"), (-18, "unsupported"), (-19, "protocol"), (-20, "io"), (-21, "format"), (-22, "cancelled"), (-23, "internal"), (-24, "busUnavailable"), (-25, "serviceNotRunning"), (-26, "busLost"), (-27, "pairingRequired"), (-28, "inUse"), (-29, "connectFailed"), (-30, "libraryMissing"), (-31, "forked"), (-32, "invalidState"), (-33, "noSlot"), (-34, "hasDependents")])
     }
 }
 

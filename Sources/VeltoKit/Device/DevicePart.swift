@@ -46,10 +46,20 @@ extension Device {
     /// Ends a part, and the operation that makes it; harmless for one that has ended.
     public func endPart(_ part: PartID) {
         guard ownParts.remove(part.handle) else { return }
+        signalList.remove(of: part.handle)
         for operation in context.operations.pending(on: self) where operation.object == part.handle {
             operation.cancel()
         }
     }
+
+    /// Lists a signal of a part at once; it ends with the part.
+    public func makeSignal(_ signal: SignalDescription, of part: PartID) throws(VeltoError) {
+        guard ownParts[part.handle] != nil else { throw VeltoError(.staleHandle, "the part no longer exists") }
+        try signalList.add(signal, of: part.handle, self)
+    }
+
+    /// The signal of an identifier or a key; nil if the device has none.
+    public func description(ofSignal name: String) -> SignalDescription? { try? signalList.find(name)?.whole }
 
     /// Returns what the family keeps of a part; throws `STALE_HANDLE` for one that has ended.
     public func contents(of part: PartID) throws(VeltoError) -> any DevicePartContents {

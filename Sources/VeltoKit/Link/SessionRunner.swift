@@ -159,7 +159,7 @@ final class SessionRunner: @unchecked Sendable {
         let name = expect(operation, timeout)
         // The list may have changed since the program called.
         let wanted = stream.outlet.signal
-        guard device.signalList.all.contains(where: { $0.whole == wanted }) else {
+        guard device.signalList.all.contains(where: { $0.whole.isSame(as: wanted) }) else {
             let error = VeltoError.signalHasChanged(wanted.identifier)
             stream.fail(error)
             end(name, .failure(error))
@@ -359,10 +359,8 @@ final class SessionRunner: @unchecked Sendable {
             link.publish(.device(.detailsRead(details)), at: time)
         case .log(let kind, let text):
             link.services.log.write(kind, device: device.handle, text)
-        case .signals(let signals):
-            device.signalList.replace(with: signals, of: device)
-            polled.listChanged(to: signals)
-            if link.state == .ready { link.publish(.signalsChanged) }
+        case .signals(let signals): changeSignals { $0.replace(with: signals, of: device) }
+        case .partSignals(let signals): changeSignals { $0.update(signals) }
         case .endStreams(let signals, let error):
             follow(self.signals.end(signals, error))
         case .endParts(let parts): parts.forEach(device.endPart)
@@ -372,6 +370,12 @@ final class SessionRunner: @unchecked Sendable {
         case .finish(let operation, let result):
             finish(operation, result)
         }
+    }
+
+    private func changeSignals(_ change: (SignalList) -> Void) {
+        change(device.signalList)
+        polled.listChanged(to: device.signalList.all.map(\.whole))
+        if link.state == .ready { link.publish(.signalsChanged) }
     }
 
     private func setDeadline(_ time: Timestamp?) {

@@ -76,7 +76,7 @@ final class PolledStreams {
     func listChanged(to signals: [SignalDescription]) {
         for entry in entries {
             let signal = entry.feed.signal
-            if let now = signals.first(where: { $0.identifier == signal.identifier }), now == signal { continue }
+            if signals.contains(where: { $0.isSame(as: signal) }) { continue }
             fail(entry, .signalHasChanged(signal.identifier))
         }
     }

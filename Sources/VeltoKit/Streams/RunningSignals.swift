@@ -38,22 +38,28 @@ struct RunningSignals {
     ) -> [Step] {
         let signal = stream.outlet.signal
         let reader = Reader(stream: stream, start: operation)
-        if let index = runs.firstIndex(where: { $0.feed.signal.identifier == signal.identifier }) {
-            guard runs[index].feed.signal == signal else { return refuse(stream, operation) }
+        if let index = runs.firstIndex(where: { $0.feed.signal.key == signal.key }) {
+            guard runs[index].feed.signal.isSame(as: signal) else {
+                return refuse(stream, operation, .signalHasChanged(stream.identifier))
+            }
+            guard runs[index].feed.countsLoss || !stream.countsLoss else {
+                return refuse(stream, operation, .isNotCounted(stream.identifier))
+            }
             runs[index].feed.add(stream.outlet)
             runs[index].readers.append(reader)
             guard runs[index].isActive else { return [] }
             stream.begin()
             return [.finish(operation, .success([]))]
         }
-        let feed = SampleFeed(signal)
+        let feed = SampleFeed(signal, countsLoss: stream.countsLoss)
         feed.add(stream.outlet)
         runs.append(Run(feed: feed, start: name, readers: [reader]))
         return [.perform(.start(feed), as: name)]
     }
 
-    private func refuse(_ stream: SampleStream, _ operation: Context.Operation) -> [Step] {
-        let error = VeltoError.signalHasChanged(stream.identifier)
+    private func refuse(
+        _ stream: SampleStream, _ operation: Context.Operation, _ error: VeltoError
+    ) -> [Step] {
         stream.fail(error)
         return [.finish(operation, .failure(error))]
     }
@@ -114,12 +120,12 @@ struct RunningSignals {
 
     /// Ends every stream and returns the ends of their operations; the device needs no command.
     mutating func endAll(_ error: VeltoError) -> [Step] {
-        end(runs.map(\.feed.signal.identifier), error)
+        end(runs.map(\.feed.signal.key), error)
     }
 
-    /// Ends the streams of some signals likewise.
+    /// Ends the streams of some signals, by their keys, likewise.
     mutating func end(_ signals: [String], _ error: VeltoError) -> [Step] {
-        let isEnding = { (run: Run) in signals.contains(run.feed.signal.identifier) }
+        let isEnding = { (run: Run) in signals.contains(run.feed.signal.key) }
         let ending = runs.filter(isEnding)
         runs.removeAll(where: isEnding)
         for run in ending { Self.fail(run, error) }
@@ -136,6 +142,13 @@ struct RunningSignals {
 }
 
 extension VeltoError {
+    /// A signal streams already, and its frames are not counted.
+    fileprivate static func isNotCounted(_ identifier: String) -> VeltoError {
+        VeltoError(
+            .invalidState,
+            "the signal \(identifier) streams already, and its frames are not counted: stop those streams first")
+    }
+
     /// A signal was defined again while it streams.
     static func signalHasChanged(_ identifier: String) -> VeltoError {
         VeltoError(.invalidState, "the signal \(identifier) has changed: stop the streams that began before")

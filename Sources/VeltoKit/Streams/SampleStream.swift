@@ -47,6 +47,8 @@ public final class SampleStream: Sendable {
     public let pollInterval: Duration?
     /// The number of bytes of the values of a frame.
     package let frameSize: Int
+    /// Whether the device is to count the frames.
+    let countsLoss: Bool
     let outlet: SampleOutlet
     /// The source that keeps the frames; nil for frames that arrive.
     private let sourced: SourceFrames?
@@ -56,8 +58,10 @@ public final class SampleStream: Sendable {
     private let reading = Lock()
 
     init(
-        handle: ObjectHandle, signal: Signal, units: Units, capacity: Int?, pollInterval: Duration?
+        handle: ObjectHandle, signal: Signal, units: Units, capacity: Int?, pollInterval: Duration?,
+        countsLoss: Bool = false
     ) throws(VeltoError) {
+        self.countsLoss = countsLoss
         self.handle = handle
         self.signal = signal
         self.pollInterval = pollInterval
@@ -85,7 +89,7 @@ public final class SampleStream: Sendable {
         self.handle = handle
         self.device = device
         signal = try? device.signal(source.signal.identifier)
-        pollInterval = nil
+        (pollInterval, countsLoss) = (nil, false)
         outlet = try SampleOutlet(
             source.signal, 0..<source.signal.channels.count, units, capacity: SourceFrames.portion)
         frameSize = outlet.frameSize

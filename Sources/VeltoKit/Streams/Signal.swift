@@ -9,16 +9,16 @@ public final class Signal: Sendable {
     package let handle: ObjectHandle
     /// Its device.
     public let device: Device
-    /// The canonical identifier, which is the same on every device, link and run.
-    public let identifier: String
+    /// The canonical identifier, which is the same on every device, link and run; that of a part's signal has numbers that the device
+    /// gives.
+    public var identifier: String { whole.identifier + (channel.map { "[\($0)]" } ?? "") }
     /// The channel of the whole signal that this one is, nil if it is whole.
     public let channel: Int?
     private let latest: Guarded<SignalDescription>
 
-    init(handle: ObjectHandle, device: Device, identifier: String, channel: Int?, _ description: SignalDescription) {
+    init(handle: ObjectHandle, device: Device, channel: Int?, _ description: SignalDescription) {
         self.handle = handle
         self.device = device
-        self.identifier = identifier
         self.channel = channel
         latest = Guarded(description)
     }
@@ -76,7 +76,8 @@ public final class Signal: Sendable {
     /// Streams every sample from now on; the operation ends when frames are to be expected.
     ///
     /// `capacity` is the number of frames that the stream keeps; nil keeps a minute. The stream exists at once, and stays readable after its end
-    /// until it is destroyed. With a `pollInterval` the signal is read again and again instead.
+    /// until it is destroyed. With a `pollInterval` the signal is read again and again instead. With `countsLoss` the device counts the
+    /// frames, so that losses are known exactly; throws for a device that cannot.
     ///
     /// ```swift
     /// let (stream, operation) = try axes.startStream(.native)
@@ -89,13 +90,21 @@ public final class Signal: Sendable {
     /// ```
     public func startStream(
         _ units: Units = .si, capacity: Int? = nil, pollInterval: Duration? = nil,
-        timeout: Duration = .seconds(15)
+        timeout: Duration = .seconds(15), countsLoss: Bool = false
     ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {
         try require(pollInterval == nil ? .streamable : .readable, pollInterval == nil ? "streamed" : "polled")
         let limit = try timeout.seconds(within: TimeLimit.request)
+        // A device that counts by itself needs not be told.
+        let counts = countsLoss && whole.lossDetection != .counted
+        if counts { try require(.processable, "counted by the device") }
+        guard !counts || pollInterval == nil else {
+            throw .invalidArgument("countsLoss", "and pollInterval exclude each other")
+        }
         if let pollInterval { try checkNumber(pollInterval.seconds, "pollInterval", 0.01, 86_400) }
         let stream = try device.context.streams.register { handle throws(VeltoError) in
-            try SampleStream(handle: handle, signal: self, units: units, capacity: capacity, pollInterval: pollInterval)
+            try SampleStream(
+                handle: handle, signal: self, units: units, capacity: capacity, pollInterval: pollInterval,
+                countsLoss: counts)
         }
         do {
             let operation = try device.start(.startStream, making: stream.handle) { hub, operation in

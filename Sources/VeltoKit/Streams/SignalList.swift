@@ -1,26 +1,29 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The signals of a device: whole ones in its order, and the components that programs have found.
+/// The signals of a device: whole ones in its order, those of its parts behind them, and the components that programs have found.
 ///
-/// A signal keeps its handle as long as the device lists its identifier. Any thread.
+/// A signal keeps its handle as long as the device lists its key, or as long as its part lives. Any thread.
 final class SignalList: Sendable {
     private struct State {
         var whole: [Signal] = []
+        var ofParts: [(part: ObjectHandle, signal: Signal)] = []
         var components: [String: Signal] = [:]
         var isClosed = false
+
+        var all: [Signal] { whole + ofParts.map(\.signal) }
 
         /// Components follow their signals; returns those that are gone.
         mutating func updateComponents() -> [Signal] {
             var gone: [Signal] = []
-            for (identifier, component) in components {
+            for (key, component) in components {
                 let index = component.channel ?? 0
-                if let whole = whole.first(where: { identifier == "\($0.identifier)[\(index)]" })?.whole,
+                if let whole = all.first(where: { key == "\($0.whole.key)[\(index)]" })?.whole,
                     index < whole.channels.count
                 {
                     component.whole = whole
                 } else {
-                    components[identifier] = nil
+                    components[key] = nil
                     gone.append(component)
                 }
             }
@@ -31,7 +34,7 @@ final class SignalList: Sendable {
     private let state = Guarded(State())
 
     /// The whole signals.
-    var all: [Signal] { state.withLock { $0.whole } }
+    var all: [Signal] { state.withLock { $0.all } }
 
     /// Replaces what the device lists; one that no handle is left for is left out.
     func replace(with descriptions: [SignalDescription], of device: Device) {
@@ -39,21 +42,57 @@ final class SignalList: Sendable {
             guard !state.isClosed else { return [] }
             let before = state.whole
             state.whole = descriptions.compactMap { description in
-                if let known = before.first(where: { $0.identifier == description.identifier }) {
+                if let known = before.first(where: { $0.whole.key == description.key }) {
                     known.whole = description
                     return known
                 }
-                return try? Self.make(description.identifier, nil, description, device)
+                return try? Self.make(nil, description, device)
             }
             return before.filter { signal in !state.whole.contains { $0 === signal } } + state.updateComponents()
         }
         for signal in removed { HandleTable.shared.remove(signal.handle) }
     }
 
-    func find(_ identifier: String) throws(VeltoError) -> Signal? {
-        if let signal = all.first(where: { $0.identifier == identifier }) { return signal }
-        guard let (name, index) = Self.takeApart(identifier), let whole = all.first(where: { $0.identifier == name })
-        else { return nil }
+    // MARK: Signals of parts
+
+    /// Lists a signal of a part.
+    func add(_ description: SignalDescription, of part: ObjectHandle, _ device: Device) throws(VeltoError) {
+        try state.withLock { state throws(VeltoError) in
+            guard !state.isClosed else { throw VeltoError(.staleHandle, "the device was forgotten") }
+            state.ofParts.append((part, try Self.make(nil, description, device)))
+        }
+    }
+
+    /// Replaces the descriptions of signals of parts that have the same keys.
+    func update(_ descriptions: [SignalDescription]) {
+        state.withLock { state in
+            for description in descriptions {
+                state.ofParts.first { $0.signal.whole.key == description.key }?.signal.whole = description
+            }
+            // None is gone, since channels stay.
+            _ = state.updateComponents()
+        }
+    }
+
+    /// The signals of a part are gone.
+    func remove(of part: ObjectHandle) {
+        let removed = state.withLock { state -> [Signal] in
+            let gone = state.ofParts.filter { $0.part == part }.map(\.signal)
+            guard !gone.isEmpty else { return [] }
+            state.ofParts.removeAll { $0.part == part }
+            return gone + state.updateComponents()
+        }
+        for signal in removed { HandleTable.shared.remove(signal.handle) }
+    }
+
+    // MARK: Names
+
+    /// Returns the signal of an identifier or a key.
+    func find(_ name: String) throws(VeltoError) -> Signal? {
+        let all = all
+        let whole = { (name: String) in all.first { $0.identifier == name || $0.whole.key == name } }
+        if let signal = whole(name) { return signal }
+        guard let (name, index) = Self.takeApart(name), let whole = whole(String(name)) else { return nil }
         return (0..<whole.channels.count).contains(index) ? try component(index, of: whole) : nil
     }
 
@@ -66,10 +105,10 @@ final class SignalList: Sendable {
     }
 
     func component(_ channel: Int, of whole: Signal) throws(VeltoError) -> Signal {
-        let identifier = "\(whole.identifier)[\(channel)]"
+        let key = "\(whole.whole.key)[\(channel)]"
         return try state.withLock { state throws(VeltoError) in
-            if let known = state.components[identifier] { return known }
-            guard state.whole.contains(where: { $0 === whole }) else {
+            if let known = state.components[key] { return known }
+            guard state.all.contains(where: { $0 === whole }) else {
                 throw VeltoError(.staleHandle, "the device no longer has the signal \(whole.identifier)")
             }
             let description = whole.whole
@@ -77,17 +116,17 @@ final class SignalList: Sendable {
                 let count = description.channels.count
                 throw VeltoError(.notFound, "channel is \(channel): the signal \(whole.identifier) has \(count)")
             }
-            let signal = try Self.make(identifier, channel, description, whole.device)
-            state.components[identifier] = signal
+            let signal = try Self.make(channel, description, whole.device)
+            state.components[key] = signal
             return signal
         }
     }
 
     private static func make(
-        _ identifier: String, _ channel: Int?, _ description: SignalDescription, _ device: Device
+        _ channel: Int?, _ description: SignalDescription, _ device: Device
     ) throws(VeltoError) -> Signal {
         try HandleTable.shared.register(.signal) { handle in
-            Signal(handle: handle, device: device, identifier: identifier, channel: channel, description)
+            Signal(handle: handle, device: device, channel: channel, description)
         }
     }
 
@@ -95,7 +134,7 @@ final class SignalList: Sendable {
     func close() {
         let gone = state.withLock { state in
             defer { state = State(isClosed: true) }
-            return state.whole + state.components.values
+            return state.all + state.components.values
         }
         for signal in gone { HandleTable.shared.remove(signal.handle) }
     }

@@ -8,6 +8,8 @@ extension PartKind {
     public static let commandSequence = PartKind(rawValue: 32)
     /// A signal in a board's log.
     public static let logger = PartKind(rawValue: 33)
+    /// A processor on a board.
+    public static let processor = PartKind(rawValue: 35)
     /// A download of the log.
     public static let download = PartKind(rawValue: 34)
     /// A timer on a board.

@@ -55,6 +55,8 @@ struct BoardPlan {
     var program = BoardProgram() {
         didSet { updateSignals() }
     }
+    /// Whether the processors on the board were read on this link.
+    var knowsProcessors = false
     /// The numbers of parts that the board makes when it boots, if this is a board as it will be then.
     var planned = PlannedNumbers()
     /// The version of the firmware, as the device information has it.

@@ -67,7 +67,7 @@ enum BoardStep: Sendable {
 enum BoardEffect: Sendable {
     case log(Log.Class, String)
     /// Samples of a feed have that rate and those scales from now on.
-    case configure(SampleFeed, rate: Double, scales: [Double])
+    case configure(SampleFeed, rate: Double?, scales: [Double])
     /// Gives a feed the numbers of a reading, each widened to 32 bits.
     case feed(SampleFeed, [UInt32])
     case endStreams(of: [String], VeltoError)
@@ -75,6 +75,8 @@ enum BoardEffect: Sendable {
     case publishDetails(battery: UInt8?)
     /// Parts that the program holds have ended.
     case endParts([PartID])
+    /// Signals of parts have final identifiers.
+    case describeSignals([SignalDescription])
     /// The log has that many entries.
     case takeLogLength(UInt32)
     /// The log runs; the answer of the board's clock, empty for none.

@@ -26,8 +26,10 @@ extension MetaWearDevice {
         }
         if let pollInterval { try checkNumber(pollInterval, "pollInterval", 0.001, 86_400) }
         let name = identifier + (channel.map { "[\($0)]" } ?? "")
-        let signal = status.signal(identifier)
-        let slots = signal.flatMap { LogSource($0, channel: channel) }?.slotCount ?? 0
+        let described = device.description(ofSignal: identifier)
+        let slots =
+            status.signal(identifier).map { LogSource($0, channel: channel)?.slotCount ?? 0 }
+            ?? (channel == nil ? described?.loggerSlots ?? 0 : 1)
         let contents = LoggerPart(key: key, identifier: name, slotCount: slots)
         let part = try device.makePart(.logger, contents)
         do throws(VeltoError) {

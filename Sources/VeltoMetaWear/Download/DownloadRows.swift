@@ -19,7 +19,7 @@ struct DownloadRows {
     init(_ layout: LoggerLayout, _ units: Units) {
         format = layout.format
         formats = layout.fields.map(\.format)
-        isFractional = formats.contains(.float32)
+        isFractional = layout.isFractional
         rate = layout.rate
         plainScales = layout.fields.map { units == .si && $0.unit.factor != 0 ? 1 / $0.unit.factor : 1 }
         scales = layout.scales ?? plainScales
@@ -67,6 +67,7 @@ struct DownloadRows {
         case .uint8: number(row.next(UInt8.self))
         case .uint16: number(row.next(UInt16.self))
         case .uint32: number(row.next(UInt32.self))
+        case .int8: number(row.next(Int8.self))
         case .int16: number(row.next(Int16.self))
         case .int32: number(row.next(Int32.self))
         case .float32: row.next(UInt32.self) ?? 0

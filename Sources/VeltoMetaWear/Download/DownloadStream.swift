@@ -95,9 +95,12 @@ extension LoggerLayout {
     /// The format of all numbers; nil if they differ.
     var format: SampleFormat? { fields.allSatisfy { $0.format == fields.first?.format } ? fields.first?.format : nil }
 
+    /// Whether numbers of several formats become fractions: one of them has some, or may be negative.
+    var isFractional: Bool { fields.contains { [.float32, .int32].contains($0.format.valueType) } }
+
     /// The description of the samples.
     var description: SignalDescription {
-        let mixed: SampleTable.ValueType = fields.contains { $0.format == .float32 } ? .float32 : .uint32
+        let mixed: SampleTable.ValueType = isFractional ? .float32 : .uint32
         let scales = scales ?? fields.map { _ in 1 }
         return SignalDescription(
             identifier, format?.valueType ?? mixed,

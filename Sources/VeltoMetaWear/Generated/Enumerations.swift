@@ -638,6 +638,57 @@ extension LogEstimate.End: RawRepresentable {
     }
 }
 
+extension ProcessorKind: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_processor_type`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .passthrough
+        case 1: self = .accumulate
+        case 2: self = .count
+        case 3: self = .lowPass
+        case 4: self = .highPass
+        case 5: self = .comparison
+        case 6: self = .rms
+        case 7: self = .rss
+        case 8: self = .time
+        case 9: self = .math
+        case 10: self = .delay
+        case 11: self = .pulse
+        case 12: self = .delta
+        case 13: self = .threshold
+        case 14: self = .buffer
+        case 15: self = .packer
+        case 16: self = .accounter
+        case 17: self = .fuser
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_processor_type`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .passthrough: 0
+        case .accumulate: 1
+        case .count: 2
+        case .lowPass: 3
+        case .highPass: 4
+        case .comparison: 5
+        case .rms: 6
+        case .rss: 7
+        case .time: 8
+        case .math: 9
+        case .delay: 10
+        case .pulse: 11
+        case .delta: 12
+        case .threshold: 13
+        case .buffer: 14
+        case .packer: 15
+        case .accounter: 16
+        case .fuser: 17
+        }
+    }
+}
+
 extension DownloadInfo.State: RawRepresentable {
     /// Creates the value with a number of `velto_download_state`.
     @inlinable public init?(rawValue: Int32) {

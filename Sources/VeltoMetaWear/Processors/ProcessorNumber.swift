@@ -23,17 +23,6 @@ struct ProcessorNumber: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// A number of a board's own signal; the scale is that in force when the processor is created.
-    init(_ field: BoardSignal.Field, scale: Double?) {
-        let kind: Kind =
-            switch field.format {
-            case .float32: .float
-            case .int16, .int32: .signed
-            case .uint8, .uint16, .uint32: .unsigned
-            }
-        self.init(field.name, width: field.format.width, kind, unit: field.unit, scale: scale ?? field.scale)
-    }
-
     /// Changes members of a copy.
     func with(width: Int? = nil, kind: Kind? = nil, isUnitless: Bool = false) -> ProcessorNumber {
         ProcessorNumber(

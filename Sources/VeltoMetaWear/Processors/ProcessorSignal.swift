@@ -38,23 +38,6 @@ struct ProcessorSignal: Hashable, Sendable {
         self.rate = rate
     }
 
-    /// A board's own signal or one of its channels, with the scale and the rate of its sensor; nil if there is no such channel.
-    init?(_ signal: BoardSignal, channel: Int? = nil, scale: Double? = nil, rate: Double? = nil) {
-        var (fields, offset, name) = (signal.isCounted ? [] : signal.fields, signal.skipped, signal.identifier)
-        if let channel {
-            guard fields.indices.contains(channel) else { return nil }
-            offset += fields[..<channel].reduce(0) { $0 + $1.format.width }
-            fields = [fields[channel]]
-            name += "[\(channel)]"
-        }
-        let isRead = signal.abilities.contains(.readable) && !signal.abilities.contains(.streamable)
-        self.init(
-            name, signal.register.module, signal.register.number | (isRead ? Self.readBit : 0),
-            id: .value(signal.id ?? LogSource.noID), offset: offset,
-            ProcessorPayload(fields.map { ProcessorNumber($0, scale: scale) }),
-            rate: rate.map { signal.isSteady ? .steady($0) : .atMost($0) } ?? .irregular)
-    }
-
     private init(
         _ path: SignalPath, _ register: UInt8, _ id: BoardPacket.Byte, _ payload: ProcessorPayload, _ rate: OutputRate
     ) {

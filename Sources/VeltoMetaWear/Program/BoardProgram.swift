@@ -65,11 +65,11 @@ struct BoardProgram: Sendable {
         if case .loggers(let signal) = contents, !signal.isLoggable {
             throw VeltoError(.unsupported, "\(signal.path.text) cannot be logged")
         }
-        try checkSlots(contents)
         for number in contents.targets.map(\.number) + (contents.source.map { [$0.id] } ?? []) {
             guard case .slot(let part) = number, item(part) == nil else { continue }
-            throw VeltoError(.invalidState, "\(contents.name) depends on a part that the board no longer has")
+            throw VeltoError(.cancelled, "\(contents.name) depends on a part that the board no longer has")
         }
+        try checkSlots(contents)
         items.append(ProgramItem(id: id, contents: contents))
     }
 
@@ -154,7 +154,7 @@ struct BoardProgram: Sendable {
         guard let item = item(id) else { throw VeltoError(.invalidState, "the board no longer has the part") }
         if let dependent = dependents(of: id).first.flatMap(self.item), !cascade {
             throw VeltoError(
-                .invalidState,
+                .hasDependents,
                 "\(dependent.contents.name) depends on \(item.contents.name): remove it first, or remove all with it (cascade)"
             )
         }

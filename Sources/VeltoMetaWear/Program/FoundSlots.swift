@@ -45,13 +45,6 @@ struct FoundSlots: Hashable, Sendable {
     }
 }
 
-/// A part whose creation has failed: the board may have it, without having told its number.
-struct ProgramLeftover: Hashable, Sendable {
-    let module: BoardModule
-    /// The payloads of the commands that make it, one row for each slot that has no number.
-    let payloads: [[[UInt8]]]
-}
-
 extension ProgramItem.Contents {
     /// The payloads of the commands that make it, one row for each slot; empty while a number is missing, and for what is not read.
     func payloads(_ numbers: [PartID: UInt8]) -> [[[UInt8]]] {

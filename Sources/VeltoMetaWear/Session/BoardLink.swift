@@ -44,6 +44,7 @@ struct BoardLink {
     mutating func discovered(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
         let gameInput = plan.gameInput
         plan = BoardPlan(modules, preferences)
+        plan.firmwareVersion = details.firmware ?? ""
         plan.gameInput = gameInput
         model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
     }

@@ -256,6 +256,7 @@ extension MetaWearSession {
             guard let details = unsafe link?.details else { return }
             conversation.act { $0.describe(details, at: nil) }
         case .endParts(let parts): conversation.act { $0.endParts(parts) }
+        case .describeSignals(let signals): conversation.act { $0.describe(signals) }
         case .takeLogLength(let length): takeLogLength(length)
         case .logStarted(let answer): logStarted(answer)
         case .saveRecord: conversation.act { $0.saveRecord() }

@@ -89,6 +89,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             out.ready()
         }
         discoverLater()
+        readProcessorsIfUsed()
         readLoggersIfUsed()
         readSlotsIfUsed()
         resumeDownload()
@@ -203,7 +204,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     }
 
     private func finish(_ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
-        if case .failure(let error) = result { doubtRecord(after: error) }
+        if case .failure(let error) = result {
+            doubtRecord(after: error)
+            readLeftProcessors()
+        }
         conversation.act { [self] in finish(operation, result, &$0) }
     }
 

@@ -13,6 +13,8 @@ struct BoardFeeds {
         var clock: SampleClock?
         /// The packets of a signal whose packets are counted.
         var count: UInt32 = 0
+        /// Of the output of a processor.
+        var processed: ProcessedPackets?
     }
 
     /// The layout of a packet; copying it counts no references.
@@ -25,6 +27,8 @@ struct BoardFeeds {
         let isSteady: Bool
         /// Whether packets have no numbers, and are counted.
         let isCounted: Bool
+        /// Whether packets are those of a processor.
+        let isProcessed: Bool
         /// Whether a packet has one sample, whose moment is that of its arrival.
         let isPlain: Bool
         let offset: UInt16
@@ -44,8 +48,8 @@ struct BoardFeeds {
             size = UInt16(clamping: signal.size)
             largestCount = register == signal.packed ? BoardSignal.packedCount : 1
             isSteady = entry.clock != nil
-            isCounted = signal.isCounted
-            isPlain = largestCount == 1 && !isSteady && format != nil && !isCounted
+            (isCounted, isProcessed) = (signal.isCounted, entry.processed != nil)
+            isPlain = largestCount == 1 && !isSteady && format != nil && !isCounted && !isProcessed
             period = entry.rate.map(SampleClock.spacing) ?? 0
             unsafe feed = .passUnretained(entry.feed)
         }
@@ -108,7 +112,8 @@ struct BoardFeeds {
         entries.append(
             Entry(
                 register: register, signal: signal, feed: feed, rate: rate,
-                clock: isSteady ? rate.map { SampleClock(rate: $0) } : nil))
+                clock: isSteady ? rate.map { SampleClock(rate: $0) } : nil,
+                processed: signal.processed.map { ProcessedPackets($0) }))
         layouts = entries.map(Layout.init)
     }
 
@@ -136,7 +141,7 @@ struct BoardFeeds {
 
     /// The register that a signal is streamed from; nil for one that is not streamed.
     func register(of signal: BoardSignal) -> BoardRegister? {
-        entries.first { $0.signal.identifier == signal.identifier }?.register
+        entries.first { $0.signal.key == signal.key }?.register
     }
 
     /// Returns whether a signal is streamed to a feed.
@@ -166,6 +171,11 @@ struct BoardFeeds {
         _ layout: Layout, _ index: Int, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput
     ) {
         if layout.isCounted { return takeCounted(index, at: time, out) }
+        if layout.isProcessed {
+            let (place, feed) = (packet.reader(at: Int(layout.offset)), entries[index].feed)
+            entries[index].processed?.take(place, at: time, feed, out)
+            return
+        }
         let count = layout.sampleCount(in: packet)
         guard count > 0 else { return out.lost(1, of: entries[index].feed, isEstimate: false) }
         var step = SampleClock.Step(newest: time, spacing: layout.period, lost: 0)

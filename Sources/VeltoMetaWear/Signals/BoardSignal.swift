@@ -38,6 +38,15 @@ struct BoardSignal: Sendable {
     /// Whether its packets have no numbers: each is a sample, and the library counts them.
     var isCounted = false
 
+    /// The part that only outputs and states of processors have; nil for a signal of the board itself.
+    var processed: ProcessedSignal?
+
+    /// Of the source of a processor: the scale for which that was created.
+    var frozenScale: Double?
+
+    /// The name by which the kit knows the signal.
+    var key: String { processed?.key ?? identifier }
+
     /// The bytes after the id in a request.
     var parameters: [UInt8] = []
 
@@ -48,7 +57,7 @@ struct BoardSignal: Sendable {
     var offset: Int { BoardPacket.headerSize + (id == nil ? 0 : 1) + skipped }
 
     /// The number of bytes of the numbers.
-    var size: Int { fields.reduce(0) { $0 + $1.format.width } }
+    var size: Int { processed?.payload.size ?? fields.reduce(0) { $0 + $1.format.width } }
 
     /// The bytes that one of the board's loggers stores, and the most of a signal that is logged.
     private static let (loggerSize, largestLoggedSize) = (4, 32)
@@ -56,16 +65,20 @@ struct BoardSignal: Sendable {
     /// Whether loggers hear it: it comes by itself, and is small enough.
     var isLoggable: Bool {
         abilities.contains(.streamable) && !isCounted && skipped + size <= Self.largestLoggedSize
+            && processed?.payload.isStorable ?? true
     }
 
     /// Whether the board can read it by itself, for a logger.
     var isPollable: Bool {
-        abilities.contains(.readable) && !abilities.contains(.streamable) && bus == nil
+        abilities.contains(.readable) && !abilities.contains(.streamable) && bus == nil && processed == nil
             && skipped + size <= Self.largestLoggedSize
     }
 
+    /// Whether processors take it: it comes by itself.
+    private var isProcessable: Bool { abilities.contains(.streamable) && !isCounted }
+
     /// The number of the board's loggers that it takes.
-    private var loggerSlots: Int { isLoggable ? (size + Self.loggerSize - 1) / Self.loggerSize : 0 }
+    var loggerSlots: Int { isLoggable ? (size + Self.loggerSize - 1) / Self.loggerSize : 0 }
 
     /// The format of all numbers; nil if they differ.
     var format: SampleFormat? {
@@ -74,29 +87,42 @@ struct BoardSignal: Sendable {
 
     /// The common type of the numbers if their types differ.
     private var valueType: SampleTable.ValueType {
-        format?.valueType ?? (fields.contains { $0.format == .float32 } ? .float32 : .uint32)
+        if let processed { return processed.payload.valueType }
+        return format?.valueType ?? (fields.contains { $0.format == .float32 } ? .float32 : .uint32)
     }
 
     /// The packet that requests the value.
     var request: [UInt8] { register.request((id.map { [$0] } ?? []) + parameters) }
+
+    /// The detection of lost samples.
+    private var lossDetection: SignalDescription.LossDetection {
+        if processed?.payload.counter?.kind == .count { return .counted }
+        return isSteady ? .estimated : .none
+    }
 
     /// The description for programs.
     var description: SignalDescription {
         SignalDescription(
             identifier, valueType,
             fields.map { SignalDescription.Channel($0.name, $0.unit, scale: $0.scale) },
-            isLoggable ? abilities.union(.loggable) : abilities,
-            lossDetection: isSteady ? .estimated : .none, wireSize: isCounted ? 0 : size,
-            loggerSlots: loggerSlots)
+            abilities.union(isLoggable ? .loggable : []).union(isProcessable ? .processable : []),
+            lossDetection: lossDetection, wireSize: isCounted ? 0 : size, loggerSlots: loggerSlots, key: processed?.key)
     }
 
     /// Reads the numbers of an answer, each widened.
     func numbers(in answer: ByteReader) throws(ByteError) -> [UInt32] {
         var reader = answer.reader(at: offset)
+        if let processed {
+            guard let words = ProcessedPackets(processed).words(in: reader) else {
+                throw ByteError(offset: offset, needed: size, available: reader.remaining)
+            }
+            return words
+        }
         var numbers: [UInt32] = []
         for field in fields {
             switch field.format {
             case .uint8: numbers.append(UInt32(try reader.read(UInt8.self)))
+            case .int8: numbers.append(UInt32(bitPattern: Int32(try reader.read(Int8.self))))
             case .uint16: numbers.append(UInt32(try reader.read(UInt16.self)))
             case .int16: numbers.append(UInt32(bitPattern: Int32(try reader.read(Int16.self))))
             case .int32, .uint32, .float32: numbers.append(try reader.read(UInt32.self))
@@ -119,6 +145,7 @@ struct BoardSignal: Sendable {
             fractions[index] =
                 switch fields[index].format {
                 case .uint8: Float(try reader.read(UInt8.self))
+                case .int8: Float(try reader.read(Int8.self))
                 case .uint16: Float(try reader.read(UInt16.self))
                 case .int16: Float(try reader.read(Int16.self))
                 case .int32: Float(Int32(bitPattern: try reader.read(UInt32.self)))

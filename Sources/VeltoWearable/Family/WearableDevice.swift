@@ -56,6 +56,12 @@ public protocol WearableDevice: AnyObject {
     /// context, and when the device gets another family.
     func makePart(_ kind: PartKind, _ contents: any DevicePartContents) throws(VeltoError) -> PartID
 
+    /// Lists a signal of a part at once; it ends with the part, and is known by its key.
+    func makeSignal(_ signal: SignalDescription, of part: PartID) throws(VeltoError)
+
+    /// The signal of an identifier or a key; nil if the device has none.
+    func description(ofSignal name: String) -> SignalDescription?
+
     /// Ends a part; harmless for one that has ended.
     func endPart(_ part: PartID)
 
@@ -93,6 +99,14 @@ extension WearableDevice {
     public func makePart(_ kind: PartKind, _ contents: any DevicePartContents) throws(VeltoError) -> PartID {
         throw VeltoError(.unsupported, "the device has no parts")
     }
+
+    /// Throws: the device has no parts.
+    public func makeSignal(_ signal: SignalDescription, of part: PartID) throws(VeltoError) {
+        throw VeltoError(.unsupported, "the device has no parts")
+    }
+
+    /// None.
+    public func description(ofSignal name: String) -> SignalDescription? { nil }
 
     /// Does nothing: the device has no parts.
     public func endPart(_ part: PartID) {}

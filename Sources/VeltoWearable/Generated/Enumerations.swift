@@ -410,6 +410,7 @@ extension SampleFormat: RawRepresentable {
         case 3: self = .uint32
         case 4: self = .int32
         case 5: self = .float32
+        case 6: self = .int8
         default: return nil
         }
     }
@@ -423,6 +424,7 @@ extension SampleFormat: RawRepresentable {
         case .uint32: 3
         case .int32: 4
         case .float32: 5
+        case .int8: 6
         }
     }
 }

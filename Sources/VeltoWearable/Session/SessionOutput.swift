@@ -30,6 +30,8 @@ public enum SessionAction: Hashable, Sendable {
     case log(Log.Class, String)
     /// Replace the list of what the device measures.
     case signals([SignalDescription])
+    /// Replace what is known of signals of parts, by their keys.
+    case partSignals([SignalDescription])
     /// End the streams of signals for a reason, without asking the session to stop them.
     case endStreams(of: [String], VeltoError)
     /// Make the handles of parts stale.
@@ -168,6 +170,11 @@ public struct SessionOutput {
     /// Lists what the device measures, in place of an earlier list; before `ready`, and whenever it changes.
     public mutating func setSignals(_ signals: [SignalDescription]) {
         add(.signals(signals))
+    }
+
+    /// Replaces the descriptions of signals of parts, by their keys: their identifiers are final once the device has numbered the parts.
+    public mutating func describe(_ signals: [SignalDescription]) {
+        if !signals.isEmpty { add(.partSignals(signals)) }
     }
 
     /// Subscribes to notifications; `isStream` promises that the characteristic only ever carries a stream of values.

@@ -9,6 +9,8 @@ public import VeltoCore
 
     /// The signal of the feed.
     public let signal: SignalDescription
+    /// Whether the device is to count the frames, so that losses are known exactly.
+    public let countsLoss: Bool
     /// The readers, in a chain: each hands the frames on to the next.
     private var outlets: [SampleOutlet] = []
     @exclusivity(unchecked) @usableFromInline var first: Unmanaged<SampleOutlet>?
@@ -21,8 +23,9 @@ public import VeltoCore
     @exclusivity(unchecked) @usableFromInline var arrival = Timestamp.zero
 
     /// Makes a feed without readers.
-    package init(_ signal: SignalDescription) {
+    package init(_ signal: SignalDescription, countsLoss: Bool = false) {
         self.signal = signal
+        self.countsLoss = countsLoss
         unsafe configuration = SampleOutlet.Configuration(rate: nil, scales: signal.channels.map(\.scale))
     }
 

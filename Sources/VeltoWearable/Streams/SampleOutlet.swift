@@ -83,9 +83,9 @@ package import VeltoCore
         /// None: the stream has ended, or never had a frame.
         case ignored
         /// Conversion to units.
-        case fromInt16, fromUInt16, fromFloat, fromInt32, fromUInt32, fromUInt8
+        case fromInt16, fromUInt16, fromFloat, fromInt32, fromUInt32, fromUInt8, fromInt8
         /// Whole numbers, unconverted.
-        case wideInt16, wideUInt16, words, bytes
+        case wideInt16, wideUInt16, wideInt8, words, bytes
 
         init(_ format: SampleFormat, _ units: Units) {
             let isRaw = units == .raw
@@ -96,6 +96,7 @@ package import VeltoCore
             case .int32: self = isRaw ? .words : .fromInt32
             case .uint32: self = isRaw ? .words : .fromUInt32
             case .uint8: self = isRaw ? .bytes : .fromUInt8
+            case .int8: self = isRaw ? .wideInt8 : .fromInt8
             }
         }
     }
@@ -161,8 +162,10 @@ package import VeltoCore
         case .fromInt32: convert(bytes, feed, Int32.self)
         case .fromUInt32: convert(bytes, feed, UInt32.self)
         case .fromUInt8: convert(bytes, feed, UInt8.self)
+        case .fromInt8: convert(bytes, feed, Int8.self)
         case .wideInt16: widen(bytes, feed, Int16.self)
         case .wideUInt16: widen(bytes, feed, UInt16.self)
+        case .wideInt8: widen(bytes, feed, Int8.self)
         case .words: widen(bytes, feed, UInt32.self)
         case .bytes: copy(bytes, feed)
         }

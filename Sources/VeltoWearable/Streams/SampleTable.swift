@@ -79,11 +79,13 @@ public enum SampleFormat: CaseIterable, Sendable {
     case int16
     /// `UInt16`, likewise; its raw values are `uint32`.
     case uint16
+    /// `Int8`; its raw values are `int32`.
+    case int8
 
     /// The number of bytes of a number.
     @inlinable public var width: Int {
         switch self {
-        case .uint8: 1
+        case .uint8, .int8: 1
         case .int16, .uint16: 2
         case .float32, .int32, .uint32: 4
         }
@@ -93,7 +95,7 @@ public enum SampleFormat: CaseIterable, Sendable {
     public var valueType: SampleTable.ValueType {
         switch self {
         case .float32: .float32
-        case .int32, .int16: .int32
+        case .int32, .int16, .int8: .int32
         case .uint32, .uint16: .uint32
         case .uint8: .uint8
         }

@@ -44,6 +44,8 @@ public struct SignalDescription: Hashable, Sendable {
 
     /// The canonical identifier, such as `acceleration`: stable across links, runs and models.
     public var identifier: String
+    /// The name by which the signal is known while its identifier is not final; nil for the identifier.
+    private var ownKey: String?
     /// The type of the raw values.
     public var rawType: SampleTable.ValueType
     /// The columns.
@@ -61,15 +63,27 @@ public struct SignalDescription: Hashable, Sendable {
     public init(
         _ identifier: String, _ rawType: SampleTable.ValueType, _ channels: [Channel],
         _ abilities: Abilities = .streamable, lossDetection: LossDetection = .none, wireSize: Int = 0,
-        loggerSlots: Int = 0
+        loggerSlots: Int = 0, key: String? = nil
     ) {
         self.identifier = identifier
+        ownKey = key
         self.rawType = rawType
         self.channels = channels
         self.abilities = abilities
         self.lossDetection = lossDetection
         self.wireSize = wireSize
         self.loggerSlots = loggerSlots
+    }
+
+    /// The name by which sessions and the kit know the signal; it never changes, as the identifier of a part's signal may.
+    public var key: String { ownKey ?? identifier }
+
+    /// Whether another one describes the same signal alike; the identifier of a part's signal may have changed.
+    package func isSame(as other: SignalDescription) -> Bool {
+        guard key == other.key else { return false }
+        var renamed = other
+        renamed.identifier = identifier
+        return renamed == self
     }
 
     /// The number of bytes of the raw values of a frame.

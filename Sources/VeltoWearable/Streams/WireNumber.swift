@@ -46,6 +46,7 @@ extension WireNumber where Self: FixedWidthInteger, SIMD4Storage: BitwiseCopyabl
 }
 
 extension UInt8: WireNumber {}
+extension Int8: WireNumber {}
 extension Int32: WireNumber {}
 extension UInt32: WireNumber {}
 

@@ -50,7 +50,7 @@ import VeltoWearable
         do throws(VeltoError) {
             _ = try program.removal(of: root, cascade: false)
         } catch {
-            #expect(error.code == .invalidState && error.message.contains("depends on the math of acceleration"))
+            #expect(error.code == .hasDependents && error.message.contains("depends on the math of acceleration"))
         }
         program.removed(removal.map(\.part))
         #expect(program.items.isEmpty && program.freeSlots(.processor) == 28)

@@ -94,7 +94,7 @@ def plain_type(type_: object) -> str:
 
 def array_type(type_: Scalar, count: int) -> str:
     """The structure that stands for an array inside a structure: Text64, Bytes16, Float3."""
-    words = {"char": "Text", "uint8": "Bytes", "uint32": "UInts", "float": "Floats"}
+    words = {"char": "Text", "uint8": "Bytes", "uint32": "UInts", "float": "Floats", "double": "Doubles"}
     return f"{words[type_.name]}{count}"
 
 

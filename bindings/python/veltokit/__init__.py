@@ -47,6 +47,7 @@ from .navigator import Navigator as Navigator
 from .operation import Operation as Operation
 from .player import Player as Player
 from .program import BoardEvent as BoardEvent, Macro as Macro, Timer as Timer
+from .processor import Processor as Processor
 from .queue import DefaultQueue as DefaultQueue, EventQueue as EventQueue
 from .sequence import CommandSequence as CommandSequence
 from .signals import Signal as Signal
@@ -98,6 +99,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Operation",
         "Page",
         "Player",
+        "Processor",
         "Sample",
         "Signal",
         "Simulator",

@@ -66,6 +66,7 @@ VELTO_ERROR_LIBRARY_MISSING = -30
 VELTO_ERROR_FORKED = -31
 VELTO_ERROR_INVALID_STATE = -32
 VELTO_ERROR_NO_SLOT = -33
+VELTO_ERROR_HAS_DEPENDENTS = -34
 
 VELTO_FOREVER = -1.0
 """A timeout that never expires, as any negative number."""
@@ -245,6 +246,10 @@ VELTO_ENUM_MW_LOG_MODE = 85
 VELTO_ENUM_MW_PROGRAM_KIND = 89
 VELTO_ENUM_MW_LOG_END = 86
 VELTO_ENUM_DOWNLOAD_STATE = 90
+VELTO_ENUM_MW_PROCESSOR_TYPE = 95
+VELTO_ENUM_MW_PROCESSOR_MODE = 96
+VELTO_ENUM_MW_PROCESSOR_FUNCTION = 97
+VELTO_ENUM_MW_RECIPE = 98
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -989,14 +994,14 @@ class velto_stream_def(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         ("units", velto_units),
         ("capacity", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
+        ("counts_loss", velto_bool),
         ("timeout", ctypes.c_double),
         ("poll_interval", ctypes.c_double),
     ]
     struct_size: int
     units: int
     capacity: int
-    reserved: int
+    counts_loss: int
     timeout: float
     poll_interval: float
 
@@ -1998,6 +2003,7 @@ VELTO_MW_NUMBER_I16 = 2
 VELTO_MW_NUMBER_U32 = 3
 VELTO_MW_NUMBER_I32 = 4
 VELTO_MW_NUMBER_F32 = 5
+VELTO_MW_NUMBER_I8 = 6
 
 
 class velto_mw_bus_signal(ctypes.Structure):
@@ -2335,6 +2341,191 @@ class velto_mw_log_estimate(ctypes.Structure):
     duration: float
     download: float
     full_download: float
+
+
+
+# Processors: what a MetaWear board computes by itself
+
+
+class velto_processor(ctypes.Structure):
+    """A processor on a board."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+velto_mw_processor_type = ctypes.c_int32
+"""The types of processors."""
+VELTO_MW_PROCESSOR_TYPE_PASSTHROUGH = 0
+VELTO_MW_PROCESSOR_TYPE_ACCUMULATE = 1
+VELTO_MW_PROCESSOR_TYPE_COUNT = 2
+VELTO_MW_PROCESSOR_TYPE_LOW_PASS = 3
+VELTO_MW_PROCESSOR_TYPE_HIGH_PASS = 4
+VELTO_MW_PROCESSOR_TYPE_COMPARISON = 5
+VELTO_MW_PROCESSOR_TYPE_RMS = 6
+VELTO_MW_PROCESSOR_TYPE_RSS = 7
+VELTO_MW_PROCESSOR_TYPE_TIME = 8
+VELTO_MW_PROCESSOR_TYPE_MATH = 9
+VELTO_MW_PROCESSOR_TYPE_DELAY = 10
+VELTO_MW_PROCESSOR_TYPE_PULSE = 11
+VELTO_MW_PROCESSOR_TYPE_DELTA = 12
+VELTO_MW_PROCESSOR_TYPE_THRESHOLD = 13
+VELTO_MW_PROCESSOR_TYPE_BUFFER = 14
+VELTO_MW_PROCESSOR_TYPE_PACKER = 15
+VELTO_MW_PROCESSOR_TYPE_ACCOUNTER = 16
+VELTO_MW_PROCESSOR_TYPE_FUSER = 17
+
+velto_mw_processor_mode = ctypes.c_int32
+"""The output of a processor, where its type has several."""
+VELTO_MW_PROCESSOR_MODE_DEFAULT = 0
+VELTO_MW_PROCESSOR_MODE_ALL = 1
+VELTO_MW_PROCESSOR_MODE_CONDITIONAL = 2
+VELTO_MW_PROCESSOR_MODE_COUNT = 3
+VELTO_MW_PROCESSOR_MODE_ABSOLUTE = 4
+VELTO_MW_PROCESSOR_MODE_DIFFERENTIAL = 5
+VELTO_MW_PROCESSOR_MODE_REFERENCE = 6
+VELTO_MW_PROCESSOR_MODE_ZONE = 7
+VELTO_MW_PROCESSOR_MODE_BINARY = 8
+VELTO_MW_PROCESSOR_MODE_WIDTH = 9
+VELTO_MW_PROCESSOR_MODE_AREA = 10
+VELTO_MW_PROCESSOR_MODE_PEAK = 11
+VELTO_MW_PROCESSOR_MODE_DETECTION = 12
+VELTO_MW_PROCESSOR_MODE_TIME = 13
+
+velto_mw_processor_function = ctypes.c_int32
+"""The comparison of a sample with a reference, or the arithmetic of a sample and a constant."""
+VELTO_MW_PROCESSOR_FUNCTION_NONE = 0
+VELTO_MW_PROCESSOR_FUNCTION_EQUAL = 1
+VELTO_MW_PROCESSOR_FUNCTION_NOT_EQUAL = 2
+VELTO_MW_PROCESSOR_FUNCTION_LESS = 3
+VELTO_MW_PROCESSOR_FUNCTION_LESS_OR_EQUAL = 4
+VELTO_MW_PROCESSOR_FUNCTION_GREATER = 5
+VELTO_MW_PROCESSOR_FUNCTION_GREATER_OR_EQUAL = 6
+VELTO_MW_PROCESSOR_FUNCTION_ADD = 7
+VELTO_MW_PROCESSOR_FUNCTION_MULTIPLY = 8
+VELTO_MW_PROCESSOR_FUNCTION_DIVIDE = 9
+VELTO_MW_PROCESSOR_FUNCTION_MODULUS = 10
+VELTO_MW_PROCESSOR_FUNCTION_EXPONENT = 11
+VELTO_MW_PROCESSOR_FUNCTION_SQUARE_ROOT = 12
+VELTO_MW_PROCESSOR_FUNCTION_LEFT_SHIFT = 13
+VELTO_MW_PROCESSOR_FUNCTION_RIGHT_SHIFT = 14
+VELTO_MW_PROCESSOR_FUNCTION_SUBTRACT = 15
+VELTO_MW_PROCESSOR_FUNCTION_ABSOLUTE = 16
+VELTO_MW_PROCESSOR_FUNCTION_CONSTANT = 17
+
+
+class velto_mw_processor_def(ctypes.Structure):
+    """The definition of a processor; members that its type does not use must be 0."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("type", velto_mw_processor_type),
+        ("mode", velto_mw_processor_mode),
+        ("function", velto_mw_processor_function),
+        ("count", ctypes.c_uint32),
+        ("width", ctypes.c_uint32),
+        ("output_size", ctypes.c_uint32),
+        ("reference_count", ctypes.c_uint32),
+        ("value", ctypes.c_double),
+        ("hysteresis", ctypes.c_double),
+        ("period", ctypes.c_double),
+        ("references", ctypes.c_double * 12),
+    ]
+    struct_size: int
+    type: int
+    mode: int
+    function: int
+    count: int
+    width: int
+    output_size: int
+    reference_count: int
+    value: float
+    hysteresis: float
+    period: float
+    references: ctypes.Array[ctypes.c_double]
+
+
+velto_processor_flag = ctypes.c_uint32
+"""Properties of a processor."""
+VELTO_PROCESSOR_CREATED = 0x1
+VELTO_PROCESSOR_STATEFUL = 0x2
+
+
+class velto_processor_info(ctypes.Structure):
+    """Information about a processor."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_processor_flag),
+        ("device", velto_device),
+        ("type", velto_mw_processor_type),
+        ("slot", ctypes.c_int32),
+        ("held_size", ctypes.c_uint32),
+        ("output_size", ctypes.c_uint32),
+        ("rate", ctypes.c_double),
+    ]
+    struct_size: int
+    flags: int
+    device: velto_device
+    type: int
+    slot: int
+    held_size: int
+    output_size: int
+    rate: float
+
+
+velto_remove_flag = ctypes.c_uint32
+"""The removal of something that others may depend on."""
+VELTO_REMOVE_CASCADE = 0x1
+
+velto_mw_recipe = ctypes.c_int32
+"""Chains of processors for a common purpose."""
+VELTO_MW_RECIPE_EVERY_NTH = 0
+VELTO_MW_RECIPE_THROTTLE = 1
+VELTO_MW_RECIPE_ACTIVITY_GATE = 2
+
+
+class velto_mw_recipe_def(ctypes.Structure):
+    """The definition of a recipe; members that it does not use must be 0."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("recipe", velto_mw_recipe),
+        ("count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("period", ctypes.c_double),
+        ("value", ctypes.c_double),
+    ]
+    struct_size: int
+    recipe: int
+    count: int
+    reserved: int
+    period: float
+    value: float
+
+
+
+class velto_mw_processor_estimate(ctypes.Structure):
+    """An estimate of the resources that a processor would take."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("slot_count", ctypes.c_uint32),
+        ("free_slot_count", ctypes.c_uint32),
+        ("held_size", ctypes.c_uint32),
+        ("all_held_size", ctypes.c_uint32),
+        ("logger_slot_count", ctypes.c_uint32),
+        ("rate", ctypes.c_double),
+        ("lost_share", ctypes.c_double),
+    ]
+    struct_size: int
+    slot_count: int
+    free_slot_count: int
+    held_size: int
+    all_held_size: int
+    logger_slot_count: int
+    rate: float
+    lost_share: float
 
 
 
@@ -4495,6 +4686,10 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_mw_log_item": velto_mw_log_item,
     "velto_mw_log_plan": velto_mw_log_plan,
     "velto_mw_log_estimate": velto_mw_log_estimate,
+    "velto_mw_processor_def": velto_mw_processor_def,
+    "velto_processor_info": velto_processor_info,
+    "velto_mw_recipe_def": velto_mw_recipe_def,
+    "velto_mw_processor_estimate": velto_mw_processor_estimate,
     "velto_mw_token": velto_mw_token,
     "velto_mw_program_item": velto_mw_program_item,
     "velto_download_def": velto_download_def,
@@ -5808,6 +6003,102 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_mw_log_estimate),
         ),
         "0.1", """Estimate how long a board can log some signals, and how long the download takes.""",
+    ),
+    "velto_mw_processor_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_processor_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_processor_def with its defaults.""",
+    ),
+    "velto_mw_create_processor": Prototype(
+        velto_result,
+        (
+            velto_device,
+            velto_signal,
+            ctypes.POINTER(velto_mw_processor_def),
+            ctypes.POINTER(velto_processor),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Create a processor of a signal on a board.""",
+    ),
+    "velto_mw_create_fuser": Prototype(
+        velto_result,
+        (
+            velto_device,
+            velto_signal,
+            ctypes.POINTER(velto_processor),
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_processor),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Create a processor that emits each sample of a signal together with the newest ones of other signals, which buffers hold.""",
+    ),
+    "velto_processor_get_info": Prototype(
+        velto_result,
+        (velto_processor, ctypes.POINTER(velto_processor_info)),
+        "0.1", """Get information about a processor.""",
+    ),
+    "velto_processor_get_output": Prototype(
+        velto_result,
+        (velto_processor, ctypes.POINTER(velto_signal)),
+        "0.1", """Get the signal that a processor emits.""",
+    ),
+    "velto_processor_get_state": Prototype(
+        velto_result,
+        (velto_processor, ctypes.POINTER(velto_signal)),
+        "0.1", """Get the signal that is the state of a processor, which velto_signal_read() reads: the count that is left, the sum, the count, the reference or the sample held.""",
+    ),
+    "velto_processor_write_config": Prototype(
+        velto_result,
+        (velto_processor, ctypes.POINTER(velto_mw_processor_def), velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Change the values of a processor that runs.""",
+    ),
+    "velto_processor_write_state": Prototype(
+        velto_result,
+        (velto_processor, ctypes.c_double, velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Set the state of a processor: the count of a PASSTHROUGH, a sum, a count, or the reference of a DELTA.""",
+    ),
+    "velto_processor_reset": Prototype(
+        velto_result,
+        (velto_processor, velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Empty the window of a LOW_PASS or HIGH_PASS.""",
+    ),
+    "velto_processor_remove": Prototype(
+        velto_result,
+        (velto_processor, velto_remove_flag, ctypes.POINTER(velto_op)),
+        "0.1", """Remove a processor from the board.""",
+    ),
+    "velto_mw_list_processors": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_processor), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """List the processors that this program has created on a board, oldest first.""",
+    ),
+    "velto_mw_recipe_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_recipe_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_recipe_def with its defaults.""",
+    ),
+    "velto_mw_create_recipe": Prototype(
+        velto_result,
+        (
+            velto_device,
+            velto_signal,
+            ctypes.POINTER(velto_mw_recipe_def),
+            ctypes.POINTER(velto_processor),
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Create the processors of a recipe.""",
+    ),
+    "velto_mw_estimate_processor": Prototype(
+        velto_result,
+        (
+            velto_device,
+            velto_signal,
+            ctypes.POINTER(velto_mw_processor_def),
+            ctypes.POINTER(velto_mw_processor_estimate),
+        ),
+        "0.1", """Estimate the resources that a processor would take, before anything is written to the board.""",
     ),
     "velto_mw_create_timer": Prototype(
         velto_result,

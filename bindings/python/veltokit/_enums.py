@@ -93,6 +93,12 @@ __all__ = [
     "MwLogMode",
     "MwLogFlag",
     "MwLogEnd",
+    "MwProcessorType",
+    "MwProcessorMode",
+    "MwProcessorFunction",
+    "ProcessorFlag",
+    "RemoveFlag",
+    "MwRecipe",
     "MwProgramKind",
     "MwProgramFlag",
     "DownloadState",
@@ -212,6 +218,8 @@ class Result(ResultBase):
     """The object is not in a state that allows the call."""
     NO_SLOT = -33
     """The device has no room for another one: a logger, for example."""
+    HAS_DEPENDENTS = -34
+    """Others depend on it: remove them first, or with it."""
 
 
 class Cause(ValueBase):
@@ -1450,6 +1458,8 @@ class MwNumber(ValueBase):
     """int32_t."""
     F32 = 5
     """float."""
+    I8 = 6
+    """int8_t."""
 
 
 class MwWhitelistMode(ValueBase):
@@ -1588,6 +1598,150 @@ class MwLogEnd(ValueBase):
     """The memory is full."""
     BATTERY = 1
     """The battery is empty."""
+
+
+class MwProcessorType(ValueBase):
+    """The types of processors."""
+
+    PASSTHROUGH = 0
+    """Samples as they are, all or some of them."""
+    ACCUMULATE = 1
+    """The sum of the samples."""
+    COUNT = 2
+    """The number of the samples."""
+    LOW_PASS = 3
+    """The mean of the newest samples."""
+    HIGH_PASS = 4
+    """The difference of a sample from that mean."""
+    COMPARISON = 5
+    """A comparison with references."""
+    RMS = 6
+    """The root mean square of the channels."""
+    RSS = 7
+    """The root sum square of the channels: the length of a vector."""
+    TIME = 8
+    """A sample in each period."""
+    MATH = 9
+    """Arithmetic with each channel and a constant."""
+    DELAY = 10
+    """Samples, once as many have come."""
+    PULSE = 11
+    """Runs of samples that reach a threshold."""
+    DELTA = 12
+    """Changes by a magnitude."""
+    THRESHOLD = 13
+    """Crossings of a boundary."""
+    BUFFER = 14
+    """Nothing: it holds the newest sample, which is read, or combined by a fuser."""
+    PACKER = 15
+    """Several samples in a packet."""
+    ACCOUNTER = 16
+    """A counter or a time before each packet, by which lost ones are noticed."""
+    FUSER = 17
+    """A sample with those of other signals; `Board.create_fuser()` creates it."""
+
+
+class MwProcessorMode(ValueBase):
+    """The output of a processor, where its type has several."""
+
+    DEFAULT = 0
+    """The first that is listed for the type."""
+    ALL = 1
+    """All samples."""
+    CONDITIONAL = 2
+    """All samples while `count`, or the state that was written, is not 0."""
+    COUNT = 3
+    """As many samples as `count`; or the number of packets."""
+    ABSOLUTE = 4
+    """The sample."""
+    DIFFERENTIAL = 5
+    """The difference from the sample before that was let through."""
+    REFERENCE = 6
+    """The reference that was met."""
+    ZONE = 7
+    """The index of that reference; as many as there are, or more, for none."""
+    BINARY = 8
+    """1 or 0 of a COMPARISON; 1 or -1 of a DELTA or THRESHOLD."""
+    WIDTH = 9
+    """The number of samples."""
+    AREA = 10
+    """The sum of the samples."""
+    PEAK = 11
+    """The largest sample."""
+    DETECTION = 12
+    """1 as soon as there are `width` samples."""
+    TIME = 13
+    """The time by the board's clock, in ticks of 1.4648 ms."""
+
+
+class MwProcessorFunction(ValueBase):
+    """The comparison of a sample with a reference, or the arithmetic of a sample and a constant."""
+
+    NONE = 0
+    """None: for other types."""
+    EQUAL = 1
+    """Equal."""
+    NOT_EQUAL = 2
+    """Not equal."""
+    LESS = 3
+    """Less than the reference."""
+    LESS_OR_EQUAL = 4
+    """Less than the reference, or equal."""
+    GREATER = 5
+    """Greater than the reference."""
+    GREATER_OR_EQUAL = 6
+    """Greater than the reference, or equal."""
+    ADD = 7
+    """The sum; the constant is in the unit of the source."""
+    MULTIPLY = 8
+    """The product."""
+    DIVIDE = 9
+    """The quotient, rounded toward zero."""
+    MODULUS = 10
+    """The rest of a division; the constant is in the unit of the source."""
+    EXPONENT = 11
+    """The power, a number without a unit."""
+    SQUARE_ROOT = 12
+    """The root, rounded down; a number without a unit."""
+    LEFT_SHIFT = 13
+    """The number shifted to the left, without a unit."""
+    RIGHT_SHIFT = 14
+    """The number shifted to the right, without a unit."""
+    SUBTRACT = 15
+    """The difference; the constant is in the unit of the source."""
+    ABSOLUTE = 16
+    """The number without its sign."""
+    CONSTANT = 17
+    """The constant, a number without a unit."""
+
+
+class ProcessorFlag(FlagBase):
+    """Properties of a processor."""
+
+    CREATED = 0x1
+    """The board has created it; without this flag, its operation is pending."""
+    STATEFUL = 0x2
+    """It has a state that can be read."""
+
+
+class RemoveFlag(FlagBase):
+    """The removal of something that others may depend on."""
+
+    CASCADE = 0x1
+    """Everything that depends on it is removed first."""
+
+
+class MwRecipe(ValueBase):
+    """Chains of processors for a common purpose."""
+
+    EVERY_NTH = 0
+    """0 at every `count`th sample."""
+    THROTTLE = 1
+    """A sample in each `period`."""
+    ACTIVITY_GATE = 2
+    """The mean size of the changes of a signal over `count` samples, only while it is above `value`; of a vector,
+    its length counts.
+    """
 
 
 class MwProgramKind(ValueBase):
@@ -2362,5 +2516,9 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwProgramKind: 89,
     MwLogEnd: 86,
     DownloadState: 90,
+    MwProcessorType: 95,
+    MwProcessorMode: 96,
+    MwProcessorFunction: 97,
+    MwRecipe: 98,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -53,6 +53,7 @@ from ._enums import (
     MwMagnetometerPreset,
     MwNumber,
     MwPower,
+    MwProcessorType,
     MwProgramFlag,
     MwProgramKind,
     MwSensor,
@@ -67,6 +68,7 @@ from ._enums import (
     PointerDirection,
     PongStyle,
     PowerLaw,
+    ProcessorFlag,
     RateMode,
     ReconnectPolicy,
     Result,
@@ -143,6 +145,8 @@ __all__ = [
     "MwLogInfo",
     "MwLogPlan",
     "MwLogEstimate",
+    "ProcessorInfo",
+    "MwProcessorEstimate",
     "MwToken",
     "MwProgramItem",
     "DownloadPage",
@@ -2923,6 +2927,126 @@ class MwLogEstimate(Record):
             none_if(raw.duration, -1),
             none_if(raw.download, -1),
             none_if(raw.full_download, -1),
+        )
+
+
+class ProcessorInfo(Record):
+    """Information about a processor."""
+
+    __slots__ = (
+        "flags",
+        "device",
+        "type",
+        "slot",
+        "held_size",
+        "output_size",
+        "rate",
+    )
+    flags: ProcessorFlag
+    """Properties."""
+    device: Device | None
+    """Its board."""
+    type: MwProcessorType
+    """Its type."""
+    slot: int | None
+    """Its number on the board; -1 until the board has created it."""
+    held_size: int
+    """Bytes that the board holds for it from one sample to the next, at least (bytes)."""
+    output_size: int
+    """Size of the payload of its output (bytes)."""
+    rate: float | None
+    """Packets per second of its output at most; -1 if that is not known (hertz)."""
+
+    def __init__(
+        self,
+        flags: ProcessorFlag,
+        device: Device | None,
+        type: MwProcessorType,
+        slot: int | None,
+        held_size: int,
+        output_size: int,
+        rate: float | None,
+    ) -> None:
+        self.flags = flags
+        self.device = device
+        self.type = type
+        self.slot = slot
+        self.held_size = held_size
+        self.output_size = output_size
+        self.rate = rate
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_processor_info, context: Context) -> ProcessorInfo:
+        return cls(
+            ProcessorFlag(raw.flags),
+            context._device(raw.device),
+            MwProcessorType(raw.type),
+            none_if(raw.slot, -1),
+            raw.held_size,
+            raw.output_size,
+            none_if(raw.rate, -1),
+        )
+
+
+class MwProcessorEstimate(Record):
+    """An estimate of the resources that a processor would take."""
+
+    __slots__ = (
+        "slot_count",
+        "free_slot_count",
+        "held_size",
+        "all_held_size",
+        "logger_slot_count",
+        "rate",
+        "lost_share",
+    )
+    slot_count: int
+    """Number of the board's processors that it takes."""
+    free_slot_count: int
+    """Number of its processors that are free then."""
+    held_size: int
+    """Bytes that the board holds for it, at least (bytes)."""
+    all_held_size: int
+    """Bytes that the board holds then for all processors of this program, at least; no firmware reports the size of
+    that memory (bytes).
+    """
+    logger_slot_count: int
+    """Number of the board's loggers that its output takes; 0 if that cannot be logged."""
+    rate: float | None
+    """Packets per second of its output at most; -1 if that is not known (hertz)."""
+    lost_share: float
+    """Share of its packets that a link would lose if it were streamed now, beside what is streamed; 0 if its rate
+    is not known.
+    """
+
+    def __init__(
+        self,
+        slot_count: int,
+        free_slot_count: int,
+        held_size: int,
+        all_held_size: int,
+        logger_slot_count: int,
+        rate: float | None,
+        lost_share: float,
+    ) -> None:
+        self.slot_count = slot_count
+        self.free_slot_count = free_slot_count
+        self.held_size = held_size
+        self.all_held_size = all_held_size
+        self.logger_slot_count = logger_slot_count
+        self.rate = rate
+        self.lost_share = lost_share
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_processor_estimate) -> MwProcessorEstimate:
+        return cls(
+            raw.slot_count,
+            raw.free_slot_count,
+            raw.held_size,
+            raw.all_held_size,
+            raw.logger_slot_count,
+            none_if(raw.rate, -1),
+            raw.lost_share,
         )
 
 

@@ -9,6 +9,7 @@ from . import _abi
 from ._board_commands import BoardCommands
 from ._board_log import BoardLog
 from ._board_program import BoardProgram
+from ._board_processors import BoardProcessors
 from ._calls import call, listing, sized, structure, text
 from ._checks import bytes_to_c
 from ._enums import MwInputSource, MwLedColor, MwLedPreset, MwPart, MwSensor
@@ -44,7 +45,7 @@ ALL_PARTS = (
 """All activities of a board."""
 
 
-class Board(BoardLog, BoardProgram, BoardCommands[Operation[None]]):
+class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[None]]):
     """The functions specific to MetaWear boards; `Device.board` returns them.
 
         board = device.board

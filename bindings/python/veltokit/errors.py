@@ -208,6 +208,12 @@ class NoSlotError(VeltoError):
     remedy = "Remove a logger, or log one axis instead of three."
 
 
+class HasDependentsError(VeltoError):
+    """Others depend on it, such as the stream of a processor."""
+
+    remedy = "Remove those first, or all together with cascade=True."
+
+
 class StreamOverflowWarning(RuntimeWarning):
     """A stream dropped frames that were not read in time."""
 
@@ -259,6 +265,7 @@ CLASSES: dict[Result, type[VeltoError]] = {
     Result.FORKED: ForkedError,
     Result.INVALID_STATE: InvalidStateError,
     Result.NO_SLOT: NoSlotError,
+    Result.HAS_DEPENDENTS: HasDependentsError,
 }
 """The exception of each code."""
 

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from ._values import MwToken
     from .signals import Signal
 
+if TYPE_CHECKING:
+    from .processor import Processor
+
 
 class CommandSequence(Handle, BoardCommands[None]):
     """Commands for later, such as those of a macro; `Board.create_sequence()` returns one. Nothing is sent to the board.
@@ -57,6 +60,23 @@ class CommandSequence(Handle, BoardCommands[None]):
         id_ = _abi.velto_board_event()
         call("velto_mw_create_event", self._id, signal._id, sequence._id, raw, ctypes.byref(id_), None)
         return BoardEvent(signal._context, id_)
+
+    def write_processor_state(self, processor: Processor, value: float) -> None:
+        """Sets the state of a processor, as `Processor.write_state()` does.
+
+        Args:
+            processor: The processor, which the board must have.
+            value: The state, in its native unit.
+        """
+        call("velto_processor_write_state", processor._id, value, self._id, None)
+
+    def reset_processor(self, processor: Processor) -> None:
+        """Empties the window of a mean, as `Processor.reset()` does.
+
+        Args:
+            processor: The processor, which the board must have.
+        """
+        call("velto_processor_reset", processor._id, self._id, None)
 
     def describe(self) -> str:
         """Describes each packet in a line: its bytes in hex, `..` for a number that the board gives later, and its purpose."""

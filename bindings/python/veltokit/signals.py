@@ -97,7 +97,7 @@ class Signal(Handle):
 
     def stream(
         self, units: Units = Units.SI, capacity: int = 0, timeout: float = 15, poll_interval: float = 0,
-        on_overflow: OnOverflow = "warn",
+        on_overflow: OnOverflow = "warn", counts_loss: bool = False,
     ) -> Stream:
         """Streams every sample from now on.
 
@@ -108,10 +108,13 @@ class Signal(Handle):
             poll_interval: Time between readings of a signal that is to be polled (seconds); 0 streams what the device sends.
             on_overflow: The reaction to frames that were dropped unread: "warn" (`StreamOverflowWarning`), "raise"
                 (`StreamOverflowError`) or "ignore".
+            counts_loss: Whether the device counts the frames, so that losses are known exactly. A MetaWear board takes a processor for
+                that, and sends one sample in a packet instead of three.
         """
         definition = sized(_abi.velto_stream_def)
         definition.units, definition.capacity = units, capacity
         definition.timeout, definition.poll_interval = timeout, poll_interval
+        definition.counts_loss = counts_loss
         id_ = _abi.velto_stream()
         started = Operation.start(
             self._context, nothing, "velto_signal_start_stream", self._id, definition, ctypes.byref(id_)

@@ -8,7 +8,13 @@ extension BoardPlan {
 
     /// The signal that a logger's source is, or is a channel of; nil for a source that the library does not know.
     func signal(of source: LogSource) -> BoardSignal? {
-        signals.first { LogSource($0)?.hasOrigin(of: source) ?? false }
+        if source.module == .processor { return processedSignal(of: source) }
+        return signals.first { LogSource($0)?.hasOrigin(of: source) ?? false }
+    }
+
+    private func processedSignal(of source: LogSource) -> BoardSignal? {
+        let part = program.items.first { $0.module == .processor && $0.numbers.contains(source.id) }?.id
+        return part.flatMap { signals(of: $0).first { LogSource($0)?.hasOrigin(of: source) ?? false } }
     }
 
     /// Whether the scale of a signal depends on the range of its sensor.
@@ -25,7 +31,14 @@ extension BoardPlan {
         var (steps, uses): ([BoardStep], [SensorUse]) = ([], [])
         for index in log.loggers.indices {
             let logger = log.loggers[index]
-            guard let signal = signal(of: logger.layout.source), let sensor = signal.sensor else {
+            let signal = signal(of: logger.layout.source)
+            if let signal, signal.processed != nil {
+                let (more, added) = try beginLogging(signal, index)
+                steps += more
+                uses += added
+                continue
+            }
+            guard let signal, let sensor = signal.sensor else {
                 log.loggers[index].mayHaveEntries = true
                 continue
             }
@@ -37,6 +50,18 @@ extension BoardPlan {
             if isNew { uses.append(SensorUse(sensor: sensor, user: logger.user)) }
         }
         return (steps, uses)
+    }
+
+    /// Starts the sensors of a processor's output that a logger stores; its scale is that of its creation.
+    private mutating func beginLogging(
+        _ signal: BoardSignal, _ index: Int
+    ) throws(VeltoError) -> (steps: [BoardStep], uses: [SensorUse]) {
+        let user = log.loggers[index].user
+        let new = signal.sensors.filter { !sensors.contains(user, of: $0) }
+        let (begin, run) = try beginRoots(of: signal, for: user)
+        if case .steady(let rate)? = signal.processed?.rate { log.loggers[index].layout.rate = rate }
+        log.loggers[index].mayHaveEntries = true
+        return (begin + run, new.map { SensorUse(sensor: $0, user: user) })
     }
 
     /// Ends the loggers' use of sensors.
@@ -52,9 +77,9 @@ extension BoardPlan {
     mutating func adoptLogging() {
         guard log.run != nil else { return }
         for logger in log.loggers {
-            guard let signal = signal(of: logger.layout.source), let sensor = signal.sensor,
-                !sensors.contains(logger.user, of: sensor)
-            else { continue }
+            guard let signal = signal(of: logger.layout.source) else { continue }
+            if signal.processed != nil { _ = try? beginRoots(of: signal, for: logger.user) }
+            guard let sensor = signal.sensor, !sensors.contains(logger.user, of: sensor) else { continue }
             var wanted = (try? standardConfiguration(of: sensor)) ?? SensorConfiguration(rate: 0)
             (wanted.rate, wanted.range) = (logger.layout.rate ?? wanted.rate, logger.layout.range ?? wanted.range)
             _ = try? begin(sensor, for: logger.user, output: signal.register, as: wanted)

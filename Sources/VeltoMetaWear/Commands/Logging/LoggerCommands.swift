@@ -54,7 +54,7 @@ extension BoardPlan {
 struct CreateLogger: BoardCommand {
     let part: PartID
     let key: String
-    /// The identifier of the whole signal.
+    /// The identifier of the whole signal, or its key.
     let identifier: String
     /// The channel; nil for all.
     var channel: Int?
@@ -81,7 +81,7 @@ struct CreateLogger: BoardCommand {
     }
 
     private func source(on board: BoardPlan) throws(VeltoError) -> (signal: BoardSignal, source: LogSource) {
-        guard let signal = board.signals.first(where: { $0.identifier == identifier }) else {
+        guard let signal = board.signal(named: identifier) else {
             throw VeltoError(.notFound, "the board has no signal \(identifier)")
         }
         let isPolled = pollInterval != nil

@@ -9,17 +9,50 @@ struct CreateProcessor: BoardCommand {
     let processor: Processor
 
     var module: BoardModule? { .processor }
+    var createdPart: PartID? { part }
     private var contents: ProgramItem.Contents { .processor(processor) }
+
+    func preparations(on board: BoardPlan) -> [any BoardCommand] {
+        board.knowsProcessors || !board.isLive ? [] : [ReadProcessors()]
+    }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         let packet = ProcessorPackets.create(processor, board.processorFirmware)
-        return try board.create(
-            part, contents, [packet], ProcessorPackets.create, "create \(contents.name)")
+        let steps = try board.create(part, contents, [packet], ProcessorPackets.create, "create \(contents.name)")
+        if board.isLive { board.program.leftovers.append(try leftover(on: board)) }
+        return steps
+    }
+
+    /// The part that the board may have if no answer comes.
+    private func leftover(on board: BoardPlan) throws(VeltoError) -> ProgramLeftover {
+        let packet = try ProcessorPackets.create(processor, board.processorFirmware).resolved(by: board.slots)
+        return ProgramLeftover(module: .processor, payloads: [[Array(packet.dropFirst(BoardPacket.headerSize))]])
+    }
+
+    private func forgetLeftover(on board: inout BoardPlan) {
+        let leftover = try? leftover(on: board)
+        if let index = board.program.leftovers.lastIndex(where: { $0 == leftover }) {
+            board.program.leftovers.remove(at: index)
+        }
     }
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         try board.created(part, contents, answers)
-        return []
+        forgetLeftover(on: &board)
+        return [.effect(.describeSignals(board.signals(of: part).map(\.description)))]
+    }
+
+    /// Removes a processor whose number is known; one without an answer is looked for among those that the board has.
+    func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        guard let answer = answers.first else {
+            board.knowsProcessors = false
+            return []
+        }
+        forgetLeftover(on: &board)
+        var value = answer.reader(at: BoardPacket.headerSize)
+        guard let number = value.next(UInt8.self), !board.program.isTaken(number, of: .processor) else { return [] }
+        let packet = try? ProcessorPackets.remove(.value(number)).resolved(by: [:])
+        return BoardStep.end(packet.map { [$0] } ?? [], "remove a processor")
     }
 }
 

@@ -16,14 +16,14 @@ struct RemovePart: BoardCommand {
                 .unsupported, "boards erase macros together: erase them all, which ends with the next reset")
         }
         let removal = try board.program.removal(of: part, cascade: cascade)
-        var steps = board.endStreams(of: removal.flatMap { board.program.signals(of: $0.part) })
-        for (_, packet) in removal {
-            steps += BoardStep.end([try packet.resolved(by: board.slots)], "remove a part of the program")
-        }
+        let packets = try removal.map { (_, packet) throws(VeltoError) in try packet.resolved(by: board.slots) }
         let parts = removal.map(\.part)
+        let steps =
+            board.endStreams(of: parts.flatMap { board.program.signals(of: $0) })
+            + (try board.removeUsers(of: parts, cascade: cascade))
         board.program.removed(parts)
         for part in parts { board.slots[part] = nil }
-        return [.effect(.endParts(parts))] + steps
+        return [.effect(.endParts(parts))] + steps + BoardStep.end(packets, "remove a part of the program")
     }
 }
 
@@ -125,6 +125,30 @@ struct EraseMacros: BoardCommand {
 }
 
 extension BoardPlan {
+    /// Ends the streams and removes the loggers of the signals of parts; throws if there are some, and they are not to go with them.
+    fileprivate mutating func removeUsers(of parts: [PartID], cascade: Bool) throws(VeltoError) -> [BoardStep] {
+        let (streams, loggers) = (streams(of: parts), loggers(of: parts))
+        if let name = streams.first.map({ "a stream of \($0.signal.identifier)" })
+            ?? loggers.first.map({ "a logger of \($0.layout.identifier)" })
+        {
+            guard cascade else {
+                throw VeltoError(
+                    .hasDependents, "\(name) depends on it: end that first, or remove all with it (cascade)")
+            }
+            guard loggers.isEmpty || log.run == nil else {
+                throw VeltoError(.invalidState, "the log runs: stop it before you remove what its loggers store")
+            }
+        }
+        let error = VeltoError(.cancelled, "the processor of the stream was removed")
+        var steps: [BoardStep] =
+            streams.isEmpty ? [] : [.effect(.endStreams(of: streams.map(\.feed.signal.key), error))]
+        for stream in streams { steps += end(stream.signal, stream.feed) }
+        let gone = log.removeLoggers { logger in loggers.contains { $0.layout.loggers == logger.layout.loggers } }
+        steps += LogRegister.remove(gone.flatMap(\.layout.loggers))
+        let handles = gone.compactMap(\.part)
+        return steps + (handles.isEmpty ? [] : [.effect(.endParts(handles))])
+    }
+
     /// The processor that a part is.
     fileprivate func processor(_ part: PartID) throws(VeltoError) -> Processor {
         guard case .processor(let processor)? = program.item(part)?.contents else { throw .partIsGone("processor") }

@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoWearable
 
 /// Ends parts of a board's tasks, whichever program gave them, without a reset.
 ///
@@ -41,10 +42,11 @@ extension BoardPlan {
     /// Ends the streams and pin monitors that need the parts, and what they alone need.
     fileprivate mutating func endWatching(by parts: BoardParts) -> [BoardStep] {
         let streams = feeds.streams.filter { stream in
-            parts.contains(.subscriptions) || parts.contains(.sensors) && stream.signal.sensor != nil
+            parts.contains(.subscriptions) || parts.contains(.sensors) && !stream.signal.sensors.isEmpty
+                || parts.contains(.processors) && stream.signal.processed != nil
         }
         let error = VeltoError(.cancelled, "the board was torn down")
-        var steps: [BoardStep] = [.effect(.endStreams(of: streams.map(\.signal.identifier), error))]
+        var steps: [BoardStep] = [.effect(.endStreams(of: streams.map(\.feed.signal.key), error))]
         for stream in streams { steps += end(stream.signal, stream.feed) }
         if parts.contains(.subscriptions) { steps += BoardStep.end(pins.endAll(), "stop the pin monitors") }
         return steps

@@ -93,6 +93,7 @@ extension BoardPlan {
     var idle: BoardPlan {
         var idle = BoardPlan(modules, preferences)
         idle.isLive = false
+        (idle.program, idle.slots, idle.firmwareVersion) = (program, slots, firmwareVersion)
         return idle
     }
 }

@@ -70,7 +70,9 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
             if let newest { contents.modules = newest }
             return contents.modules
         }
-        return BoardPlan(modules, record?.with { $0.preferences } ?? BoardPreferences()).idle
+        var board = BoardPlan(modules, record?.with { $0.preferences } ?? BoardPreferences())
+        if let program = record?.with({ $0.program }) { board.adopt(program) }
+        return board.idle
     }
 }
 

@@ -7,10 +7,16 @@ struct StartStream: BoardCommand {
 
     var disturbsDownload: Bool { true }
 
+    func preparations(on board: BoardPlan) -> [any BoardCommand] {
+        feed.countsLoss && !board.knowsProcessors ? [ReadProcessors()] : []
+    }
+
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard let signal = board.signal(of: feed), signal.abilities.contains(.streamable) else {
             throw VeltoError(.unsupported, "the signal cannot be streamed")
         }
+        if feed.countsLoss { return try board.accounter(of: signal, feed).steps(on: &board) }
+        if signal.processed != nil { return try board.beginOutput(signal, feed) }
         if let sensor = signal.sensor { return try steps(signal, sensor, &board) }
         board.feeds.add(signal, feed, from: signal.register, rate: nil)
         if let timer = signal.timer {
@@ -41,8 +47,19 @@ struct StartStream: BoardCommand {
             + [notify] + run + board.silence(heard.unheard) + (sensor == .fusion ? [.updateGameInput] : [])
     }
 
+    /// The board has made the accounter: its output takes the place of the signal.
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard feed.countsLoss, let signal = board.signal(of: feed) else { return [] }
+        _ = try board.accounter(of: signal, feed).finish(answers, on: &board)
+        return try board.beginCounted(feed)
+    }
+
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
-        board.signal(of: feed)?.pin.map { board.undoPin($0) } ?? []
+        guard let signal = board.signal(of: feed) else { return [] }
+        if feed.countsLoss {
+            return (try? board.accounter(of: signal, feed))?.undo(answers, on: &board) ?? []
+        }
+        return signal.pin.map { board.undoPin($0) } ?? []
     }
 }
 
@@ -80,7 +97,7 @@ struct ReadSignal: BoardCommand {
         guard let signal = board.signal(of: feed), signal.abilities.contains(.readable) else {
             throw VeltoError(.unsupported, "the signal cannot be read")
         }
-        guard signal.description == feed.signal else { throw .changed(signal.identifier) }
+        guard signal.description.isSame(as: feed.signal) else { throw .changed(signal.identifier) }
         try board.checkThatItRuns(signal)
         if let bus = signal.bus { return [board.ask(bus, size: signal.skipped + signal.size, patience: patience)] }
         let question = BoardStep.Question(
@@ -89,7 +106,7 @@ struct ReadSignal: BoardCommand {
     }
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        guard let signal = board.signal(of: feed), signal.description == feed.signal else {
+        guard let signal = board.signal(of: feed), signal.description.isSame(as: feed.signal) else {
             throw .changed(feed.signal.identifier)
         }
         guard let answer = answers.first else { return [] }
@@ -110,13 +127,15 @@ struct ReadSignal: BoardCommand {
 extension BoardPlan {
     /// The signal of a feed.
     func signal(of feed: SampleFeed) -> BoardSignal? {
-        signals.first { $0.identifier == feed.signal.identifier }
+        signal(named: feed.signal.key)
     }
 
     /// Ends a stream, and what nothing else needs; a monitor that it alone needs goes on.
     mutating func end(_ signal: BoardSignal, _ feed: SampleFeed) -> [BoardStep] {
         let hasBegun = feeds.contains(feed)
         feeds.remove(feed)
+        if feed.countsLoss { return endCounted(feed, hasBegun: hasBegun) }
+        if signal.processed != nil { return endOutput(signal, hasBegun: hasBegun) }
         var steps: [BoardStep] = []
         if let sensor = signal.sensor { steps = end(sensor, for: .stream(signal.identifier)) }
         if let pin = signal.pin { pins.streamed.remove(pin) }

@@ -86,6 +86,8 @@ namespace VeltoKit
         InvalidState = -32,
         /// <summary>The device has no room for another one: a logger, for example.</summary>
         NoSlot = -33,
+        /// <summary>Others depend on it: remove them first, or with it.</summary>
+        HasDependents = -34,
     }
 
     /// <summary>The enumerations of this interface, for Native.velto_enum_name().</summary>
@@ -267,6 +269,14 @@ namespace VeltoKit
         MwLogEnd = 86,
         /// <summary>Values of DownloadState.</summary>
         DownloadState = 90,
+        /// <summary>Values of MwProcessorType.</summary>
+        MwProcessorType = 95,
+        /// <summary>Values of MwProcessorMode.</summary>
+        MwProcessorMode = 96,
+        /// <summary>Values of MwProcessorFunction.</summary>
+        MwProcessorFunction = 97,
+        /// <summary>Values of MwRecipe.</summary>
+        MwRecipe = 98,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -1569,6 +1579,8 @@ namespace VeltoKit
         I32 = 4,
         /// <summary>float.</summary>
         F32 = 5,
+        /// <summary>int8_t.</summary>
+        I8 = 6,
     }
 
     /// <summary>The use of a board's whitelist.</summary>
@@ -1720,6 +1732,158 @@ namespace VeltoKit
         Memory = 0,
         /// <summary>The battery is empty.</summary>
         Battery = 1,
+    }
+
+    /// <summary>The types of processors.</summary>
+    public enum MwProcessorType : int
+    {
+        /// <summary>Samples as they are, all or some of them [mode: ALL, Conditional, Count; count].</summary>
+        Passthrough = 0,
+        /// <summary>The sum of the samples [output_size].</summary>
+        Accumulate = 1,
+        /// <summary>The number of the samples [output_size].</summary>
+        Count = 2,
+        /// <summary>The mean of the newest samples [count].</summary>
+        LowPass = 3,
+        /// <summary>The difference of a sample from that mean [count].</summary>
+        HighPass = 4,
+        /// <summary>A comparison with references [function, references, reference_count; mode: Absolute, Reference,
+        /// Zone, Binary].</summary>
+        Comparison = 5,
+        /// <summary>The root mean square of the channels.</summary>
+        Rms = 6,
+        /// <summary>The root sum square of the channels: the length of a vector.</summary>
+        Rss = 7,
+        /// <summary>A sample in each period [period; mode: Absolute, Differential].</summary>
+        Time = 8,
+        /// <summary>Arithmetic with each channel and a constant [function, value, output_size].</summary>
+        Math = 9,
+        /// <summary>Samples, once as many have come [count].</summary>
+        Delay = 10,
+        /// <summary>Runs of samples that reach a threshold [value, width; mode: Detection, Width, Area,
+        /// Peak].</summary>
+        Pulse = 11,
+        /// <summary>Changes by a magnitude [value; mode: Absolute, Differential, Binary].</summary>
+        Delta = 12,
+        /// <summary>Crossings of a boundary [value, hysteresis; mode: Absolute, Binary].</summary>
+        Threshold = 13,
+        /// <summary>Nothing: it holds the newest sample, which is read, or combined by a fuser.</summary>
+        Buffer = 14,
+        /// <summary>Several samples in a packet [count].</summary>
+        Packer = 15,
+        /// <summary>A counter or a time before each packet, by which lost ones are noticed [mode: Count,
+        /// Time].</summary>
+        Accounter = 16,
+        /// <summary>A sample with those of other signals; Native.velto_mw_create_fuser() creates it.</summary>
+        Fuser = 17,
+    }
+
+    /// <summary>The output of a processor, where its type has several.</summary>
+    public enum MwProcessorMode : int
+    {
+        /// <summary>The first that is listed for the type.</summary>
+        Default = 0,
+        /// <summary>All samples.</summary>
+        All = 1,
+        /// <summary>All samples while Count, or the state that was written, is not 0.</summary>
+        Conditional = 2,
+        /// <summary>As many samples as Count; or the number of packets.</summary>
+        Count = 3,
+        /// <summary>The sample.</summary>
+        Absolute = 4,
+        /// <summary>The difference from the sample before that was let through.</summary>
+        Differential = 5,
+        /// <summary>The reference that was met.</summary>
+        Reference = 6,
+        /// <summary>The index of that reference; as many as there are, or more, for none.</summary>
+        Zone = 7,
+        /// <summary>1 or 0 of a Comparison; 1 or -1 of a Delta or Threshold.</summary>
+        Binary = 8,
+        /// <summary>The number of samples.</summary>
+        Width = 9,
+        /// <summary>The sum of the samples.</summary>
+        Area = 10,
+        /// <summary>The largest sample.</summary>
+        Peak = 11,
+        /// <summary>1 as soon as there are Width samples.</summary>
+        Detection = 12,
+        /// <summary>The time by the board's clock, in ticks of 1.4648 ms.</summary>
+        Time = 13,
+    }
+
+    /// <summary>The comparison of a sample with a reference, or the arithmetic of a sample and a constant.</summary>
+    public enum MwProcessorFunction : int
+    {
+        /// <summary>None: for other types.</summary>
+        None = 0,
+        /// <summary>Equal.</summary>
+        Equal = 1,
+        /// <summary>Not equal.</summary>
+        NotEqual = 2,
+        /// <summary>Less than the reference.</summary>
+        Less = 3,
+        /// <summary>Less than the reference, or equal.</summary>
+        LessOrEqual = 4,
+        /// <summary>Greater than the reference.</summary>
+        Greater = 5,
+        /// <summary>Greater than the reference, or equal.</summary>
+        GreaterOrEqual = 6,
+        /// <summary>The sum; the constant is in the unit of the source.</summary>
+        Add = 7,
+        /// <summary>The product.</summary>
+        Multiply = 8,
+        /// <summary>The quotient, rounded toward zero.</summary>
+        Divide = 9,
+        /// <summary>The rest of a division; the constant is in the unit of the source.</summary>
+        Modulus = 10,
+        /// <summary>The power, a number without a unit.</summary>
+        Exponent = 11,
+        /// <summary>The root, rounded down; a number without a unit.</summary>
+        SquareRoot = 12,
+        /// <summary>The number shifted to the left, without a unit.</summary>
+        LeftShift = 13,
+        /// <summary>The number shifted to the right, without a unit.</summary>
+        RightShift = 14,
+        /// <summary>The difference; the constant is in the unit of the source.</summary>
+        Subtract = 15,
+        /// <summary>The number without its sign.</summary>
+        Absolute = 16,
+        /// <summary>The constant, a number without a unit.</summary>
+        Constant = 17,
+    }
+
+    /// <summary>Properties of a processor.</summary>
+    [Flags]
+    public enum ProcessorFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The board has created it; without this flag, its operation is pending.</summary>
+        Created = 0x1,
+        /// <summary>It has a state that can be read.</summary>
+        Stateful = 0x2,
+    }
+
+    /// <summary>The removal of something that others may depend on.</summary>
+    [Flags]
+    public enum RemoveFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Everything that depends on it is removed first.</summary>
+        Cascade = 0x1,
+    }
+
+    /// <summary>Chains of processors for a common purpose.</summary>
+    public enum MwRecipe : int
+    {
+        /// <summary>0 at every Countth sample.</summary>
+        EveryNth = 0,
+        /// <summary>A sample in each Period.</summary>
+        Throttle = 1,
+        /// <summary>The mean size of the changes of a signal over Count samples, only while it is above Value; of a
+        /// vector, its length counts.</summary>
+        ActivityGate = 2,
     }
 
     /// <summary>The kinds of what a board does by itself.</summary>

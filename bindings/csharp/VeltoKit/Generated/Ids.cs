@@ -295,6 +295,38 @@ namespace VeltoKit
         public static bool operator !=(LoggerId one, LoggerId other) { return one.Bits != other.Bits; }
     }
 
+    /// <summary>A processor on a board.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct ProcessorId : IEquatable<ProcessorId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public ProcessorId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(ProcessorId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is ProcessorId && Bits == ((ProcessorId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "ProcessorId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(ProcessorId one, ProcessorId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(ProcessorId one, ProcessorId other) { return one.Bits != other.Bits; }
+    }
+
     /// <summary>A timer on a board.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public readonly struct TimerId : IEquatable<TimerId>

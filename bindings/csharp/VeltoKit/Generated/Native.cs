@@ -870,9 +870,9 @@ namespace VeltoKit.Interop
         /// own.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="out_stream">receives the stream, which the program destroys.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling);
-        /// VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no handles or
-        /// memory left).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed, or not by polling, or the device
+        /// cannot count its frames); VELTO_ERROR_BUSY (256 operations are pending on the device);
+        /// VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).</returns>
         [DllImport(Library)]
         public static extern Result velto_signal_start_stream(
             SignalId signal, StreamDefinition* def, StreamId* out_stream, OperationId* out_op);
@@ -2006,6 +2006,147 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_estimate_log(
             DeviceId device, MwLogItem* items, UIntPtr count, MwLogPlan* plan, MwLogEstimate* out_estimate);
+
+        // Processors: what a MetaWear board computes by itself
+
+        /// <summary>Fill a velto_mw_processor_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_processor_def_init(MwProcessorDefinition* def, UIntPtr size);
+
+        /// <summary>Create a processor of a signal on a board.</summary>
+        /// <remarks>The processor, its output and its state can be used at once, before the operation has ended. Their
+        /// handles are stale when it fails: with VELTO_ERROR_NO_SLOT if the board has no room, and with
+        /// VELTO_ERROR_CANCELLED if the source could not be created. Before the first processor of a link, the library
+        /// reads which ones the board has: about 30 short packets. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
+        /// <param name="source">the signal, one channel of it, or the output of another processor.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
+        /// processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256 operations are pending on
+        /// the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_create_processor(
+            DeviceId device, SignalId source, MwProcessorDefinition* def, ProcessorId* out_processor, OperationId*
+            out_op);
+
+        /// <summary>Create a processor that emits each sample of a signal together with the newest ones of other
+        /// signals, which buffers hold.</summary>
+        /// <remarks>The channels of its output are those of the source, and then those of each buffer; they have at
+        /// most 17 bytes together. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="source">the signal whose samples are emitted.</param>
+        /// <param name="buffers">processors of the type BUFFER; at most 12.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
+        /// processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256 operations are pending on
+        /// the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_create_fuser(
+            DeviceId device, SignalId source, ProcessorId* buffers, UIntPtr count, ProcessorId* out_processor,
+            OperationId* out_op);
+
+        /// <summary>Get information about a processor.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_processor_get_info(ProcessorId processor, ProcessorInfo* out_info);
+
+        /// <summary>Get the signal that a processor emits.</summary>
+        /// <remarks>Its channels and units are known at once. Its identifier, such as "acceleration:rss?id=0", has the
+        /// numbers that the board gives: ".." until it has answered.</remarks>
+        /// <param name="out_signal">receives the signal; that of a BUFFER can neither be streamed nor logged.</param>
+        [DllImport(Library)]
+        public static extern Result velto_processor_get_output(ProcessorId processor, SignalId* out_signal);
+
+        /// <summary>Get the signal that is the state of a processor, which velto_signal_read() reads: the count that
+        /// is left, the sum, the count, the reference or the sample held.</summary>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the type has no state).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_processor_get_state(ProcessorId processor, SignalId* out_signal);
+
+        /// <summary>Change the values of a processor that runs.</summary>
+        /// <remarks>Type, source and the form of the output stay as they are. The operation ends when the packet is on
+        /// its way. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="def">the whole definition.</param>
+        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// itself.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_UNSUPPORTED
+        /// (it is a fuser); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_processor_write_config(
+            ProcessorId processor, MwProcessorDefinition* def, DeviceId into, OperationId* out_op);
+
+        /// <summary>Set the state of a processor: the count of a PASSTHROUGH, a sum, a count, or the reference of a
+        /// DELTA.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="value">the state, in the native unit of the state signal (-1000000000000 to
+        /// 1000000000000).</param>
+        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// itself.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_UNSUPPORTED
+        /// (the type has no state that can be set); VELTO_ERROR_BUSY (256 operations are pending on the
+        /// device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_processor_write_state(
+            ProcessorId processor, double value, DeviceId into, OperationId* out_op);
+
+        /// <summary>Empty the window of a LOW_PASS or HIGH_PASS.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_UNSUPPORTED for other types. Radio: needs a backend: BlueZ,
+        /// simulated or the program's own.</remarks>
+        /// <param name="into">a command sequence of the same board, which keeps the command; null for the board
+        /// itself.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (`into` belongs to another device); VELTO_ERROR_BUSY (256
+        /// operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_processor_reset(ProcessorId processor, DeviceId into, OperationId* out_op);
+
+        /// <summary>Remove a processor from the board.</summary>
+        /// <remarks>The operation ends with VELTO_ERROR_HAS_DEPENDENTS, and the processor stays, if another processor,
+        /// a board event, a logger or a stream depends on it. With CASCADE these end first, the last of a chain before
+        /// the others. It ends with VELTO_ERROR_INVALID_STATE while a log runs that stores its output. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="flags">0, or CASCADE.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_processor_remove(
+            ProcessorId processor, RemoveFlag flags, OperationId* out_op);
+
+        /// <summary>List the processors that this program has created on a board, oldest first.</summary>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_list_processors(
+            DeviceId device, ProcessorId* processors, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Fill a velto_mw_recipe_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_mw_recipe_def_init(MwRecipeDefinition* def, UIntPtr size);
+
+        /// <summary>Create the processors of a recipe.</summary>
+        /// <remarks>The output of the last processor is the result, and the operation is that of the last one. If it
+        /// fails, those before may be on the board: velto_processor_remove() with CASCADE removes all of them. If the
+        /// board has too few processors left, nothing is created. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
+        /// <param name="source">the signal, one channel of it, or the output of another processor.</param>
+        /// <param name="processors">receives the processors, the first one of the chain first: at most 5.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
+        /// processors); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_NO_SLOT (the board has too few
+        /// processors left); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_create_recipe(
+            DeviceId device, SignalId source, MwRecipeDefinition* def, ProcessorId* processors, UIntPtr capacity,
+            UIntPtr* out_count, OperationId* out_op);
+
+        /// <summary>Estimate the resources that a processor would take, before anything is written to the
+        /// board.</summary>
+        /// <remarks>It fails as the creation would. Processors of other programs are counted once the library has read
+        /// them: from the first velto_mw_create_processor() of a link on.</remarks>
+        /// <param name="source">the signal, one channel of it, or the output of another processor.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
+        /// processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_NO_SLOT (the board has no room for
+        /// another processor).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_estimate_processor(
+            DeviceId device, SignalId source, MwProcessorDefinition* def, MwProcessorEstimate* out_estimate);
 
         // What a MetaWear board does by itself: timers, events and macros
 

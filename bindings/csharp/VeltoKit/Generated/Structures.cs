@@ -629,8 +629,10 @@ namespace VeltoKit
         /// <summary>Number of frames that wait at most; 0 keeps a minute at the rate that the device was configured
         /// to, or 16,384 frames if it decides by itself. At most 16 MiB (0 to 1048576).</summary>
         public uint Capacity;
-        /// <summary>Zero.</summary>
-        public uint Reserved;
+        /// <summary>Whether the device counts the frames, so that losses are known exactly and not estimated. A
+        /// MetaWear board takes a processor for that as long as the stream lasts, and sends one sample in a packet
+        /// instead of three.</summary>
+        public VeltoBool CountsLoss;
         /// <summary>Time limit for the device's confirmation (seconds, 0.01 to 300; default 15, also for 0).</summary>
         public double Timeout;
         /// <summary>Time between readings of a Readable signal that is to be polled, at least 0.01; 0 streams what the
@@ -1649,6 +1651,158 @@ namespace VeltoKit
                 value.Duration = -1;
                 value.Download = -1;
                 value.FullDownload = -1;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>The definition of a processor; members that its type does not use must be 0.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 152)]
+    public partial struct MwProcessorDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>The type (default MwProcessorType.Passthrough).</summary>
+        public MwProcessorType Type;
+        /// <summary>The output (default MwProcessorMode.Default).</summary>
+        public MwProcessorMode Mode;
+        /// <summary>The function (default MwProcessorFunction.None).</summary>
+        public MwProcessorFunction Function;
+        /// <summary>The window of LowPass and HighPass, the samples of Delay and Packer (1 to 255, at most 16 bytes in
+        /// a packet), or those of Passthrough (0 to 65535).</summary>
+        public uint Count;
+        /// <summary>The least number of samples of a Pulse, at least 1 (0 to 65535).</summary>
+        public uint Width;
+        /// <summary>Size of a number of the output: 0 is that of the source for Accumulate, and 4 for Count and Math.
+        /// Sums, counts and results wrap (bytes, 0 to 4).</summary>
+        public uint OutputSize;
+        /// <summary>Number of references: they have the width of the source, and take at most 12 bytes (0 to
+        /// 12).</summary>
+        public uint ReferenceCount;
+        /// <summary>The boundary of a Threshold, the threshold of a Pulse, the magnitude of a Delta, or the constant
+        /// of Math (-1000000000000 to 1000000000000).</summary>
+        public double Value;
+        /// <summary>Distance from the boundary of a Threshold at which a crossing counts (0 to
+        /// 1000000000000).</summary>
+        public double Hysteresis;
+        /// <summary>The period of Time, at least 1 ms (seconds, 0 to 4294967).</summary>
+        public double Period;
+        /// <summary>The references.</summary>
+        public Doubles12 References;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwProcessorDefinition Initial
+        {
+            get
+            {
+                var value = default(MwProcessorDefinition);
+                value.StructSize = 152;
+                value.Type = (MwProcessorType)(0);
+                value.Mode = (MwProcessorMode)(0);
+                value.Function = (MwProcessorFunction)(0);
+                return value;
+            }
+        }
+    }
+
+    /// <summary>Information about a processor.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    public partial struct ProcessorInfo
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Properties.</summary>
+        public ProcessorFlag Flags;
+        /// <summary>Its board.</summary>
+        public DeviceId Device;
+        /// <summary>Its type (default MwProcessorType.Passthrough).</summary>
+        public MwProcessorType Type;
+        /// <summary>Its number on the board; -1 until the board has created it.</summary>
+        public int Slot;
+        /// <summary>Bytes that the board holds for it from one sample to the next, at least (bytes).</summary>
+        public uint HeldSize;
+        /// <summary>Size of the payload of its output (bytes).</summary>
+        public uint OutputSize;
+        /// <summary>Packets per second of its output at most; -1 if that is not known (hertz).</summary>
+        public double Rate;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static ProcessorInfo Initial
+        {
+            get
+            {
+                var value = default(ProcessorInfo);
+                value.StructSize = 40;
+                value.Type = (MwProcessorType)(0);
+                value.Slot = -1;
+                value.Rate = -1;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>The definition of a recipe; members that it does not use must be 0.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 32)]
+    public partial struct MwRecipeDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>The recipe (default MwRecipe.EveryNth).</summary>
+        public MwRecipe Recipe;
+        /// <summary>The number of samples: at least 1, and at most 255 for ActivityGate (0 to 65535).</summary>
+        public uint Count;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The period of Throttle, at least 1 ms (seconds, 0 to 4294967).</summary>
+        public double Period;
+        /// <summary>The size from which on ActivityGate lets values through, in the native unit of the source (0 to
+        /// 1000000000000).</summary>
+        public double Value;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwRecipeDefinition Initial
+        {
+            get
+            {
+                var value = default(MwRecipeDefinition);
+                value.StructSize = 32;
+                value.Recipe = (MwRecipe)(0);
+                return value;
+            }
+        }
+    }
+
+    /// <summary>An estimate of the resources that a processor would take.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    public partial struct MwProcessorEstimate
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Number of the board's processors that it takes.</summary>
+        public uint SlotCount;
+        /// <summary>Number of its processors that are free then.</summary>
+        public uint FreeSlotCount;
+        /// <summary>Bytes that the board holds for it, at least (bytes).</summary>
+        public uint HeldSize;
+        /// <summary>Bytes that the board holds then for all processors of this program, at least; no firmware reports
+        /// the size of that memory (bytes).</summary>
+        public uint AllHeldSize;
+        /// <summary>Number of the board's loggers that its output takes; 0 if that cannot be logged.</summary>
+        public uint LoggerSlotCount;
+        /// <summary>Packets per second of its output at most; -1 if that is not known (hertz).</summary>
+        public double Rate;
+        /// <summary>Share of its packets that a link would lose if it were streamed now, beside what is streamed; 0 if
+        /// its rate is not known.</summary>
+        public double LostShare;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static MwProcessorEstimate Initial
+        {
+            get
+            {
+                var value = default(MwProcessorEstimate);
+                value.StructSize = 40;
+                value.Rate = -1;
                 return value;
             }
         }

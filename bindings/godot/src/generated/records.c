@@ -147,10 +147,11 @@ const struct record RECORD_CHANNEL_INFO = {sizeof(velto_channel_info), 3, RECORD
 static const struct member RECORD_STREAM_DEF_MEMBERS[] = {
     {"units", MEMBER_I32, 0, offsetof(velto_stream_def, units), NULL},
     {"capacity", MEMBER_U32, 0, offsetof(velto_stream_def, capacity), NULL},
+    {"counts_loss", MEMBER_BOOL, 0, offsetof(velto_stream_def, counts_loss), NULL},
     {"timeout", MEMBER_F64, 0, offsetof(velto_stream_def, timeout), NULL},
     {"poll_interval", MEMBER_F64, 0, offsetof(velto_stream_def, poll_interval), NULL},
 };
-const struct record RECORD_STREAM_DEF = {sizeof(velto_stream_def), 4, RECORD_STREAM_DEF_MEMBERS};
+const struct record RECORD_STREAM_DEF = {sizeof(velto_stream_def), 5, RECORD_STREAM_DEF_MEMBERS};
 
 static const struct member RECORD_STREAM_INFO_MEMBERS[] = {
     {"state", MEMBER_I32, 0, offsetof(velto_stream_info, state), NULL},

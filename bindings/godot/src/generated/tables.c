@@ -720,6 +720,7 @@ const struct constant CONSTANTS[] = {
     {"Result", "ERROR_FORKED", (int64_t)VELTO_ERROR_FORKED, 0},
     {"Result", "ERROR_INVALID_STATE", (int64_t)VELTO_ERROR_INVALID_STATE, 0},
     {"Result", "ERROR_NO_SLOT", (int64_t)VELTO_ERROR_NO_SLOT, 0},
+    {"Result", "ERROR_HAS_DEPENDENTS", (int64_t)VELTO_ERROR_HAS_DEPENDENTS, 0},
     {"Cause", "CAUSE_NONE", (int64_t)VELTO_CAUSE_NONE, 0},
     {"Cause", "CAUSE_DBUS", (int64_t)VELTO_CAUSE_DBUS, 0},
     {"Cause", "CAUSE_ATT", (int64_t)VELTO_CAUSE_ATT, 0},

@@ -1,0 +1,150 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The outputs and states of processors, as signals of the board.
+extension BoardPlan {
+    /// The signal of an identifier or a key; nil for one that the board does not have.
+    func signal(named name: String) -> BoardSignal? {
+        signals.first { $0.identifier == name } ?? processedSignals.first { $0.key == name || $0.identifier == name }
+    }
+
+    /// The outputs and states of the processors that the board has.
+    private var processedSignals: [BoardSignal] {
+        program.items.lazy.filter { $0.module == .processor }.flatMap { signals(of: $0.id) }
+    }
+
+    /// The output of a processor, and its state if it has one.
+    func signals(of part: PartID) -> [BoardSignal] {
+        guard case .processor(let processor)? = program.item(part)?.contents, slots[part] != nil else { return [] }
+        let outlets = ProcessorOutlets(processor, part)
+        return [(outlets.output, ProcessedSignal.outputKey(of: part))].map { signal($0, $1, processor, part) }
+            + (outlets.state.map { [signal($0, ProcessedSignal.stateKey(of: part), processor, part)] } ?? [])
+    }
+
+    private func signal(
+        _ signal: ProcessorSignal, _ key: String, _ processor: Processor, _ part: PartID
+    ) -> BoardSignal {
+        let processed = ProcessedSignal(
+            key: key, payload: signal.payload, rate: signal.rate, roots: roots(of: processor))
+        return BoardSignal(
+            signal, processed, number: slots[part], identifier: signal.path.identifier(slots) ?? signal.path.text)
+    }
+
+    /// The signals of the board that a processor and its inputs are made of, each once.
+    private func roots(of processor: Processor) -> [BoardSignal] {
+        var roots = roots(of: processor.source)
+        for input in processor.configuration.inputs {
+            guard case .slot(let part) = input, case .processor(let buffer)? = program.item(part)?.contents else {
+                continue
+            }
+            roots += self.roots(of: buffer)
+        }
+        var seen: Set<String> = []
+        return roots.filter { seen.insert($0.identifier).inserted }
+    }
+
+    private func roots(of source: ProcessorSignal) -> [BoardSignal] {
+        if let part = source.part {
+            guard case .processor(let processor)? = program.item(part)?.contents else { return [] }
+            return roots(of: processor)
+        }
+        let register = BoardRegister(source.module, source.register)
+        guard
+            var root = signals.first(where: {
+                $0.register == register && BoardPacket.Byte.value($0.id ?? LogSource.noID) == source.id
+            })
+        else { return [] }
+        root.frozenScale = source.payload.numbers.first?.scale
+        return [root]
+    }
+
+    // MARK: Streams
+
+    /// Starts the sensors of a processor's output, and its notifications.
+    mutating func beginOutput(_ signal: BoardSignal, _ feed: SampleFeed) throws(VeltoError) -> [BoardStep] {
+        let (begin, run) = try beginRoots(of: signal, for: .stream(signal.identifier))
+        feeds.add(signal, feed, from: signal.register, rate: signal.processed?.rate.limit)
+        let packets = ProcessorPackets.notifications(.value(signal.id ?? 0), true)
+        return begin
+            + packets.map {
+                .write(.init(packet: $0, purpose: "begin the notifications of \(signal.identifier)"))
+            } + run
+    }
+
+    /// Ends the notifications of a processor, and the sensors that run for them alone.
+    mutating func endOutput(_ signal: BoardSignal, hasBegun: Bool) -> [BoardStep] {
+        var steps: [BoardStep] = []
+        for sensor in signal.sensors { steps += end(sensor, for: .stream(signal.identifier)) }
+        guard hasBegun, let number = signal.id else { return steps }
+        let packets = ProcessorPackets.notifications(.value(number), false)
+        return packets.map {
+            .write(.init(packet: $0, purpose: "end the notifications of \(signal.identifier)", kind: .ending))
+        } + steps
+    }
+
+    /// Starts the sensors that a processor's output is made of; they run once the board has been told what to do with their samples.
+    ///
+    /// Throws for a sensor whose range is another one than that for which the processor was created: its numbers would mean something
+    /// else.
+    mutating func beginRoots(
+        of signal: BoardSignal, for user: SensorUser
+    ) throws(VeltoError) -> (begin: [BoardStep], run: [BoardStep]) {
+        var (begun, run): ([BoardStep], [BoardStep]) = ([], [])
+        for root in signal.processed?.roots ?? [] {
+            guard let sensor = root.sensor else { continue }
+            let (setting, steps) = try begin(sensor, for: user, output: root.register)
+            guard setting.scale == nil || root.frozenScale == nil || setting.scale == root.frozenScale else {
+                throw VeltoError(
+                    .invalidState,
+                    "\(signal.identifier) was created for another range of the \(sensor) than "
+                        + "\(setting.configuration.text(for: sensor)): set that range, or create it again")
+            }
+            let heard = hear(sensor, setting)
+            begun += steps + heard.warnings
+            run += self.run(sensor, for: user) + silence(heard.unheard)
+            if sensor == .fusion { run.append(.updateGameInput) }
+        }
+        return (begun, run)
+    }
+
+    // MARK: Dependents
+
+    /// The loggers of signals of parts.
+    func loggers(of parts: [PartID]) -> [BoardLogger] {
+        let sources = parts.flatMap { signals(of: $0) }.compactMap { LogSource($0) }
+        return log.loggers.filter { logger in sources.contains { $0.hasOrigin(of: logger.layout.source) } }
+    }
+
+    /// The streams of signals of parts.
+    func streams(of parts: [PartID]) -> [(signal: BoardSignal, feed: SampleFeed)] {
+        let keys = Set(parts.flatMap { signals(of: $0) }.map(\.key))
+        return feeds.streams.filter { keys.contains($0.signal.key) }
+    }
+}
+
+/// The signals that come out of a processor.
+struct ProcessorOutlets {
+    let output: ProcessorSignal
+    /// Nil for a type that has none.
+    let state: ProcessorSignal?
+
+    init(_ processor: Processor, _ part: PartID) {
+        output = processor.source.output(of: processor.configuration, .slot(of: part))
+        state = processor.source.state(of: processor.configuration, .slot(of: part))
+    }
+
+    /// The descriptions, before the board has given a number.
+    func descriptions(of part: PartID) -> [SignalDescription] {
+        [(output, ProcessedSignal.outputKey(of: part)), (state, ProcessedSignal.stateKey(of: part))].compactMap {
+            signal, key in
+            guard let signal else { return nil }
+            let processed = ProcessedSignal(key: key, payload: signal.payload, rate: signal.rate)
+            return BoardSignal(signal, processed, number: nil, identifier: signal.path.text).description
+        }
+    }
+}
+
+extension BoardSignal {
+    /// The sensors that must run for it.
+    var sensors: [BoardSensor] { processed.map { $0.roots.compactMap(\.sensor) } ?? [sensor].compactMap { $0 } }
+}

@@ -1,0 +1,121 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// A processor on a board, which computes with each sample of its source.
+///
+/// ```swift
+/// guard let board = device.metaWear else { return }
+/// let (length, _) = try board.createProcessor(ProcessorDefinition(.rss), of: "acceleration")
+/// var average = ProcessorDefinition(.lowPass)
+/// average.count = 16
+/// let (steady, created) = try board.createProcessor(average, of: length.output)
+/// guard created.wait() else { return }
+/// print(device.metaWear?.processors.count ?? 0, try steady.info.rate ?? 0)
+/// ```
+///
+/// It stays valid across links, until it is removed, or no longer found on the board: boards forget their processors with a reset.
+public struct BoardProcessor<Device: WearableDevice> {
+    let device: Device
+    /// The name of the part.
+    public let part: PartID
+
+    /// The processor that a part of a device is.
+    public init(_ part: PartID, of device: Device) {
+        (self.part, self.device) = (part, device)
+    }
+
+    /// Information about the processor; throws `staleHandle` for one that is gone.
+    public var info: ProcessorInfo {
+        get throws(VeltoError) {
+            let contents = try contents
+            let program = try board.record.with { $0.program }
+            let item = program.item(part)
+            var processor = contents.processor
+            if case .processor(let newest)? = item?.contents { processor = newest }
+            return ProcessorInfo(contents.kind, processor, item?.numbers.first, program.numbers)
+        }
+    }
+
+    /// The name of the signal that it emits: for `signal(_:)` of the device, for loggers, and as the source of other processors.
+    public var output: String { ProcessedSignal.outputKey(of: part) }
+
+    /// The name of the signal that is its state; nil for a type that has none.
+    public var state: String? {
+        get throws(VeltoError) {
+            let processor = try contents.processor
+            return processor.configuration.state(of: processor.source.payload).map { _ in
+                ProcessedSignal.stateKey(of: part)
+            }
+        }
+    }
+
+    /// Changes the members of its configuration; the type, the source and the form of the output stay.
+    public func writeConfiguration(_ definition: ProcessorDefinition) throws(VeltoError) -> Device.Operation {
+        try board.perform(configure(definition))
+    }
+
+    /// The command that does it.
+    public func configure(_ definition: ProcessorDefinition) throws(VeltoError) -> any SessionCommand {
+        let contents = try contents
+        guard contents.kind == definition.kind else {
+            throw .invalidArgument("definition.kind", "is not that of the processor, \(contents.kind)")
+        }
+        guard contents.kind != .fuser else {
+            throw VeltoError(.unsupported, "a fuser keeps its inputs: create another one")
+        }
+        let configuration = try definition.configuration(for: contents.processor.source)
+        return ConfigureProcessor(part: part, configuration: configuration)
+    }
+
+    /// Sets its state, in the native unit: the count that is left, the sum, the count, or the reference of a delta.
+    public func writeState(_ value: Double) throws(VeltoError) -> Device.Operation {
+        try board.perform(setState(value))
+    }
+
+    /// The command that does it.
+    public func setState(_ value: Double) throws(VeltoError) -> any SessionCommand {
+        let processor = try contents.processor
+        guard processor.configuration.writtenStateSize != nil,
+            let state = processor.configuration.state(of: processor.source.payload)
+        else { throw VeltoError(.unsupported, "\(processor.configuration.name) has no state that can be set") }
+        let raw = try state.number.raw(value, "value")
+        return SetProcessorState(part: part, value: Int64(UInt32(bitPattern: raw)))
+    }
+
+    /// Empties the window of a low-pass or high-pass.
+    public func reset() throws(VeltoError) -> Device.Operation { try board.perform(emptied()) }
+
+    /// The command that does it.
+    public func emptied() throws(VeltoError) -> any SessionCommand {
+        _ = try contents
+        return ResetProcessor(part: part)
+    }
+
+    /// Removes it from the board; with `cascade`, also its streams and loggers, and all processors and events that depend on it.
+    ///
+    /// The operation fails with `hasDependents` if there are some.
+    public func remove(cascade: Bool = false) throws(VeltoError) -> Device.Operation {
+        _ = try contents
+        return try board.perform(RemovePart(part: part, cascade: cascade))
+    }
+
+    private var board: MetaWearDevice<Device> { MetaWearDevice(device: device) }
+
+    var contents: ProcessorPart {
+        get throws(VeltoError) {
+            guard let contents = try device.contents(of: part) as? ProcessorPart else {
+                throw VeltoError(.wrongKind, "the part is no processor")
+            }
+            return contents
+        }
+    }
+
+    /// The output, if it has that name: its key, or its identifier once the board has given the number.
+    func output(named name: String) -> ProcessorSignal? {
+        guard let processor = try? contents.processor else { return nil }
+        let output = processor.source.output(of: processor.configuration, .slot(of: part))
+        if name == ProcessedSignal.outputKey(of: part) { return output }
+        let numbers = (try? board.record.with { $0.program.numbers }) ?? [:]
+        return output.path.identifier(numbers) == name ? output : nil
+    }
+}

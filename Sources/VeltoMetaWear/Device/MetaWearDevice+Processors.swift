@@ -1,0 +1,120 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// Processors of a board.
+extension MetaWearDevice {
+    /// Seconds within which a board answers about all of its processors.
+    private static var patience: Double { 30 }
+
+    /// Creates a processor of a signal, or of one of its channels: the board computes with each sample of it.
+    ///
+    /// `source` is an identifier, or the output of another processor, which need not be on the board yet. The processor can be used at
+    /// once, and is gone if the operation fails: with `noSlot` if the board has no room, and with `cancelled` if its source could not
+    /// be created. Throws `invalidArgument` for a source that the type does not take.
+    public func createProcessor(
+        _ definition: ProcessorDefinition, of source: String, channel: Int? = nil,
+        inputs: [BoardProcessor<Device>] = []
+    ) throws(VeltoError) -> (processor: BoardProcessor<Device>, operation: Device.Operation) {
+        let processor = try processor(definition, source, channel, inputs)
+        let part = try device.makePart(.processor, ProcessorPart(definition.kind, processor))
+        do throws(VeltoError) {
+            for signal in ProcessorOutlets(processor, part).descriptions(of: part) {
+                try device.makeSignal(signal, of: part)
+            }
+            let operation = try device.perform(
+                CreateProcessor(part: part, processor: processor), timeout: Self.patience)
+            return (BoardProcessor(part, of: device), operation)
+        } catch {
+            device.endPart(part)
+            throw error
+        }
+    }
+
+    /// The processors that this program has created, in that order; those whose operation is pending are among them.
+    public var processors: [BoardProcessor<Device>] {
+        device.parts.filter { (try? device.contents(of: $0)) is ProcessorPart }.map { BoardProcessor($0, of: device) }
+    }
+
+    /// Computes the resources that a processor would take; nothing is written.
+    ///
+    /// Throws the error with which its creation would fail.
+    public func estimateProcessor(
+        _ definition: ProcessorDefinition, of source: String, channel: Int? = nil,
+        inputs: [BoardProcessor<Device>] = []
+    ) throws(VeltoError) -> ProcessorEstimate {
+        guard let status else { throw .notConnected }
+        let processor = try processor(definition, source, channel, inputs)
+        let (source, configuration) = (processor.source, processor.configuration)
+        let output = source.output(of: configuration, .value(0))
+        var program = try record.with { $0.program }
+        program.take(status.modules)
+        // Those that the board has not created yet take slots too.
+        let pending = processors.filter { program.item($0.part) == nil }.count
+        let free = program.freeSlots(.processor) - pending - 1
+        guard free >= 0 else {
+            throw VeltoError(.noSlot, "the board has no free slot for the \(configuration.name): remove others")
+        }
+        let held = configuration.heldSize(of: source.payload)
+        let room = max(BoardStatus.notificationsCarried - status.notificationsAsked, 0)
+        let rate = output.rate.limit
+        return ProcessorEstimate(
+            slotCount: 1, freeSlotCount: free, heldSize: held, allHeldSize: program.heldSize + held, rate: rate,
+            lostShare: rate.map { $0 > room ? 1 - room / $0 : 0 } ?? 0,
+            loggerSlotCount: output.payload.isStorable ? output.loggerSlots : 0)
+    }
+
+    // MARK: Sources
+
+    /// The processor that a definition describes, after its checks.
+    private func processor(
+        _ definition: ProcessorDefinition, _ source: String, _ channel: Int?, _ inputs: [BoardProcessor<Device>]
+    ) throws(VeltoError) -> Processor {
+        guard let status else { throw .notConnected }
+        guard let info = status.modules[.processor] else { throw .lacks(.processor) }
+        let source = try self.source(source, channel, status)
+        var buffers: [(number: BoardPacket.Byte, payload: ProcessorPayload)] = []
+        for input in inputs {
+            let contents = try input.contents
+            guard contents.kind == .buffer else { throw .invalidArgument("inputs", "must be buffers") }
+            buffers.append((.slot(of: input.part), contents.processor.source.payload))
+        }
+        let configuration = try definition.configuration(for: source, inputs: buffers)
+        let firmware = ProcessorFirmware(
+            revision: info.revision, version: (try? record.with { $0.state?.details.firmware }).flatMap { $0 } ?? "")
+        try configuration.check(source, firmware)
+        return Processor(source: source, configuration: configuration)
+    }
+
+    /// A signal of the board as its sensor is set, or the output of a processor.
+    private func source(_ name: String, _ channel: Int?, _ status: BoardStatus) throws(VeltoError) -> ProcessorSignal {
+        if let processed = processors.lazy.compactMap({ $0.output(named: name) }).first {
+            guard channel == nil else {
+                throw VeltoError(
+                    .unsupported, "a channel of a processor's output cannot be processed: choose it before")
+            }
+            return processed
+        }
+        guard let signal = status.signal(name) else {
+            throw VeltoError(.notFound, "the board has no signal \(name)")
+        }
+        guard signal.bus == nil else {
+            throw VeltoError(.unsupported, "\(name) is read from a bus, and no processor hears that")
+        }
+        let setting = try signal.sensor.map { sensor throws(VeltoError) in try self.setting(of: sensor, status) }
+        let rate = setting.flatMap { $0.configuration.rate > 0 ? $0.configuration.rate : nil }
+        guard let source = ProcessorSignal(signal, channel: channel, scale: setting?.scale, rate: rate) else {
+            throw VeltoError(.notFound, "the signal \(name) has \(signal.fields.count) channels")
+        }
+        return source
+    }
+
+    /// The setting of a sensor that runs, or the one with which it starts next.
+    ///
+    /// A choice of the program counts from the moment at which it was made.
+    private func setting(of sensor: BoardSensor, _ status: BoardStatus) throws(VeltoError) -> SensorSetting {
+        let chip = try status.chip(of: sensor)
+        let choice = try record.with { $0.preferences.choices[sensor] }
+        let configuration = status.sensors[sensor].flatMap { $0.inForce ?? choice ?? $0.next } ?? choice
+        return configuration.map { chip.nearest($0) } ?? chip.standardSetting
+    }
+}

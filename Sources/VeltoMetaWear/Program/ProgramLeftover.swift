@@ -1,0 +1,63 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// A part whose creation has failed: the board may have it, without having told its number.
+struct ProgramLeftover: Hashable, Sendable {
+    let module: BoardModule
+    /// The payloads of the commands that make it, one row for each slot that has no number.
+    let payloads: [[[UInt8]]]
+}
+
+extension BoardProgram {
+    /// Whether the board may have processors that the program does not know of, or should have some.
+    var usesProcessors: Bool {
+        leftovers.contains { $0.module == .processor } || items.contains { $0.module == .processor }
+    }
+}
+
+// MARK: Processors
+
+extension BoardProgram {
+    /// The bytes behind the header of the command that makes a processor; nil while a number is missing.
+    private func payload(
+        of processor: Processor, _ numbers: [PartID: UInt8], _ firmware: ProcessorFirmware
+    ) -> [UInt8]? {
+        let packet = try? ProcessorPackets.create(processor, firmware).resolved(by: numbers)
+        return packet.map { Array($0.dropFirst(BoardPacket.headerSize)) }
+    }
+
+    /// Brings the processors in line with those that the board describes.
+    ///
+    /// Returns those that are gone with what depended on them, and the numbers that creations which failed have left.
+    mutating func take(
+        _ answers: [UInt8: ProcessorAnswer], _ firmware: ProcessorFirmware
+    ) -> (gone: [PartID], left: [UInt8]) {
+        let numbers = numbers
+        let differing = items.filter { item in
+            guard case .processor(let processor) = item.contents, let number = item.numbers.first else { return false }
+            return !(answers[number]?.isOf(payload(of: processor, numbers, firmware)) ?? false)
+        }
+        var gone: [PartID] = []
+        for item in differing where self.item(item.id) != nil { gone += [item.id] + failed(item.id) }
+        let own = Set(items.filter { $0.module == .processor }.flatMap(\.numbers))
+        var unknown = answers.filter { !own.contains($0.key) }
+        var left: [UInt8] = []
+        for payload in leftovers.filter({ $0.module == .processor }).flatMap(\.payloads).compactMap(\.first) {
+            // Of equal ones, that of the failed creation is the newest, as far as boards give numbers in order.
+            guard let number = unknown.filter({ $0.value.isOf(payload) }).keys.max() else { continue }
+            unknown[number] = nil
+            left.append(number)
+        }
+        leftovers.removeAll { $0.module == .processor }
+        foreign[.processor] = Set(unknown.keys)
+        // A processor is removed before its source.
+        return (gone, left.sorted(by: >))
+    }
+}
+
+extension ProcessorAnswer {
+    /// Returns whether the board describes the processor that a command with that payload has made.
+    fileprivate func isOf(_ payload: [UInt8]?) -> Bool {
+        payload.map { isMade(by: ProcessorPackets.create.command($0)) } ?? false
+    }
+}

@@ -1,0 +1,69 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The part of a signal that only outputs and states of processors have.
+struct ProcessedSignal: Sendable {
+    /// The name by which the kit knows the signal: its identifier has numbers that the board gives later.
+    let key: String
+    /// The layout of the payload behind the number of the processor.
+    let payload: ProcessorPayload
+    let rate: OutputRate
+    /// The signals of the board that it is made of, with the scales for which the processors were created.
+    var roots: [BoardSignal] = []
+}
+
+extension ProcessedSignal {
+    /// The key of the output of a processor.
+    static func outputKey(of part: PartID) -> String { "output of processor \(part.handle.rawValue)" }
+
+    /// The key of the state of a processor.
+    static func stateKey(of part: PartID) -> String { "state of processor \(part.handle.rawValue)" }
+}
+
+extension ProcessorPayload {
+    /// The numbers of a sample; an event without data is a number that is always the same byte.
+    var columns: [ProcessorNumber] { numbers.isEmpty ? [number] : numbers }
+
+    /// The common type of the numbers, widened to 32 bits.
+    var valueType: SampleTable.ValueType {
+        let kinds = Set(columns.map(\.kind))
+        if kinds == [.unsigned] { return .uint32 }
+        return kinds == [.signed] ? .int32 : .float32
+    }
+
+    /// Whether a logger stores it in a form that a download can tell apart: one sample of numbers of usual widths, without a counter.
+    var isStorable: Bool {
+        counter == nil && sampleCount == 1 && !numbers.isEmpty && numbers.allSatisfy { $0.format != nil }
+    }
+}
+
+extension ProcessorNumber {
+    /// The format of the bytes; nil for widths that are no format.
+    var format: SampleFormat? {
+        switch (width, kind) {
+        case (1, .unsigned): .uint8
+        case (1, .signed): .int8
+        case (2, .unsigned): .uint16
+        case (2, .signed): .int16
+        case (4, .unsigned): .uint32
+        case (4, .signed): .int32
+        case (4, .float): .float32
+        default: nil
+        }
+    }
+}
+
+extension BoardSignal {
+    /// The output or the state of a processor, of which the board has given the number.
+    init(
+        _ signal: ProcessorSignal, _ processed: ProcessedSignal, number: UInt8?, identifier: String
+    ) {
+        self.init(
+            identifier: identifier, register: BoardRegister(.processor, signal.register), id: number ?? .max,
+            fields: processed.payload.columns.map {
+                Field(name: $0.name, unit: $0.unit, format: $0.format ?? .uint32, scale: $0.scale)
+            },
+            abilities: signal.isNotified ? (signal.isStreamable ? .streamable : []) : .readable)
+        self.processed = processed
+    }
+}
