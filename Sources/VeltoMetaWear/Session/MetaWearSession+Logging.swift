@@ -33,9 +33,12 @@ extension MetaWearSession {
 
     /// Takes a reading of the clock; a log that ran before a reset does not run any longer.
     private func take(_ anchor: LogAnchors.Anchor, _ out: inout SessionOutput) {
-        let start = record.with { $0.log.run?.start }
+        let (start, before) = record.with { ($0.log.run?.start, $0.state?.anchors.all.last) }
         record.learn(anchor)
         out.saveRecord()
+        if let before, before.ticks(to: anchor) == nil {
+            out.tell(.boardReset(id: UInt32(anchor.resetID), utc: UInt64(max(anchor.boot, 0))), at: nil)
+        }
         guard let start, start.ticks(to: anchor) == nil else { return }
         let date = UTCTime(nanoseconds: UInt64(max(anchor.boot, 0)))
         _ = try? planning { link throws(VeltoError) in
@@ -67,7 +70,10 @@ extension MetaWearSession {
         conversation.act { [self] out in
             guard let utc = out.utc(at: time), let anchor = LogAnchors.Anchor(answer: answer, at: utc) else { return }
             record.learn(anchor)
-            _ = record.withLog { log in if log.run?.start == nil { log.run?.start = anchor } }
+            _ = record.withLog { log in
+                if log.run?.start == nil { log.run?.start = anchor }
+                if log.recycled?.time == nil { log.recycled?.time = anchor.time }
+            }
             out.saveRecord()
         }
         watchLog()

@@ -88,6 +88,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         }
         discoverLater()
         readLoggersIfUsed()
+        tellPausedLog()
         resumeDownload()
         updateGameInput()
         watchLog()

@@ -78,7 +78,7 @@ import VeltoWearable
         let operation = bench.board.perform(StartLogging(mode: .overwrite))
         #expect(bench.board.code(operation) == .invalidState && !writes.isEmpty)
         #expect(bench.board.message(operation).contains("a stream of acceleration"))
-        #expect(bench.board.takeWrites() == ["0B 10 01", "0B 85"] && bench.log.run == nil)
+        #expect(bench.board.takeWrites() == ["0B 10 01", "0B 85", "0B 8C"] && bench.log.run == nil)
     }
 
     @Test func aStartThatFailsIsRolledBack() {

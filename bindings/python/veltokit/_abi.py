@@ -244,6 +244,7 @@ VELTO_ENUM_MW_WRIST_GESTURE = 84
 VELTO_ENUM_MW_LOG_MODE = 85
 VELTO_ENUM_MW_LOG_END = 86
 VELTO_ENUM_DOWNLOAD_STATE = 90
+VELTO_ENUM_DOWNLOAD_GAP_CAUSE = 95
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -2227,6 +2228,7 @@ VELTO_MW_LOG_RUNNING = 0x1
 VELTO_MW_LOG_RESET = 0x2
 VELTO_MW_LOG_FULL = 0x4
 VELTO_MW_LOG_STALLED = 0x8
+VELTO_MW_LOG_PAUSED = 0x10
 
 
 class velto_mw_log_info(ctypes.Structure):
@@ -2353,6 +2355,7 @@ VELTO_DOWNLOAD_STATE_ENDED = 2
 velto_download_flag = ctypes.c_uint32
 """Options of a download."""
 VELTO_DOWNLOAD_AUTO_ACKNOWLEDGE = 0x1
+VELTO_DOWNLOAD_GO_ON = 0x4
 VELTO_DOWNLOAD_DISCARD_UNREAD = 0x2
 
 
@@ -2391,6 +2394,32 @@ class velto_download_page(ctypes.Structure):
     unknown_count: int
     gap_count: int
     reserved: int
+
+
+velto_download_gap_cause = ctypes.c_int32
+"""The cause of a gap in a log."""
+VELTO_DOWNLOAD_GAP_CAUSE_RESET = 0
+VELTO_DOWNLOAD_GAP_CAUSE_NOT_SENT = 1
+VELTO_DOWNLOAD_GAP_CAUSE_OVERWRITTEN = 2
+
+
+class velto_download_gap(ctypes.Structure):
+    """A place of a log at which entries are missing."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("cause", velto_download_gap_cause),
+        ("entry_count", ctypes.c_uint64),
+        ("position", ctypes.c_uint64),
+        ("since_utc_ns", ctypes.c_uint64),
+        ("until_utc_ns", ctypes.c_uint64),
+    ]
+    struct_size: int
+    cause: int
+    entry_count: int
+    position: int
+    since_utc_ns: int
+    until_utc_ns: int
 
 
 
@@ -2475,6 +2504,7 @@ VELTO_EVENT_MW_STATE = 38
 VELTO_EVENT_MW_DETECTED = 39
 VELTO_EVENT_MW_PIN = 43
 VELTO_EVENT_MW_LOG = 46
+VELTO_EVENT_MW_BOARD_RESET = 48
 VELTO_EVENT_PAGE_READY = 47
 VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
@@ -2852,6 +2882,20 @@ class velto_event_log(ctypes.Structure):
 
 
 
+class velto_event_board_reset(ctypes.Structure):
+    """Data of VELTO_EVENT_MW_BOARD_RESET."""
+
+    _fields_ = [
+        ("id", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("utc", ctypes.c_uint64),
+    ]
+    id: int
+    reserved: int
+    utc: int
+
+
+
 class velto_event_page(ctypes.Structure):
     """Data of VELTO_EVENT_PAGE_READY."""
 
@@ -3023,6 +3067,7 @@ class velto_event_data(ctypes.Union):
         ("detected", velto_event_detected),
         ("pin", velto_event_pin),
         ("log", velto_event_log),
+        ("board_reset", velto_event_board_reset),
         ("page", velto_event_page),
         ("mouse", velto_event_mouse),
         ("hand_state", velto_event_hand_state),
@@ -3061,6 +3106,7 @@ class velto_event_data(ctypes.Union):
     detected: velto_event_detected
     pin: velto_event_pin
     log: velto_event_log
+    board_reset: velto_event_board_reset
     page: velto_event_page
     mouse: velto_event_mouse
     hand_state: velto_event_hand_state
@@ -4394,6 +4440,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_mw_log_estimate": velto_mw_log_estimate,
     "velto_download_def": velto_download_def,
     "velto_download_page": velto_download_page,
+    "velto_download_gap": velto_download_gap,
     "velto_download_info": velto_download_info,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
@@ -4420,6 +4467,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_detected": velto_event_detected,
     "velto_event_pin": velto_event_pin,
     "velto_event_log": velto_event_log,
+    "velto_event_board_reset": velto_event_board_reset,
     "velto_event_page": velto_event_page,
     "velto_event_mouse": velto_event_mouse,
     "velto_event_hand_state": velto_event_hand_state,
@@ -5730,6 +5778,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_download, ctypes.POINTER(velto_download_page)),
         "0.1", """Get the page that waits to be acknowledged.""",
+    ),
+    "velto_download_get_gap": Prototype(
+        velto_result,
+        (velto_download, ctypes.c_uint32, ctypes.POINTER(velto_download_gap)),
+        "0.1", """Get a place of the page that waits at which entries are missing.""",
     ),
     "velto_download_get_bookmark": Prototype(
         velto_result,
