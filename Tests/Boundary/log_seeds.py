@@ -55,6 +55,8 @@ NOISE = 100.0
 TICK = 48 / 32_768
 # Bytes before the time since the board's start in a saved state: mark, version, and the lengths of two texts.
 MARK = 5
+# Steps after which a link that was dropped is established again.
+SETTLED = 200
 # A ring has a minute of samples.
 PORTION = 30.0
 
@@ -223,7 +225,9 @@ def download_log(
             program.step()
             if program.download.result != abi.VELTO_PENDING and program.download.page is None:
                 assert program.download.result == abi.VELTO_OK, program.download.error
-                assert program.board.length() == 0, "the board has erased its log"
+                # The last confirmation may be lost with the link.
+                if not drops.intersection(range(step - SETTLED, step + 1)):
+                    assert program.board.length() == 0, "the board has not erased its log"
                 return program.download.info
             program.context.advance(0.05)
     raise AssertionError("the download does not end")

@@ -165,6 +165,49 @@ private let generations: [LogBoard.Firmware] = [
         #expect(rig.infos[0].map { $0.flags.contains(.unscaled) } == (0..<300).map { $0 < 127 })
     }
 
+    // MARK: Going on
+
+    private func logging(_ firmware: LogBoard.Firmware) -> DownloadRig {
+        let rig = connected(300, firmware)
+        rig.bench.answers[bytes("0B 82 00")] = bytes("0B 82 03 04 FF 20")
+        _ = rig.bench.record.withLog { $0.run = LogRun(mode: .stopWhenFull) }
+        return rig
+    }
+
+    @Test func aDownloadStopsTheLogAndStartsItAgain() throws {
+        for firmware in generations {
+            let rig = logging(firmware)
+            try rig.start(DownloadDefinition(goesOn: true))
+            try rig.run()
+            let (writes, log) = (rig.bench.takeWrites(), rig.bench.record.with { $0.log })
+            #expect(rig.result == .ok && numbers(rig) == Array(0..<300))
+            #expect(log.run?.mode == .stopWhenFull && log.resumption == nil)
+            let orders = writes.filter { ["0B 01 00", "0B 85", confirmation, "0B 01 01"].contains($0) }
+            #expect(orders.first == "0B 01 00" && orders.contains(confirmation))
+            #expect(orders.lastIndex(of: confirmation) ?? .max < orders.firstIndex(of: "0B 01 01") ?? 0)
+        }
+    }
+
+    /// Wherever the link is lost, the log runs in the end, or the record has that it should.
+    @Test func aLogThatIsToGoOnIsNeverForgotten() throws {
+        let whole = logging(generations[1])
+        try whole.start(DownloadDefinition(goesOn: true))
+        try whole.run()
+        var interrupted = 0
+        for packet in 1...whole.packetCount {
+            let rig = logging(generations[1])
+            rig.packetsUntilDrop = packet
+            try rig.start(DownloadDefinition(goesOn: true))
+            try rig.run()
+            let log = rig.bench.record.with { $0.log }
+            let (runs, isPaused) = (log.run != nil, log.resumption == .stopWhenFull)
+            #expect(numbers(rig) == Array(0..<300) && runs != isPaused, "packet \(packet)")
+            #expect(rig.result == (runs ? .ok : .disconnected), "packet \(packet)")
+            if isPaused { interrupted += 1 }
+        }
+        #expect((1...10).contains(interrupted), "the log was read, and its start is interrupted")
+    }
+
     // MARK: Beginnings and ends
 
     @Test func anEmptyLogHasNoPage() throws {
