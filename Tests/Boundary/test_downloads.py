@@ -575,3 +575,69 @@ def test_a_log_that_is_to_go_on_is_never_forgotten(velto, model: bytes) -> None:
         steps += 8
     # It runs before the stop, and after the start.
     assert set(flags) == {RUNNING, PAUSED} and flags[-1] == RUNNING and flags.count(PAUSED) > 20
+
+
+# Many boards
+
+
+BOARDS, SLOTS = 12, 4
+
+
+class SmallAdapter:
+    """An adapter that carries few links: boards refuse others, in the order of their numbers."""
+
+    def __init__(self, context: PumpedContext, boards: list[LoggingBoard]) -> None:
+        self.context, self.boards, self.most, self.refusals = context, list(boards), 0, 0
+
+    def is_linked(self, board: LoggingBoard) -> bool:
+        return self.context.info(board.device).link_state == abi.VELTO_LINK_STATE_READY
+
+    def advance(self, seconds: float) -> None:
+        linked = [board for board in self.boards if self.is_linked(board)]
+        self.most = max(self.most, len(linked))
+        waiting = [board for board in self.boards if board not in linked]
+        for place, board in enumerate(waiting):
+            link = self.context.answer(abi.velto_sim_link, "sim_get_link", board.sim)
+            link.refuses_links = int(place >= SLOTS - len(linked))
+            self.refusals += link.refuses_links
+            self.context.sim_set_link(board.sim, ctypes.byref(link))
+        self.context.advance(seconds)
+
+
+def test_more_boards_than_links_are_read_one_after_the_other(context: PumpedContext) -> None:
+    boards = []
+    for number in range(BOARDS):
+        board = LoggingBoard(context, S, seed=number + 1, name=f"B{number}".encode(), script="walk")
+        board.logger()
+        board.context.op_wait(board.started("mw_start_logging", STOP))
+        context.advance(3)
+        board.context.op_wait(board.started("mw_stop_logging"))
+        board.disconnect()
+        boards.append(board)
+    adapter = SmallAdapter(context, boards)
+    options = abi.velto_connect_options(struct_size=ctypes.sizeof(abi.velto_connect_options), timeout=300)
+    adapter.advance(0)
+    waiting = {id(board): context.answer(abi.velto_op, "device_connect", board.device, ctypes.byref(options)) for board in boards}
+    running: dict[int, Download] = {}
+    done: dict[int, Download] = {}
+    for _ in range(20 * 250):
+        adapter.advance(0.05)
+        for board in boards:
+            key = id(board)
+            if key in done or not adapter.is_linked(board):
+                continue
+            if key not in running:
+                assert board.outcome(waiting[key]) == abi.VELTO_OK
+                running[key] = Download(context, board.device)
+                running[key].stream(board.loggers[0])
+            elif running[key].page is not None:
+                running[key].store()
+                running[key].acknowledge()
+            elif running[key].result != abi.VELTO_PENDING:
+                done[key] = running[key]
+                context.device_disconnect(board.device, None)
+                adapter.boards.remove(board)
+        if len(done) == BOARDS:
+            break
+    assert len(done) == BOARDS and adapter.most == SLOTS and adapter.refusals > 0
+    assert all(download.result == abi.VELTO_OK and len(download.streams[0].rows) > 280 for download in done.values())
