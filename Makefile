@@ -229,7 +229,7 @@ play-structure: modules
 pictures: library setup-test ## take the pictures of the Godot demo that its guide shows
 	Tests/Godot/pictures $(LIBRARY)
 
-.PHONY: bench bench-baseline bench-page fuzz attack
+.PHONY: bench bench-baseline bench-page fuzz attack log-seeds log-day
 
 bench: ## run the benchmarks and compare them with their budgets
 bench-baseline: ## save the instruction counts as the new baseline
@@ -249,3 +249,9 @@ fuzz: setup-test ## fuzz the parsers, for ten minutes or SECONDS=n
 
 attack: setup-test lib ## run the robustness programs, for 20 seconds each or SECONDS=n
 	VELTOKIT_LIBRARY=$(LIBRARY) VELTO_ATTACK_SECONDS=$(or $(SECONDS),20) $(PYTHON) -m pytest -q Tests/Boundary/test_attack.py
+
+log-seeds: setup-test lib ## compare logs made by chance with what the sensors measured: SEEDS=0-199, of each model
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --seeds $(or $(SEEDS),0-199)
+
+log-day: setup-test lib ## the same for a whole day of acceleration at 100 Hz
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --day

@@ -10,6 +10,7 @@ import board_way
 import host_way
 import instructions
 import latency
+import log_way
 import packet_way
 import programs
 import python_package
@@ -115,6 +116,31 @@ def test_a_packet_of_a_board_takes_no_more_instructions_than_it_may() -> None:
 
 def test_a_frame_of_game_input_of_a_board_takes_no_more_instructions_than_it_may() -> None:
     assert 300 < board_way.frame_of_game_input(board_way.count()) <= board_way.FRAME_BUDGET
+
+
+def test_a_packet_of_a_log_takes_no_more_instructions_than_it_may() -> None:
+    counts = log_way.count()
+    assert 1 < log_way.ratio(counts) <= log_way.BUDGET_RATIO
+    assert 300 < counts[log_way.READ] <= log_way.BUDGET
+
+
+def test_the_packets_of_a_log_allocate_nothing() -> None:
+    pages = 2 * 500 // log_way.PACKETS_OF_PAGE
+    allocations = {name: int(number) for name, _, number, _ in log_way.rows(True)}
+    assert allocations[log_way.NOTHING] == allocations[log_way.BARE] == 0
+    # A page is told, read and confirmed: that allocates, and no entry does.
+    assert all(0 < allocations[name] <= pages * log_way.PAGE_ALLOCATIONS for name in (log_way.ASSEMBLED, log_way.READ, log_way.STORED))
+
+
+def test_a_download_of_ten_million_entries_holds_a_page_and_a_bookmark() -> None:
+    entries, most = log_way.download()
+    assert entries == 10_000_000 and 10_000 < most <= log_way.MEMORY_BUDGET
+
+
+def test_a_download_takes_its_share_of_the_link() -> None:
+    shares = {name: (float(share), float(budget)) for name, share, budget in log_way.shares(True).rows}
+    assert len(shares) == 4
+    assert {name: share for name, (share, budget) in shares.items() if not budget <= share <= 1} == {}
 
 
 def test_eight_boards_stream_without_a_loss_or_an_allocation() -> None:

@@ -255,19 +255,19 @@ def test_only_current_firmware_holds_a_page(board: LoggingBoard) -> None:
     assert board.context.footnote == expected
 
 
-def test_marks_are_events(context: PumpedContext) -> None:
-    board = LoggingBoard(context, R)
-    for identifier in (b"acceleration", b"angular-velocity"):
-        board.logger(identifier)
-        sensor = ACCELEROMETER if identifier == b"acceleration" else GYROSCOPE
-        board.set_sensor(sensor, rate=1600, is_unpacked=1)
+def test_marks_are_events_while_the_board_is_connected(context: PumpedContext) -> None:
+    # 11136 entries, of which a minute brings 5 %.
+    board = LoggingBoard(context, R, firmware_version=b"1.3.6")
+    board.set_sensor(ACCELEROMETER, rate=12.5)
+    board.logger(b"acceleration[0]")
     board.call("mw_start_logging", STOP)
-    board.context.events()
+    context.events()
     percents = []
-    for _ in range(12):
-        board.context.advance(20)
+    for _ in range(16 * 60):
+        context.advance(1)
         percents += [event.data.log.percent for event in board.events(abi.VELTO_EVENT_MW_LOG)]
-    assert percents and 50 <= percents[0] < 80
+    assert [mark for mark in (50, 80, 95, 100) if any(mark <= percent < mark + 7 for percent in percents)] == [50, 80, 95, 100]
+    assert len(percents) == 4 and board.log.flags == abi.VELTO_MW_LOG_FULL
 
 
 def test_a_sequence_keeps_mode_and_start_alone(context: PumpedContext) -> None:

@@ -7,7 +7,8 @@ import ctypes
 import pytest
 
 from board_download import CONFIRMATION, RAW, Download, axes, is_part, log, restored
-from connected_board import R, S
+from connected_board import ACCELEROMETER, GYROSCOPE, R, S
+from log_seeds import Model, board_of
 from pumped_context import Failed, PumpedContext, pumped
 from stream_reader import StreamReader, find_signal
 from test_board_logs import LoggingBoard
@@ -17,9 +18,14 @@ from veltokit import abi
 UTC, UNSCALED = abi.VELTO_FRAME_UTC, abi.VELTO_FRAME_UNSCALED
 
 
-@pytest.fixture(params=[R, S], ids=["r", "s"])
+FIRST = b"1.3.6"
+"""The first firmware of a MetaMotion R: a small log with pages of 127."""
+
+
+@pytest.fixture(params=[(R, FIRST), (S, None)], ids=["r", "s"])
 def board(request: pytest.FixtureRequest, context: PumpedContext) -> LoggingBoard:
-    return LoggingBoard(context, request.param, seed=7, script="walk")
+    model, firmware = request.param
+    return LoggingBoard(context, model, seed=7, script="walk", firmware_version=firmware)
 
 
 def failure(call) -> tuple[int, str]:
@@ -427,3 +433,211 @@ def test_progress_counts_entries(board: LoggingBoard) -> None:
     done = [report.done for report in reports]
     assert done == sorted(done) and (done[0], done[-1]) == (0, length)
     assert {report.total for report in reports} == {length}
+
+
+# Gaps
+
+
+def gaps(download: Download) -> list[abi.velto_download_gap]:
+    found = []
+    while True:
+        gap = download.context.answer(abi.velto_download_gap, "download_get_gap", download.download, len(found))
+        if download.context.footnote == abi.VELTO_NOTHING:
+            return found
+        found.append(gap)
+
+
+def test_what_overwriting_took_is_reported_with_length_and_place(context: PumpedContext) -> None:
+    board = LoggingBoard(context, R, seed=7, firmware_version=FIRST)
+    for identifier, sensor in ((b"acceleration", ACCELEROMETER), (b"angular-velocity", GYROSCOPE)):
+        board.set_sensor(sensor, rate=200, is_unpacked=1)
+        board.logger(identifier)
+    board.context.op_wait(board.started("mw_start_logging", abi.VELTO_MW_LOG_MODE_OVERWRITE))
+    began, rate = board.utc_ns, board.log.entry_rate
+    context.advance(60)
+    board.context.op_wait(board.started("mw_stop_logging"))
+    op = board.started("mw_request", b"\x0B\x8C", 2, None, 0)
+    assert board.outcome(op) == abi.VELTO_OK
+    pages = int.from_bytes(board.value_of(op)[2:4], "little")
+    download = Download(context, board.device)
+    streams = [download.stream(logger) for logger in board.loggers]
+    download.wait_for_page()
+    gap, = gaps(download)
+    assert (gap.cause, gap.entry_count, gap.position) == (abi.VELTO_DOWNLOAD_GAP_CAUSE_OVERWRITTEN, 127 * pages, 0)
+    assert pages > 250 and download.page.gap_count == 1 and download.info.missing_count == 127 * pages
+    assert abs(gap.since_utc_ns - began) < 1e8
+    assert abs((gap.until_utc_ns - gap.since_utc_ns) * 1e-9 * rate / gap.entry_count - 1) < 0.02
+    for stream in streams:
+        stream.read(1 << 12)
+    assert gap.until_utc_ns == min(stream.infos[0].timestamp_ns for stream in streams)
+    assert all(stream.infos[0].flags & abi.VELTO_FRAME_GAP for stream in streams)
+    mark = download.take_bookmark()
+    download.acknowledge()
+    assert gaps(download) == []
+    context.advance(1)
+    download.destroy()
+    context.advance(1)
+    later = Download(context, board.device, mark)
+    later.wait_for_page()
+    assert gaps(later) == [] and later.info.missing_count == 127 * pages, "it is reported once"
+
+
+def test_a_reset_is_a_gap_and_an_event(board: LoggingBoard) -> None:
+    logger = board.logger()
+    log(board, 10)
+    board.events()
+    assert board.call("mw_reset", abi.VELTO_MW_RESET_KIND_NOW) == abi.VELTO_OK
+    board.context.advance(3)
+    board.reconnect()
+    reset, = board.events(abi.VELTO_EVENT_MW_BOARD_RESET)
+    assert reset.device.bits == board.device.bits
+    assert reset.data.board_reset.id == 1 and 2e9 < board.utc_ns - reset.data.board_reset.utc < 6e9
+    log(board, 10)
+    download = Download(board.context, board.device)
+    stream, found = download.stream(logger), []
+    while True:
+        download.wait_for_page()
+        if download.page is None:
+            break
+        found += gaps(download)
+        download.store()
+        download.acknowledge()
+        board.context.advance(0.01)
+    gap, = found
+    assert (gap.cause, gap.entry_count, download.info.stretch_count) == (abi.VELTO_DOWNLOAD_GAP_CAUSE_RESET, 0, 2)
+    times = [info.timestamp_ns for info in stream.infos]
+    assert gap.since_utc_ns in times and gap.until_utc_ns in times
+    assert times.index(gap.until_utc_ns) == times.index(gap.since_utc_ns) + 1 == gap.position // 2
+
+
+# Going on
+
+
+PAUSED, RUNNING = abi.VELTO_MW_LOG_PAUSED, abi.VELTO_MW_LOG_RUNNING
+STOP = abi.VELTO_MW_LOG_MODE_STOP_WHEN_FULL
+
+
+def going_on(board: LoggingBoard, seconds: float, bookmark: bytes = b"") -> Download:
+    board.context.advance(seconds)
+    return Download(board.context, board.device, bookmark, flags=abi.VELTO_DOWNLOAD_GO_ON)
+
+
+def test_a_download_goes_on_with_the_log(board: LoggingBoard) -> None:
+    logger = board.logger()
+    board.context.op_wait(board.started("mw_start_logging", STOP))
+    download = going_on(board, 10)
+    stream = download.stream(logger)
+    download.wait_for_page()
+    assert board.log.flags == PAUSED
+    download.run()
+    assert (download.result, download.error) == (abi.VELTO_OK, "")
+    assert (board.log.flags, board.log.mode) == (RUNNING, STOP) and len(stream.rows) > 950
+    again = going_on(board, 10, download.bookmark)
+    rest = again.stream(logger)
+    again.run()
+    assert again.result == abi.VELTO_OK and board.log.flags == RUNNING and len(rest.rows) > 950
+    assert again.info.missing_count == 0
+    board.call("mw_stop_logging")
+    assert board.log.flags == 0
+
+
+def go_on_until(velto, model: bytes, steps: int) -> tuple[bool, int]:
+    """Kills a program so many steps after the begin of its download; returns whether that was over, and the flags at the next connect."""
+    with pumped(velto) as context:
+        board = LoggingBoard(context, model, seed=7, script="walk")
+        logger = board.logger()
+        board.context.op_wait(board.started("mw_start_logging", STOP))
+        download = going_on(board, 2)
+        download.stream(logger)
+        for _ in range(steps):
+            context.advance(0.01)
+            if download.page is not None:
+                download.store()
+                download.acknowledge()
+        is_over, utc = download.result == abi.VELTO_OK, board.utc_ns
+        memory, known = state(context, board.sim), context.text("mw_get_state", board.device).encode()
+    with pumped(velto) as context:
+        now = context.answer(ctypes.c_uint64, "context_get_utc_ns", context.context, context.now_ns)
+        context.advance(max(0, utc - now) * 1e-9)
+        board = board_of(context, Model(model), 6, memory)
+        context.mw_set_state(board.device, known)
+        context.connect(board.device)
+        context.advance(1)
+        return is_over, board.log.flags
+
+
+@pytest.mark.parametrize("model", [R, S], ids=["r", "s"])
+def test_a_log_that_is_to_go_on_is_never_forgotten(velto, model: bytes) -> None:
+    flags, is_over, steps = [], False, 0
+    while not is_over:
+        is_over, found = go_on_until(velto, model, steps)
+        flags.append(found)
+        steps += 8
+    # It runs before the stop, and after the start.
+    assert set(flags) == {RUNNING, PAUSED} and flags[-1] == RUNNING and flags.count(PAUSED) > 20
+
+
+# Many boards
+
+
+BOARDS, SLOTS = 12, 4
+
+
+class SmallAdapter:
+    """An adapter that carries few links: boards refuse others, in the order of their numbers."""
+
+    def __init__(self, context: PumpedContext, boards: list[LoggingBoard]) -> None:
+        self.context, self.boards, self.most, self.refusals = context, list(boards), 0, 0
+
+    def is_linked(self, board: LoggingBoard) -> bool:
+        return self.context.info(board.device).link_state == abi.VELTO_LINK_STATE_READY
+
+    def advance(self, seconds: float) -> None:
+        linked = [board for board in self.boards if self.is_linked(board)]
+        self.most = max(self.most, len(linked))
+        waiting = [board for board in self.boards if board not in linked]
+        for place, board in enumerate(waiting):
+            link = self.context.answer(abi.velto_sim_link, "sim_get_link", board.sim)
+            link.refuses_links = int(place >= SLOTS - len(linked))
+            self.refusals += link.refuses_links
+            self.context.sim_set_link(board.sim, ctypes.byref(link))
+        self.context.advance(seconds)
+
+
+def test_more_boards_than_links_are_read_one_after_the_other(context: PumpedContext) -> None:
+    boards = []
+    for number in range(BOARDS):
+        board = LoggingBoard(context, S, seed=number + 1, name=f"B{number}".encode(), script="walk")
+        board.logger()
+        board.context.op_wait(board.started("mw_start_logging", STOP))
+        context.advance(3)
+        board.context.op_wait(board.started("mw_stop_logging"))
+        board.disconnect()
+        boards.append(board)
+    adapter = SmallAdapter(context, boards)
+    options = abi.velto_connect_options(struct_size=ctypes.sizeof(abi.velto_connect_options), timeout=300)
+    adapter.advance(0)
+    waiting = {id(board): context.answer(abi.velto_op, "device_connect", board.device, ctypes.byref(options)) for board in boards}
+    running: dict[int, Download] = {}
+    done: dict[int, Download] = {}
+    for _ in range(20 * 250):
+        adapter.advance(0.05)
+        for board in boards:
+            key = id(board)
+            if key in done or not adapter.is_linked(board):
+                continue
+            if key not in running:
+                assert board.outcome(waiting[key]) == abi.VELTO_OK
+                running[key] = Download(context, board.device)
+                running[key].stream(board.loggers[0])
+            elif running[key].page is not None:
+                running[key].store()
+                running[key].acknowledge()
+            elif running[key].result != abi.VELTO_PENDING:
+                done[key] = running[key]
+                context.device_disconnect(board.device, None)
+                adapter.boards.remove(board)
+        if len(done) == BOARDS:
+            break
+    assert len(done) == BOARDS and adapter.most == SLOTS and adapter.refusals > 0
+    assert all(download.result == abi.VELTO_OK and len(download.streams[0].rows) > 280 for download in done.values())

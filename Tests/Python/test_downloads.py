@@ -8,7 +8,7 @@ from datetime import datetime, timezone
 import pytest
 
 import veltokit
-from veltokit import DownloadState, FrameFlag, Logger, MwLogMode, MwSensorConfig, Result
+from veltokit import DownloadGapCause, DownloadState, FrameFlag, Logger, MwLogFlag, MwLogMode, MwSensorConfig, Result
 from veltokit.errors import InvalidStateError, VeltoError
 
 
@@ -40,13 +40,43 @@ def test_pages_come_one_after_the_other(velto: veltokit.Context, device: veltoki
             stored += page[logger]
             bookmark = download.bookmark
             download.acknowledge()
-    assert page.is_last and len(stored) > 990 and bookmark and not page.gap_count and not len(page.unknown)
+    assert page.is_last and len(stored) > 990 and bookmark and page.gaps == [] and not len(page.unknown)
     assert {sample.info.flags for sample in stored} == {FrameFlag.UTC}
     dates = [sample.timestamp_ns for sample in stored]
     assert all(8e6 < after - before < 12e6 for before, after in zip(dates, dates[1:]))
     assert 0 < velto.utc_ns(velto.time_ns) - dates[-1] < 20e9
     norms = [sum(value * value for value in sample.values) ** 0.5 for sample in stored]
     assert 5 < sum(norms) / len(norms) < 20
+
+
+def test_a_download_goes_on_with_the_log(velto: veltokit.Context, device: veltokit.Device, logger: Logger) -> None:
+    board, stored = device.board, 0
+    board.start_logging(MwLogMode.STOP_WHEN_FULL).wait()
+    velto.advance(5)
+    with board.download(go_on=True) as download:
+        for page in download:
+            assert board.log_info.flags == MwLogFlag.PAUSED
+            stored += len(page[logger])
+            download.acknowledge()
+    assert stored > 1400 and board.log_info.flags == MwLogFlag.RUNNING
+
+
+def test_a_reset_is_a_gap_of_a_page_and_an_event(velto: veltokit.Context, device: veltokit.Device, logger: Logger) -> None:
+    board, gaps = device.board, []
+    board.flush_log()
+    board.reset().wait()
+    velto.advance(3)
+    device.connect().wait()
+    board.start_logging(MwLogMode.STOP_WHEN_FULL).wait()
+    velto.advance(5)
+    board.stop_logging().wait()
+    with board.download() as download:
+        for page in download:
+            gaps += page.gaps
+            len(page[logger])
+            download.acknowledge()
+    gap, = gaps
+    assert gap.cause == DownloadGapCause.RESET and 0 < gap.since_utc_ns < gap.until_utc_ns and gap.position > 900
 
 
 def test_a_page_must_be_acknowledged_before_the_next(device: veltokit.Device, logger: Logger) -> None:

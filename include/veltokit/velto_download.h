@@ -60,6 +60,10 @@ typedef uint32_t velto_download_flag;
  *  lost with it. A logger without a stream keeps its page unread, and the download waits; with
  *  DISCARD_UNREAD its samples are given up. */
 #define VELTO_DOWNLOAD_AUTO_ACKNOWLEDGE 0x1u
+/** A log that runs is stopped first. When all of it was read, the log is started, in the mode in
+ *  which it ran, else VELTO_MW_LOG_MODE_OVERWRITE; the operation ends then. Until that, the
+ *  state of the board has VELTO_MW_LOG_PAUSED, also after a kill. */
+#define VELTO_DOWNLOAD_GO_ON            0x4u
 /** Acknowledging a page gives up what is unread, such as the samples of loggers without a
  *  stream; they are counted. */
 #define VELTO_DOWNLOAD_DISCARD_UNREAD   0x2u
@@ -96,6 +100,35 @@ typedef struct velto_download_page {
 #define VELTO_DOWNLOAD_PAGE_INIT                                                                  \
     {VELTO_SIZE_OF(velto_download_page), 0, 0, 0, 0, 0, 0}
 
+/** The cause of a gap in a log. */
+typedef int32_t velto_download_gap_cause;
+/** The board was reset, and logged nothing until it was started again. */
+VELTO_CONSTANT(velto_download_gap_cause, VELTO_DOWNLOAD_GAP_CAUSE_RESET, 0);
+/** The board reported more entries than it sent, twice. */
+VELTO_CONSTANT(velto_download_gap_cause, VELTO_DOWNLOAD_GAP_CAUSE_NOT_SENT, 1);
+/** The memory was full, and the oldest entries made room. */
+VELTO_CONSTANT(velto_download_gap_cause, VELTO_DOWNLOAD_GAP_CAUSE_OVERWRITTEN, 2);
+
+/** A place of a log at which entries are missing. */
+typedef struct velto_download_gap {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_download_gap_cause cause; /**< The cause. */
+    /** Number of entries that are missing, in whole pages if they were overwritten; 0 if it is
+     *  not known. */
+    uint64_t entry_count;
+    /** Number of entries of the log before it, as `entry_count` of velto_download_info counts
+     *  them. */
+    uint64_t position;
+    /** UTC time of the newest entry before it, or of the start of the log; 0 if it is not known
+     *  (nanoseconds). */
+    uint64_t since_utc_ns;
+    /** UTC time of the first sample behind it; 0 if it is not known (nanoseconds). */
+    uint64_t until_utc_ns;
+} velto_download_gap;
+
+#define VELTO_DOWNLOAD_GAP_INIT                                                                   \
+    {VELTO_SIZE_OF(velto_download_gap), 0, 0, 0, 0, 0}
+
 /**
  * Information about a download.
  *
@@ -129,9 +162,10 @@ typedef struct velto_download_info {
  * with the log, and reports progress in entries; it does not end with the link.
  * VELTO_EVENT_PAGE_READY announces each page. An empty log has none.
  *
- * The operation ends with VELTO_ERROR_INVALID_STATE if the board streams or logs, or if the
- * bookmark is older than the log, with VELTO_ERROR_DISCONNECTED if the link is not established
- * again, and with VELTO_ERROR_TIMEOUT after a minute of silence.
+ * The operation ends with VELTO_ERROR_INVALID_STATE if the board streams, or logs and
+ * VELTO_DOWNLOAD_GO_ON is not set, or if the bookmark is older than the log, with
+ * VELTO_ERROR_DISCONNECTED if the link is not established again, and with VELTO_ERROR_TIMEOUT after
+ * a minute of silence.
  *
  *     velto_download download;
  *     velto_download_page page = VELTO_DOWNLOAD_PAGE_INIT;
@@ -198,6 +232,21 @@ VELTO_API velto_result velto_download_create_stream(velto_download download,
  */
 VELTO_API velto_result velto_download_poll_page(velto_download download,
                                                 velto_download_page *out_page);
+
+/**
+ * Get a place of the page that waits at which entries are missing.
+ *
+ * Store it with the page: a later download does not report it again. What overwriting has taken is
+ * known if the library has started the log, and is in the page that follows it.
+ *
+ * @param index  the number of the gap, from 0 to `gap_count` of velto_download_page (0 to
+ *               4294967295).
+ * @returns VELTO_OK; VELTO_NOTHING (no page waits, or it has fewer gaps).
+ * @see velto_download_poll_page
+ */
+VELTO_API velto_result velto_download_get_gap(velto_download download,
+                                              uint32_t index,
+                                              velto_download_gap *out_gap);
 
 /**
  * Get the place in the log behind all pages so far, to be stored together with their samples.

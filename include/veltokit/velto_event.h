@@ -136,6 +136,9 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_PIN, 43);
 /** The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs,
  *  and when the board is connected [log]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_LOG, 46);
+/** A MetaWear board was reset since its clock was read before, which a connect shows: its log
+ *  has stopped [board_reset]. Class BOARD. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_BOARD_RESET, 48);
 /** A page of a download is complete: read it, and acknowledge it [page]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PAGE_READY, 47);
 /** The pointer of a TAP moves; continuous [mouse]. Class MOUSE. */
@@ -368,6 +371,13 @@ typedef struct velto_event_log {
     uint32_t reserved; /**< Zero. */
 } velto_event_log;
 
+/** Data of VELTO_EVENT_MW_BOARD_RESET. */
+typedef struct velto_event_board_reset {
+    uint32_t id; /**< The number of the reset, 0 to 7, then 0 again. */
+    uint32_t reserved; /**< Zero. */
+    uint64_t utc; /**< UTC time of the reset, by the board's clock (nanoseconds). */
+} velto_event_board_reset;
+
 /** Data of VELTO_EVENT_PAGE_READY. */
 typedef struct velto_event_page {
     velto_download download; /**< The download. */
@@ -470,6 +480,7 @@ typedef union velto_event_data {
     velto_event_detected detected; /**< Of VELTO_EVENT_MW_DETECTED. */
     velto_event_pin pin; /**< Of VELTO_EVENT_MW_PIN. */
     velto_event_log log; /**< Of VELTO_EVENT_MW_LOG. */
+    velto_event_board_reset board_reset; /**< Of VELTO_EVENT_MW_BOARD_RESET. */
     velto_event_page page; /**< Of VELTO_EVENT_PAGE_READY. */
     velto_event_mouse mouse; /**< Of VELTO_EVENT_MOUSE. */
     velto_event_hand_state hand_state; /**< Of VELTO_EVENT_HAND_STATE. */

@@ -689,6 +689,14 @@ VELTO_ASSERT_OFFSET(velto_download_page, unknown_count, 24);
 VELTO_ASSERT_OFFSET(velto_download_page, gap_count, 32);
 VELTO_ASSERT_OFFSET(velto_download_page, reserved, 36);
 
+VELTO_ASSERT_SIZE(velto_download_gap, 40);
+VELTO_ASSERT_OFFSET(velto_download_gap, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_download_gap, cause, 4);
+VELTO_ASSERT_OFFSET(velto_download_gap, entry_count, 8);
+VELTO_ASSERT_OFFSET(velto_download_gap, position, 16);
+VELTO_ASSERT_OFFSET(velto_download_gap, since_utc_ns, 24);
+VELTO_ASSERT_OFFSET(velto_download_gap, until_utc_ns, 32);
+
 VELTO_ASSERT_SIZE(velto_download_info, 88);
 VELTO_ASSERT_OFFSET(velto_download_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_download_info, state, 4);
@@ -828,6 +836,11 @@ VELTO_ASSERT_OFFSET(velto_event_log, entries, 4);
 VELTO_ASSERT_OFFSET(velto_event_log, capacity, 8);
 VELTO_ASSERT_OFFSET(velto_event_log, reserved, 12);
 
+VELTO_ASSERT_SIZE(velto_event_board_reset, 16);
+VELTO_ASSERT_OFFSET(velto_event_board_reset, id, 0);
+VELTO_ASSERT_OFFSET(velto_event_board_reset, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_event_board_reset, utc, 8);
+
 VELTO_ASSERT_SIZE(velto_event_page, 16);
 VELTO_ASSERT_OFFSET(velto_event_page, download, 0);
 VELTO_ASSERT_OFFSET(velto_event_page, is_last, 8);
@@ -905,6 +918,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, board_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, detected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, pin, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, log, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, board_reset, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, page, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, mouse, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, hand_state, 0);

@@ -203,6 +203,8 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_PROCESSOR_MODE, 96);
 /** Values of velto_mw_processor_function. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_PROCESSOR_FUNCTION, 97);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_RECIPE, 98); /**< Values of velto_mw_recipe. */
+/** Values of velto_download_gap_cause. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_DOWNLOAD_GAP_CAUSE, 99);
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

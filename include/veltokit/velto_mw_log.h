@@ -328,6 +328,9 @@ typedef uint32_t velto_mw_log_flag;
 #define VELTO_MW_LOG_FULL    0x4u /**< It should run and does not: the memory was full. */
 /** It runs, and has stored nothing for three periods of its slowest logger. */
 #define VELTO_MW_LOG_STALLED 0x8u
+/** It should run and does not: a download with VELTO_DOWNLOAD_GO_ON has stopped it, and has not
+ *  started it again. */
+#define VELTO_MW_LOG_PAUSED  0x10u
 
 /** Information about the log of a board. */
 typedef struct velto_mw_log_info {

@@ -99,7 +99,8 @@ typedef struct velto_sim_def {
      *  model. */
     const char *hardware_version;
     /** Firmware version of a TAP wearable, which decides what it can do, or of a board; NULL for
-     *  that of its model. */
+     *  that of its model. A MetaMotion R or RL before 1.4.0 has the modules of its first
+     *  firmware: its log has 11136 entries in pages of 127. */
     const char *firmware_version;
     /** Time without a command after which a TAP wearable returns to text mode; 0 for 15 s
      *  (seconds, 0 to 86400). */

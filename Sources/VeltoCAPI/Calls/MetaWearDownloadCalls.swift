@@ -16,7 +16,7 @@ enum DownloadCalls {
         let definition = DownloadDefinition(
             bookmark: unsafe bookmark.isEmpty ? nil : Array(bookmark), resumes: def.resumes != 0,
             acknowledgesWhenRead: flags & VELTO_DOWNLOAD_AUTO_ACKNOWLEDGE != 0,
-            discardsUnread: flags & VELTO_DOWNLOAD_DISCARD_UNREAD != 0)
+            discardsUnread: flags & VELTO_DOWNLOAD_DISCARD_UNREAD != 0, goesOn: flags & VELTO_DOWNLOAD_GO_ON != 0)
         let download = try MetaWearCalls.board(device).startDownload(definition)
         return (velto_download(download.part.handle), velto_op(download.operation.handle))
     }
@@ -45,6 +45,21 @@ enum DownloadCalls {
         page.unread_count = UInt64(found.unreadCount)
         page.unknown_count = UInt64(found.unknownCount)
         page.gap_count = UInt32(clamping: found.gapCount)
+        return .ok
+    }
+
+    /// A gap of the page that waits.
+    static func downloadGetGap(
+        _ download: DownloadTarget, _ index: UInt32, _ gap: inout velto_download_gap
+    ) throws(VeltoError) -> ResultCode {
+        let gaps = download.contents.gaps
+        guard gaps.indices.contains(Int(index)) else { return .nothing }
+        let found = gaps[Int(index)]
+        gap.cause = found.cause.rawValue
+        gap.entry_count = found.entryCount ?? 0
+        gap.position = found.position
+        gap.since_utc_ns = found.since?.nanoseconds ?? 0
+        gap.until_utc_ns = found.until?.nanoseconds ?? 0
         return .ok
     }
 

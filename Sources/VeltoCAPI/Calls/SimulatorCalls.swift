@@ -23,7 +23,9 @@ enum SimulatorCalls {
         }
         func board(_ hardware: BoardConfiguration.Hardware) -> SimulatedModel {
             .board(
-                BoardConfiguration(hardware, hardwareVersion: hardwareVersion, firmwareVersion: firmwareVersion))
+                BoardConfiguration(
+                    hardware, isOriginal: isOriginal(firmwareVersion), hardwareVersion: hardwareVersion,
+                    firmwareVersion: firmwareVersion))
         }
         definition.model =
             switch kind {
@@ -41,6 +43,13 @@ enum SimulatorCalls {
         definition.take(flags: unsafe def.flags)
         if let script { definition.scriptName = script }
         return velto_sim(try context.createSimulator(definition).handle)
+    }
+
+    /// Whether a version is that of the first firmware that was sold with a board: its modules are of older revisions.
+    private static func isOriginal(_ version: String?) -> Bool {
+        let numbers = (version ?? "").split(separator: ".").map { Int($0) ?? .max }
+        guard numbers.count > 1 else { return false }
+        return (numbers[0], numbers[1]) < (1, 4)
     }
 
     /// Destroys a simulator.

@@ -12,6 +12,7 @@ internal import VeltoMetaWear
 //     static func mwStartDownload(_ device: Device, _ def: velto_download_def, _ bookmark: UnsafeRawBufferPointer) throws(VeltoError) -> (download: velto_download, op: velto_op)
 //     static func downloadCreateStream(_ download: DownloadTarget, _ logger: LoggerTarget?, _ def: velto_stream_def) throws(VeltoError) -> velto_stream
 //     static func downloadPollPage(_ download: DownloadTarget, _ page: inout velto_download_page) throws(VeltoError) -> ResultCode
+//     static func downloadGetGap(_ download: DownloadTarget, _ index: UInt32, _ gap: inout velto_download_gap) throws(VeltoError) -> ResultCode
 //     static func downloadGetBookmark(_ download: DownloadTarget) throws(VeltoError) -> [UInt8]
 //     static func downloadAcknowledgePage(_ download: DownloadTarget) throws(VeltoError)
 //     static func downloadGetInfo(_ download: DownloadTarget, _ info: inout velto_download_info) throws(VeltoError)
@@ -85,6 +86,24 @@ public func velto_download_poll_page(
         return code.rawValue
     } catch {
         return report(error, in: "velto_download_poll_page")
+    }
+}
+
+/// Get a place of the page that waits at which entries are missing.
+@c @implementation
+public func velto_download_get_gap(
+    _ download: velto_download, _ index: UInt32, _ out_gap: UnsafeMutablePointer<velto_download_gap>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_download_get_gap") }
+    do throws(VeltoError) {
+        let downloadValue = try resolve(ObjectHandle(download), as: DownloadTarget.self)
+        try checkInteger(index, "index", 0, 4294967295)
+        let code = try unsafe withOutput(out_gap, "out_gap") { (gap: inout velto_download_gap) throws(VeltoError) in
+            try DownloadCalls.downloadGetGap(downloadValue, index, &gap)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_download_get_gap")
     }
 }
 

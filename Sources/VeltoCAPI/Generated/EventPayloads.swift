@@ -132,6 +132,9 @@ extension velto_event {
         case .device(.logFilled(let percent, let entries, let capacity)):
             type = VELTO_EVENT_MW_LOG
             unsafe data.log = velto_event_log(percent: Int32(clamping: percent), entries: entries, capacity: capacity, reserved: 0)
+        case .device(.boardReset(let id, let utc)):
+            type = VELTO_EVENT_MW_BOARD_RESET
+            unsafe data.board_reset = velto_event_board_reset(id: id, reserved: 0, utc: utc)
         case .device(.pageReady(let isLast)):
             type = VELTO_EVENT_PAGE_READY
             unsafe data.page = velto_event_page(download: velto_download(event.objectHandle), is_last: isLast ? 1 : 0, reserved: 0)

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86, 89...90, 95...98: true
+    case 1...86, 89...90, 95...99: true
     default: false
     }
 }
@@ -539,10 +539,18 @@ func isKnown_velto_download_state(_ number: velto_download_state) -> Bool {
     }
 }
 
+/// Whether velto_download_gap_cause has a value with this number.
+func isKnown_velto_download_gap_cause(_ number: velto_download_gap_cause) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...47: true
+    case 0...28, 30...48: true
     default: false
     }
 }

@@ -325,6 +325,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 39: "VELTO_EVENT_MW_DETECTED"
         case 43: "VELTO_EVENT_MW_PIN"
         case 46: "VELTO_EVENT_MW_LOG"
+        case 48: "VELTO_EVENT_MW_BOARD_RESET"
         case 47: "VELTO_EVENT_PAGE_READY"
         case 40: "VELTO_EVENT_MOUSE"
         case 41: "VELTO_EVENT_HAND_STATE"
@@ -1110,6 +1111,13 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 0: "VELTO_MW_RECIPE_EVERY_NTH"
         case 1: "VELTO_MW_RECIPE_THROTTLE"
         case 2: "VELTO_MW_RECIPE_ACTIVITY_GATE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_DOWNLOAD_GAP_CAUSE:
+        switch value {
+        case 0: "VELTO_DOWNLOAD_GAP_CAUSE_RESET"
+        case 1: "VELTO_DOWNLOAD_GAP_CAUSE_NOT_SENT"
+        case 2: "VELTO_DOWNLOAD_GAP_CAUSE_OVERWRITTEN"
         default: "unknown"
         }
     default: "unknown"

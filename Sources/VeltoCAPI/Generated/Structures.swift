@@ -663,7 +663,7 @@ extension velto_download_def: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkFlags(flags, "\(parameter).flags", known: 0x3)
+        try checkFlags(flags, "\(parameter).flags", known: 0x7)
         try checkInteger(resumes, "\(parameter).resumes", 0, 1)
         try checkReserved(reserved == 0, "\(parameter).reserved")
     }
@@ -673,6 +673,12 @@ extension velto_download_page: SizedStruct {
     static var defaults: velto_download_page { velto_download_page() }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 36: true; default: false } }
+}
+
+extension velto_download_gap: SizedStruct {
+    static var defaults: velto_download_gap { velto_download_gap() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32: true; default: false } }
 }
 
 extension velto_download_info: SizedStruct {
@@ -1543,6 +1549,7 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_program_item": 80
     case "velto_download_def": 16
     case "velto_download_page": 40
+    case "velto_download_gap": 40
     case "velto_download_info": 88
     case "velto_event_adapter": 48
     case "velto_event_found": 8
@@ -1569,6 +1576,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_detected": 24
     case "velto_event_pin": 8
     case "velto_event_log": 16
+    case "velto_event_board_reset": 16
     case "velto_event_page": 16
     case "velto_event_mouse": 16
     case "velto_event_hand_state": 8

@@ -1,15 +1,29 @@
 /// Writes numbers into bytes, one after the other, little-endian.
 public struct ByteWriter: Sendable {
+    @usableFromInline var written: [UInt8] = []
+
     /// The bytes written so far.
-    public private(set) var bytes: [UInt8] = []
+    public var bytes: [UInt8] { written }
 
     /// Makes an empty writer.
     public init() {}
 
+    /// Makes room for that many bytes in all.
+    public mutating func reserve(_ count: Int) {
+        written.reserveCapacity(count)
+    }
+
     /// Writes a number.
+    @inlinable
     public mutating func write<Number: FixedWidthInteger>(_ number: Number) {
-        var rest = number.littleEndian
-        unsafe withUnsafeBytes(of: &rest) { unsafe bytes.append(contentsOf: $0) }
+        let size = MemoryLayout<Number>.size
+        written.append(addingCapacity: size) { bytes in
+            var rest = number
+            for _ in 0..<size {
+                bytes.append(UInt8(truncatingIfNeeded: rest))
+                rest >>= 8
+            }
+        }
     }
 
     /// Writes a number with a fraction: IEEE 754, 32 bits.
@@ -19,11 +33,11 @@ public struct ByteWriter: Sendable {
 
     /// Writes bytes as they are.
     public mutating func write(_ more: Span<UInt8>) {
-        for index in more.indices { bytes.append(more[index]) }
+        for index in more.indices { written.append(more[index]) }
     }
 
     /// Removes all bytes and keeps the memory.
     public mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
+        written.removeAll(keepingCapacity: true)
     }
 }

@@ -267,6 +267,7 @@ extension Event.Payload {
         case .device(.detected): .board
         case .device(.pinChanged): .board
         case .device(.logFilled): .board
+        case .device(.boardReset): .board
         case .device(.pageReady): .board
         case .device(.pointerMoved): .mouse
         case .device(.handState): .hand

@@ -20,6 +20,8 @@ public struct LogInfo: Hashable, Sendable {
     public var interrupted: UTCTime?
     /// Whether the log runs, and has stored nothing for three periods of its slowest logger.
     public var isStalled = false
+    /// Whether the log was stopped by a download that goes on, which has not started it again.
+    public var isPaused = false
     /// The number of loggers, and of those found on the board with no program that knew them.
     public var (loggerCount, recoveredCount) = (0, 0)
     /// The number of the board's loggers that are in use, and that it has.
@@ -39,6 +41,7 @@ public struct LogInfo: Hashable, Sendable {
         (mode, started) = (log.run?.mode, log.run?.start?.time)
         interruption = log.interruption.map { $0.cause == .full ? .full : .reset }
         (interrupted, isStalled) = (log.interruption?.since, log.isStalled)
+        isPaused = log.resumption != nil
         (loggerCount, recoveredCount) = (log.loggers.count, log.loggers.count { $0.isRecovered })
         (slotCount, slotCapacity) = (log.slotCount, limits.loggers)
         (entries, capacity, entryRate) = (log.length, limits.capacity, log.entryRate)

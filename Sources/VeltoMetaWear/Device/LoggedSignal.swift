@@ -46,12 +46,14 @@ public struct LoggedSignal<Device: WearableDevice> {
         let record = try record
         let modules = record.with { $0.state }?.presentModules ?? [:]
         let board = BoardPlan(modules, record.with { $0.preferences })
-        let (_, isChanged) = try record.withLog { log throws(VeltoError) in
+        let (layout, isChanged) = try record.withLog { log throws(VeltoError) in
             guard let index = log.loggers.firstIndex(where: { $0.part == part }) else {
                 throw VeltoError(.notFound, "the board has not created the logger: wait for its operation")
             }
             try log.loggers[index].layout.take(range: range, on: board)
+            return log.loggers[index].layout
         }
+        record.with { $0.download }?.setRange(of: layout)
         if isChanged { device.familyRecordChanged() }
     }
 

@@ -54,40 +54,47 @@ public struct DownloadDefinition: Hashable, Sendable {
     public var acknowledgesWhenRead = false
     /// Whether samples that are not read are given up with their page.
     public var discardsUnread = false
+    /// Whether a log that runs is stopped before, and the log is started again when all of it was read.
+    ///
+    /// That is kept in the state of the board: `LogInfo.isPaused` is true until the log runs again.
+    public var goesOn = false
 
     /// Defines a download.
     public init(
         bookmark: [UInt8]? = nil, resumes: Bool = true, acknowledgesWhenRead: Bool = false,
-        discardsUnread: Bool = false
+        discardsUnread: Bool = false, goesOn: Bool = false
     ) {
         self.bookmark = bookmark
         self.resumes = resumes
         self.acknowledgesWhenRead = acknowledgesWhenRead
         self.discardsUnread = discardsUnread
+        self.goesOn = goesOn
     }
 
     /// Makes the download of a board's record.
     func makeDownload(_ record: BoardRecord, _ limits: LogLimits) throws(VeltoError) -> LogDownload {
-        let (serial, layouts, anchors) = record.with { contents in
+        let (serial, layouts, anchors, recycled) = record.with { contents in
             (
                 contents.state?.details.serial ?? "", contents.loggers.map(\.layout),
-                contents.state?.anchors ?? LogAnchors()
+                contents.state?.anchors ?? LogAnchors(), contents.log.recycled
             )
         }
         let options = DownloadMachine.Options(resumes: resumes, discardsUnread: discardsUnread)
         let machine: DownloadMachine
         if let bookmark {
-            let place = try Bookmark(bookmark.span)
+            var place = try Bookmark(bookmark.span)
+            place.recycled = place.recycled ?? recycled
             try place.check(serial: serial)
             try place.check(layouts)
             record.addLoggers(of: place)
             machine = DownloadMachine(place.joined(with: layouts, anchors), limits, options)
         } else {
-            machine = DownloadMachine(layouts, LogClock(anchors.all), limits, options)
+            machine = DownloadMachine(layouts, LogClock(anchors.all), limits, options, recycled: recycled)
         }
         return LogDownload(
             machine, serial: serial,
-            LogDownload.Options(acknowledgesWhenRead: acknowledgesWhenRead, discardsUnread: discardsUnread))
+            LogDownload.Options(
+                acknowledgesWhenRead: acknowledgesWhenRead, discardsUnread: discardsUnread, goesOn: goesOn))
     }
 }
 
@@ -102,6 +109,9 @@ public struct BoardDownload<Device: WearableDevice> {
 
     /// The page that waits for its acknowledgement; nil if none does.
     public var page: DownloadPage? { contents.page }
+
+    /// The places of the page at which entries are missing, in the order of the log.
+    public var gaps: [DownloadGap] { contents.gaps }
 
     /// The counts so far.
     public var info: DownloadInfo { contents.info }

@@ -15,10 +15,45 @@ public struct DownloadPage: Hashable, Sendable {
 
     init(_ page: LogPage, isLast: Bool) {
         self.isLast = isLast
-        sampleCount = page.frames.reduce(page.unknown.count) { $0 + $1.samples.count }
+        sampleCount = page.frames.reduce(page.unknown.count) { $0 + $1.count }
         unreadCount = page.unreadCount
         unknownCount = page.unknown.count
         gapCount = page.gaps.count
+    }
+}
+
+/// A place of a log at which entries are missing.
+public struct DownloadGap: Hashable, Sendable {
+    /// The cause of a gap.
+    public enum Cause: CaseIterable, Hashable, Sendable {
+        /// The board was reset, and logged nothing until it was started again.
+        case reset
+        /// The board reported more entries than it sent, twice.
+        case notSent
+        /// The memory was full, and the oldest entries made room.
+        case overwritten
+    }
+
+    /// The cause.
+    public var cause: Cause
+    /// The number of entries that are missing; nil if it is not known.
+    public var entryCount: UInt64?
+    /// The number of entries of the log before it, those of an earlier download whose bookmark was given included.
+    public var position: UInt64
+    /// The dates between which entries are missing; nil for one that is not known.
+    public var since: UTCTime?
+    /// The end of the gap; nil if it is not known.
+    public var until: UTCTime?
+
+    init(_ gap: LogGap) {
+        cause =
+            switch gap.cause {
+            case .reset: .reset
+            case .notSent: .notSent
+            case .overwritten: .overwritten
+            }
+        entryCount = gap.entries.map { UInt64($0) }
+        (position, since, until) = (gap.position, gap.since, gap.until)
     }
 }
 

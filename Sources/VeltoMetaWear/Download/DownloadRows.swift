@@ -8,8 +8,7 @@ struct DownloadRows {
     /// Whether numbers of several formats become fractions.
     private let isFractional: Bool
     private let rate: Double?
-    /// One LSB of each number in its native unit, and the scales that leave a number as it is.
-    private let scales: [Double]
+    /// The scales that leave a number as it is.
     private let plainScales: [Double]
 
     /// Room for the numbers of a sample with several formats.
@@ -22,40 +21,40 @@ struct DownloadRows {
         isFractional = layout.isFractional
         rate = layout.rate
         plainScales = layout.fields.map { units == .si && $0.unit.factor != 0 ? 1 / $0.unit.factor : 1 }
-        scales = layout.scales ?? plainScales
     }
 
     /// Makes frames of entries of unknown loggers.
     init() {
         (format, formats, isFractional, rate) = (.uint32, [], false, nil)
-        (scales, plainScales) = ([1, 1, 1], [1, 1, 1])
+        plainScales = [1, 1, 1]
     }
 
-    /// Feeds samples of a logger.
-    func feed(_ frames: LoggerFrames, _ range: Range<Int>, at arrival: Timestamp, to feed: SampleFeed) {
+    /// Feeds samples of a logger; `scales` are one LSB of each number in its native unit, nil if that is not known.
+    func feed(
+        _ frames: LoggerFrames, _ range: Range<Int>, _ scales: [Double]?, at arrival: Timestamp, to feed: SampleFeed
+    ) {
         var areScaled: Bool?
-        let bytes = unsafe frames.bytes.span.bytes
+        let bytes = unsafe frames.words.span.bytes
         for index in range {
-            let sample = frames.samples[index]
+            let sample = frames.sample(index)
             let isScaled = !sample.flags.contains(.unscaled)
             // The range may have become known meanwhile.
             if isScaled != areScaled {
-                feed.configure(rate: rate, scales: isScaled ? scales : plainScales)
+                feed.configure(rate: rate, scales: isScaled ? scales ?? plainScales : plainScales)
                 areScaled = isScaled
             }
-            let place = index * frames.size
-            let row = bytes.extracting(place..<place + frames.size)
+            let row = bytes.extracting(frames.place(of: index))
             if let format {
                 feed.feed(sample.run, in: row, format, arrival: arrival)
             } else {
-                feedMixed(ByteReader(frames.bytes.span, at: place), sample.run, arrival, feed)
+                feedMixed(row, sample.run, arrival, feed)
             }
         }
     }
 
     /// Feeds a sample whose numbers have several formats.
-    private func feedMixed(_ row: ByteReader, _ run: SampleRun, _ arrival: Timestamp, _ feed: SampleFeed) {
-        var (row, words) = (row, Words(repeating: 0))
+    private func feedMixed(_ row: RawSpan, _ run: SampleRun, _ arrival: Timestamp, _ feed: SampleFeed) {
+        var (row, words) = (ByteReader(Span<UInt8>(_bytes: row)), Words(repeating: 0))
         for (index, format) in formats.prefix(words.count).enumerated() { words[index] = word(format, &row) }
         let bytes = unsafe words.span.extracting(first: min(formats.count, words.count)).bytes
         feed.feed(run, in: bytes, isFractional ? .float32 : .uint32, arrival: arrival)

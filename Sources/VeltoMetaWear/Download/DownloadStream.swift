@@ -70,7 +70,8 @@ final class DownloadStream: SampleSource {
             switch place {
             case .logger(let index):
                 let range = state.machine.read(limit, of: index)
-                rows.feed(state.machine.reader.page.frames[index], range, at: state.arrival, to: feed)
+                let reader = state.machine.reader
+                rows.feed(reader.page.frames[index], range, reader.layouts[index].scales, at: state.arrival, to: feed)
                 return range.count
             case .unknown:
                 let range = state.machine.readUnknown(limit)

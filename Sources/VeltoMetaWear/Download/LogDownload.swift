@@ -17,6 +17,8 @@ public final class LogDownload: DevicePartContents {
         var acknowledgesWhenRead = false
         /// Whether samples that are not read are given up with their page.
         var discardsUnread = false
+        /// Whether the log is stopped before, and started again afterwards.
+        var goesOn = false
     }
 
     /// A stream, which the program keeps: it has the download.
@@ -72,6 +74,9 @@ public final class LogDownload: DevicePartContents {
     /// Whether a lost link is an interruption, and not the end.
     var resumes: Bool { with { $0.machine.options.resumes } }
 
+    /// Whether the log is stopped before, and started again afterwards.
+    var goesOn: Bool { options.goesOn }
+
     /// Whether it has not ended.
     var isRunning: Bool { with { $0.result == nil } }
 
@@ -81,10 +86,19 @@ public final class LogDownload: DevicePartContents {
     /// The handle of the program.
     var part: PartID? { with { $0.part } }
 
-    /// Takes a packet of entries.
+    /// Takes a packet of entries; returns false if the page is longer than that of any board.
     @inline(__always)
-    func take(_ packet: ByteReader) {
+    func take(_ packet: ByteReader) -> Bool {
         state.withLock { $0.machine.take(packet) }
+    }
+
+    /// Gives the samples to come of a logger whose range was unknown their scale.
+    func setRange(of layout: LoggerLayout) {
+        guard let range = layout.range, let scales = layout.scales else { return }
+        with { state in
+            let index = state.machine.reader.layouts.firstIndex { $0.hasSamples(of: layout) && $0.isUnscaled }
+            if let index { state.machine.setRange(range, scales: scales, of: index) }
+        }
     }
 
     /// Handles an event, and returns the actions to perform, in order.
@@ -145,6 +159,13 @@ public final class LogDownload: DevicePartContents {
         with { state in
             guard state.machine.hasUnacknowledgedPage else { return nil }
             return DownloadPage(state.machine.reader.page, isLast: state.isLastPage)
+        }
+    }
+
+    /// The places of the page at which entries are missing, in the order of the log.
+    public var gaps: [DownloadGap] {
+        with { state in
+            state.machine.hasUnacknowledgedPage ? state.machine.reader.page.gaps.map { DownloadGap($0) } : []
         }
     }
 

@@ -709,3 +709,24 @@ extension DownloadInfo.State: RawRepresentable {
         }
     }
 }
+
+extension DownloadGap.Cause: RawRepresentable {
+    /// Creates the value with a number of `velto_download_gap_cause`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .reset
+        case 1: self = .notSent
+        case 2: self = .overwritten
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_download_gap_cause`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .reset: 0
+        case .notSent: 1
+        case .overwritten: 2
+        }
+    }
+}

@@ -6,8 +6,10 @@ internal import VeltoCore
 /// to the entries that follow: a download that goes on from it loses nothing and repeats nothing.
 struct Bookmark: Hashable, Sendable {
     private static let magic: UInt32 = 0x424C_4D56
-    private static let version: UInt8 = 1
+    private static let version: UInt8 = 2
     private static let hashSize = 8
+    /// More than the bytes beside the entries, but for logs with many resets.
+    private static let usualSize = 2048
 
     /// The serial number of the board.
     var serial: String
@@ -26,6 +28,8 @@ struct Bookmark: Hashable, Sendable {
     var waiting: [LogEntry]
     /// The entries of the newest page.
     var tail: [LogEntry]
+    /// The reading of the recycled pages before the newest page; nil if the board reports none.
+    var recycled: RecycledPages?
 
     /// The reset id of the newest entry; nil before the first.
     var reset: UInt8? { current.count > 0 ? current.reset : nil }
@@ -71,6 +75,7 @@ struct Bookmark: Hashable, Sendable {
     /// The bytes, of which the last eight are a hash of the others.
     var bytes: [UInt8] {
         var writer = ByteWriter()
+        writer.reserve(Self.usualSize + (waiting.count + tail.count) * LogEntry.size)
         writer.write(Self.magic)
         writer.write(Self.version)
         writer.write(serial)
@@ -84,6 +89,10 @@ struct Bookmark: Hashable, Sendable {
         writer.write(newestTicks) { $0.write($1) }
         writer.write(waiting) { $1.write(to: &$0) }
         writer.write(tail) { $1.write(to: &$0) }
+        writer.write(recycled) { writer, recycled in
+            writer.write(recycled.count)
+            writer.write(recycled.time) { $0.write($1.nanoseconds) }
+        }
         writer.write(Self.hash(writer.bytes))
         return writer.bytes
     }
@@ -125,12 +134,19 @@ struct Bookmark: Hashable, Sendable {
         newestTicks = try reader.readList { reader throws in try reader.read() }
         waiting = try reader.readList { reader throws in try reader.readEntry() }
         tail = try reader.readList { reader throws in try reader.readEntry() }
+        recycled = try reader.readOptional { reader throws in
+            RecycledPages(
+                count: try reader.read(),
+                time: try reader.readOptional { reader throws in UTCTime(nanoseconds: try reader.read()) })
+        }
         try reader.expectEnd()
     }
 
     init(
         serial: String, counts: LogCounts, left: UInt32?, layouts: [LoggerLayout], clock: LogClock, current: LogStretch,
-        finished: [LogStretch], begun: [LogAssembler.Begun], newestTicks: [Int64], waiting: [LogEntry], tail: [LogEntry]
+        finished: [LogStretch], begun: [LogAssembler.Begun], newestTicks: [Int64], waiting: [LogEntry],
+        tail: [LogEntry],
+        recycled: RecycledPages? = nil
     ) {
         self.serial = serial
         self.counts = counts
@@ -143,6 +159,7 @@ struct Bookmark: Hashable, Sendable {
         self.newestTicks = newestTicks
         self.waiting = waiting
         self.tail = tail
+        self.recycled = recycled
     }
 
     /// FNV-1a: finds damage, not forgery.

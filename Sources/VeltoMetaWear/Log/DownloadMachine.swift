@@ -23,13 +23,15 @@ struct DownloadMachine {
     }
 
     enum Event: Hashable, Sendable {
-        /// The link is ready, and the board's clock was read.
-        case linkReady(LogAnchors.Anchor)
+        /// The link is ready, and the board's clock was read, and the number of its recycled pages if it reports that.
+        case linkReady(LogAnchors.Anchor, RecycledPages? = nil)
         /// The board has announced the length of its log.
         case began(entries: UInt32)
         /// The board has reported the length that is left.
         case remaining(UInt32)
         case pageComplete
+        /// The page has more entries than that of any board.
+        case pageTooLong
         /// Nothing has arrived until the deadline.
         case timer
         case linkLost
@@ -98,8 +100,11 @@ struct DownloadMachine {
     private var actions: [Action] = []
 
     /// Begins a download of these loggers.
-    init(_ layouts: [LoggerLayout], _ clock: LogClock, _ limits: LogLimits, _ options: Options = Options()) {
-        reader = LogReader(layouts, clock)
+    init(
+        _ layouts: [LoggerLayout], _ clock: LogClock, _ limits: LogLimits, _ options: Options = Options(),
+        recycled: RecycledPages? = nil
+    ) {
+        reader = LogReader(layouts, clock, recycled: recycled)
         self.limits = limits
         self.options = options
     }
@@ -112,23 +117,25 @@ struct DownloadMachine {
         self.bookmark = bookmark
     }
 
-    /// Takes a packet of entries.
+    /// Takes a packet of entries; returns false if the page is longer than that of any board.
     @inline(__always)
-    mutating func take(_ packet: ByteReader) {
+    mutating func take(_ packet: ByteReader) -> Bool {
         switch state {
         case .reading, .draining, .closing, .unread: reader.take(packet)
         case .offline, .measuring, .renewing, .ended: break
         }
+        return reader.received.count <= limits.longestPage
     }
 
     /// Handles an event and returns the actions to perform, in order.
     mutating func handle(_ event: Event) -> [Action] {
         defer { actions = [] }
         switch event {
-        case .linkReady(let anchor): linkReady(anchor)
+        case .linkReady(let anchor, let recycled): linkReady(anchor, recycled)
         case .began(let entries): began(entries)
         case .remaining(let left): remaining(left)
         case .pageComplete: pageComplete()
+        case .pageTooLong: pageTooLong()
         case .timer: timer()
         case .linkLost: linkLost()
         case .cancelled: end(VeltoError(.cancelled, "the download was cancelled"))
@@ -146,6 +153,11 @@ struct DownloadMachine {
         return actions
     }
 
+    /// Gives the samples to come of a logger whose range was unknown their scale.
+    mutating func setRange(_ range: Double, scales: [Double], of logger: Int) {
+        reader.setRange(range, scales: scales, of: logger)
+    }
+
     /// Takes unread samples of a logger, and returns their indices in the page.
     mutating func read(_ count: Int, of logger: Int) -> Range<Int> { reader.read(count, of: logger) }
 
@@ -154,8 +166,9 @@ struct DownloadMachine {
 
     // MARK: Links
 
-    private mutating func linkReady(_ anchor: LogAnchors.Anchor) {
+    private mutating func linkReady(_ anchor: LogAnchors.Anchor, _ recycled: RecycledPages?) {
         guard state == .offline else { return }
+        if let recycled { reader.take(recycled, pageSize: limits.pageSize) }
         if reader.add(anchor), total != nil { actions.append(.announceReset) }
         state = .measuring
         lengthRetries = 0
@@ -249,6 +262,13 @@ struct DownloadMachine {
         case .unread: awaitsConfirmation = true
         case .offline, .measuring, .closing, .renewing, .ended: break
         }
+    }
+
+    private mutating func pageTooLong() {
+        let text =
+            "the board has sent \(reader.received.count) entries without the end of a page: reset it, and try again"
+        reader.discard()
+        end(VeltoError(.protocol, text))
     }
 
     private mutating func closePage() {

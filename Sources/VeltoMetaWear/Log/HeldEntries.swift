@@ -53,11 +53,33 @@ struct HeldEntries: Hashable, Sendable {
     /// there the length decides that the board announces.
     private func start(of received: [LogEntry], length: Int?) -> Int {
         guard let newest = entries.last else { return 0 }
-        guard let start = entries.indices.first(where: { matches(received, at: $0) }) else { return entries.count }
+        let start = firstMatch(of: received)
+        guard start < entries.count else { return start }
         let isAmbiguous = entries[start...].allSatisfy { $0.tick == newest.tick && $0.reset == newest.reset }
         guard isAmbiguous, let length, let left else { return start }
         let announced = entries.count - min(max(length - left, 0), entries.count)
         return announced > start && (announced == entries.count || matches(received, at: announced)) ? announced : start
+    }
+
+    /// The first place from which on the received entries are those held, as far as both go; the end if there is none.
+    ///
+    /// The search of Knuth, Morris and Pratt: a board that sends nothing but equal entries makes it no slower.
+    private func firstMatch(of received: [LogEntry]) -> Int {
+        // For each number of matched entries, the number that still matches when the next one does not.
+        var shorter = [0]
+        var matched = 0
+        for entry in received.dropFirst().prefix(entries.count) {
+            while matched > 0, received[matched] != entry { matched = shorter[matched - 1] }
+            if received[matched] == entry { matched += 1 }
+            shorter.append(matched)
+        }
+        matched = 0
+        for (index, entry) in entries.enumerated() {
+            while matched > 0, received[matched] != entry { matched = shorter[matched - 1] }
+            if received[matched] == entry { matched += 1 }
+            if matched == received.count { return index + 1 - matched }
+        }
+        return entries.count - matched
     }
 
     /// Whether the received entries are those held from a place on, as far as both go.

@@ -83,8 +83,53 @@ struct LogAssembler: Hashable, Sendable {
 
     // MARK: Entries
 
+    /// Takes entries that follow each other; `tick` is that of the entry before them.
+    mutating func take(
+        _ entries: [LogEntry], _ range: Range<Int>, after tick: Int64, _ stretch: LogStretch, _ counts: inout LogCounts,
+        into page: inout LogPage
+    ) {
+        var (tick, index) = (tick, range.lowerBound)
+        while true {
+            index = Self.takeSimple(
+                entries, index..<range.upperBound, &tick, stretch, places, &begun, &loggers, &counts, &page.frames)
+            guard index < range.upperBound else { return }
+            tick &+= Int64(LogTick.distance(from: UInt32(truncatingIfNeeded: tick), to: entries[index].tick))
+            take(entries[index], at: tick, isOdd: false, stretch, &counts, into: &page)
+            index += 1
+        }
+    }
+
+    /// Takes entries as long as each begins a sample or is the next chunk of the one that was begun, as nearly all are; returns the
+    /// index of the first that is neither.
+    private static func takeSimple(
+        _ entries: [LogEntry], _ range: Range<Int>, _ tick: inout Int64, _ stretch: LogStretch, _ places: [Place],
+        _ begun: inout [Begun], _ loggers: inout [Logger], _ counts: inout LogCounts, _ frames: inout [LoggerFrames]
+    ) -> Int {
+        // Each array is asked once whether it is shared.
+        var samples = begun.mutableSpan
+        var loggers = loggers.mutableSpan
+        var frames = frames.mutableSpan
+        for index in range {
+            let entry = entries[index]
+            let place = places[Int(entry.logger)]
+            let number = Int(place.index)
+            guard number < samples.count else { return index }
+            let next = tick &+ Int64(LogTick.distance(from: UInt32(truncatingIfNeeded: tick), to: entry.tick))
+            let isNew = samples[number].chunks == 0
+            guard isNew || samples[number].goesOn(with: place.chunk, at: next) else { return index }
+            tick = next
+            if isNew { (samples[number].tick, samples[number].laterTick) = (next, next) }
+            samples[number].chunks |= 1 &<< place.chunk
+            samples[number].newest = place.chunk
+            samples[number].words[Int(place.chunk)] = entry.data
+            guard samples[number].chunks == loggers[number].all else { continue }
+            emit(samples[number], &loggers[number], stretch, &counts, into: &frames[number])
+            samples[number] = Begun()
+        }
+        return range.upperBound
+    }
+
     /// Takes an entry at a tick that goes on when the board's counter wraps.
-    @inline(__always)
     mutating func take(
         _ entry: LogEntry, at tick: Int64, isOdd: Bool, _ stretch: LogStretch, _ counts: inout LogCounts,
         into page: inout LogPage
@@ -118,7 +163,6 @@ struct LogAssembler: Hashable, Sendable {
     }
 
     /// Ends the begun sample, if a chunk does not belong to it.
-    @inline(__always)
     private mutating func makeRoom(
         for place: Place, _ bit: UInt8, at tick: Int64, isOdd: Bool, _ sample: inout Begun, _ stretch: LogStretch,
         _ counts: inout LogCounts, into page: inout LogPage
@@ -160,6 +204,11 @@ struct LogAssembler: Hashable, Sendable {
         }
     }
 
+    /// Entries before those to come are missing.
+    mutating func noteGap() {
+        for index in loggers.indices { loggers[index].isAfterGap = true }
+    }
+
     /// Emits the samples that are complete: no entry follows that may show otherwise.
     mutating func emitComplete(_ stretch: LogStretch, _ counts: inout LogCounts, into page: inout LogPage) {
         for index in begun.indices where begun[index].chunks == loggers[index].all {
@@ -171,27 +220,33 @@ struct LogAssembler: Hashable, Sendable {
 
     // MARK: Samples
 
-    @inline(__always)
     private mutating func emit(
         _ sample: Begun, _ index: Int, _ stretch: LogStretch, _ counts: inout LogCounts, into page: inout LogPage
     ) {
-        let logger = loggers[index]
-        var flags = flags(stretch, logger)
-        if sample.isOdd || logger.isSlow && sample.tick == logger.newest {
-            flags.insert(.irregular)
-            counts.irregular += 1
-        }
-        loggers[index].newest = sample.tick
-        loggers[index].isAfterGap = false
-        let time = LogSample(
-            time: stretch.time(sample.tick), tick: UInt32(truncatingIfNeeded: sample.tick), reset: stretch.reset,
-            flags: flags)
-        page.frames[index].append(sample.words, time)
-        counts.samples += 1
+        Self.emit(sample, &loggers[index], stretch, &counts, into: &page.frames[index])
     }
 
     @inline(__always)
-    private func flags(_ stretch: LogStretch, _ logger: Logger) -> LogSample.Flags {
+    private static func emit(
+        _ sample: Begun, _ logger: inout Logger, _ stretch: LogStretch, _ counts: inout LogCounts,
+        into frames: inout LoggerFrames
+    ) {
+        var flags = flags(stretch, logger)
+        if sample.isOdd || logger.isSlow && sample.tick == logger.newest {
+            flags.insert(.irregular)
+            counts.irregular &+= 1
+        }
+        logger.newest = sample.tick
+        logger.isAfterGap = false
+        let time = LogSample(
+            time: stretch.time(sample.tick), tick: UInt32(truncatingIfNeeded: sample.tick), reset: stretch.reset,
+            flags: flags)
+        frames.append(sample.words, time)
+        counts.samples &+= 1
+    }
+
+    @inline(__always)
+    private static func flags(_ stretch: LogStretch, _ logger: Logger) -> LogSample.Flags {
         var bits = stretch.line == nil ? LogSample.Flags.unanchored.rawValue : 0
         if logger.isUnscaled { bits |= LogSample.Flags.unscaled.rawValue }
         if logger.isAfterGap { bits |= LogSample.Flags.afterGap.rawValue }
@@ -212,12 +267,10 @@ struct LogAssembler: Hashable, Sendable {
     }
 }
 
-extension LoggerFrames {
-    /// Appends a sample, whose words hold at least its bytes.
+extension LogAssembler.Begun {
+    /// Whether a chunk is the next of this sample: behind the others, and at their time.
     @inline(__always)
-    fileprivate mutating func append(_ words: SIMD8<UInt32>, _ sample: LogSample) {
-        var words = words
-        unsafe withUnsafeBytes(of: &words) { unsafe bytes.append(contentsOf: $0.prefix(size)) }
-        samples.append(sample)
+    fileprivate func goesOn(with chunk: UInt8, at tick: Int64) -> Bool {
+        chunk > newest && earlier == 0 && !isOdd && UInt64(bitPattern: tick &- self.tick &+ 1) <= 2
     }
 }

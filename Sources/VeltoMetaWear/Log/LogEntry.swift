@@ -36,8 +36,22 @@ struct LogEntry: BitwiseCopyable, Hashable, Sendable {
     /// Appends the entries of a packet of read-out data; bytes beyond the last whole entry are ignored.
     @inline(__always)
     static func append(_ packet: ByteReader, to entries: inout [LogEntry]) {
-        var packet = packet.reader(at: BoardPacket.headerSize)
-        while let entry = LogEntry(next: &packet) { entries.append(entry) }
+        let count = max(packet.count - BoardPacket.headerSize, 0) / size
+        let bytes = packet.bytes
+        entries.append(addingCapacity: count) { entries in
+            var place = BoardPacket.headerSize
+            for _ in 0..<count {
+                // The entry ends within the packet.
+                let first = unsafe bytes.unsafeLoad(fromUncheckedByteOffset: place, as: UInt8.self)
+                let tick = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place &+ 1, as: UInt32.self)
+                let data = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place &+ 5, as: UInt32.self)
+                entries.append(
+                    LogEntry(
+                        logger: first, reset: first >> resetShift, tick: UInt32(littleEndian: tick),
+                        data: UInt32(littleEndian: data)))
+                place &+= size
+            }
+        }
     }
 
     /// Reads an entry as it stands in a packet; nil if the bytes end before.

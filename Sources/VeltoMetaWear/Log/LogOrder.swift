@@ -48,23 +48,27 @@ struct LogOrder: Hashable, Sendable {
         self.finished = Array(finished.suffix(Self.capacity))
     }
 
-    /// Takes the entry at an index; those behind it are asked if its tick is unexpected.
-    ///
-    /// Without further entries to come, the present ones decide.
+    /// Takes the entries from an index on that follow regularly, and returns their number.
     @inline(__always)
-    mutating func take(_ entries: [LogEntry], at index: Int, isFinal: Bool, _ clock: LogClock) -> Verdict {
-        let entry = entries[index]
-        let step = LogTick.distance(from: current.lastTick, to: entry.tick)
-        if step >= 0, step <= normalStep, entry.reset == current.reset {
-            current.last &+= Int64(step)
-            current.count &+= 1
-            return .regular
+    mutating func takeRegular(_ entries: [LogEntry], from start: Int) -> Int {
+        var (last, passed, index) = (current.lastTick, Int64(0), start)
+        while index < entries.count {
+            let entry = entries[index]
+            let step = LogTick.distance(from: last, to: entry.tick)
+            guard step >= 0, step <= normalStep, entry.reset == current.reset else { break }
+            passed &+= Int64(step)
+            last = entry.tick
+            index &+= 1
         }
-        return takeUnexpected(entries, at: index, isFinal: isFinal, clock)
+        current.last &+= passed
+        current.count &+= UInt64(index &- start)
+        return index &- start
     }
 
-    @inline(never)
-    private mutating func takeUnexpected(
+    /// Takes the entry at an index, which does not follow regularly; those behind it are asked about its tick.
+    ///
+    /// Without further entries to come, the present ones decide.
+    mutating func takeUnexpected(
         _ entries: [LogEntry], at index: Int, isFinal: Bool, _ clock: LogClock
     ) -> Verdict {
         guard current.count > 0 else { return takeFirst(entries, at: index, isFinal: isFinal, clock) }

@@ -29,18 +29,58 @@ struct LogSample: BitwiseCopyable, Hashable, Sendable {
 struct LoggerFrames: Hashable, Sendable {
     /// The number of bytes of a sample.
     let size: Int
-    /// The stored bytes of the samples, one behind the other.
-    var bytes: [UInt8] = []
-    var samples: [LogSample] = []
+    /// The samples, one behind the other: time, tick, reset id and flags, and the data of the entries.
+    ///
+    /// It is one array for all of that, since each array costs a check for each sample.
+    private(set) var words: [UInt32] = []
+    /// The number of samples.
+    private(set) var count = 0
     /// The number of samples that the program has read.
     private(set) var readCount = 0
 
+    private static let headerCount = 4
+    /// The number of entries of a sample, and the number of words.
+    private let (entryCount, wordCount): (Int, Int)
+
     init(size: Int) {
         self.size = size
+        entryCount = min(LogEntry.count(forSize: size), SIMD8<UInt32>.scalarCount)
+        wordCount = Self.headerCount + entryCount
     }
 
     /// The number of samples that the program has not read.
-    var unreadCount: Int { samples.count - readCount }
+    var unreadCount: Int { count - readCount }
+
+    /// Appends a sample.
+    @inline(__always)
+    mutating func append(_ data: SIMD8<UInt32>, _ sample: LogSample) {
+        let (time, entryCount) = (UInt64(bitPattern: sample.time), entryCount)
+        words.append(addingCapacity: wordCount) { words in
+            words.append(UInt32(truncatingIfNeeded: time))
+            words.append(UInt32(truncatingIfNeeded: time >> 32))
+            words.append(sample.tick)
+            words.append(UInt32(sample.reset) | UInt32(sample.flags.rawValue) << 8)
+            for index in 0..<entryCount { words.append(data[index]) }
+        }
+        count &+= 1
+    }
+
+    /// Returns the time and the flags of a sample.
+    @inline(__always)
+    func sample(_ index: Int) -> LogSample {
+        let start = index * wordCount
+        let (time, rest) = (UInt64(words[start]) | UInt64(words[start + 1]) << 32, words[start + 3])
+        return LogSample(
+            time: Int64(bitPattern: time), tick: words[start + 2], reset: UInt8(truncatingIfNeeded: rest),
+            flags: LogSample.Flags(rawValue: UInt8(truncatingIfNeeded: rest >> 8)))
+    }
+
+    /// Returns the place of a sample's data among the bytes of `words`, which are little-endian.
+    @inline(__always)
+    func place(of index: Int) -> Range<Int> {
+        let start = (index * wordCount + Self.headerCount) * LogEntry.dataSize
+        return start..<start + size
+    }
 
     /// Takes the next unread samples, and returns their indices.
     mutating func read(_ count: Int) -> Range<Int> {
@@ -51,9 +91,8 @@ struct LoggerFrames: Hashable, Sendable {
 
     /// Removes the samples and keeps the memory.
     mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-        samples.removeAll(keepingCapacity: true)
-        readCount = 0
+        words.removeAll(keepingCapacity: true)
+        (count, readCount) = (0, 0)
     }
 }
 
@@ -80,13 +119,9 @@ struct LogGap: Hashable, Sendable {
     var entries: UInt32?
     /// The number of entries of the log before it.
     var position: UInt64
-
-    /// The pages that were overwritten between two readings of their counter; nil if there are none.
-    static func overwritten(from earlier: UInt16, to later: UInt16, pageSize: UInt32, at position: UInt64) -> LogGap? {
-        let pages = later &- earlier
-        return pages == 0
-            ? nil : LogGap(cause: .overwritten, entries: UInt32(pages) * min(pageSize, 1 << 15), position: position)
-    }
+    /// The dates between which entries are missing; nil for one that is not known.
+    var since: UTCTime?
+    var until: UTCTime?
 }
 
 /// The counters of a download.
@@ -137,6 +172,17 @@ struct LogPage: Hashable, Sendable {
         unknownReadCount = 0
     }
 
+    /// Ends the gaps of overwritten entries with the first sample behind them; `counts` are those of the samples before it.
+    mutating func dateGaps(before counts: [Int]) {
+        guard gaps.contains(where: { $0.cause == .overwritten && $0.until == nil }) else { return }
+        let following = zip(frames, counts).filter { $0.count > $1 }.map { $0.sample($1) }
+        let dated = following.filter { !$0.flags.contains(.unanchored) }.map(\.time)
+        guard let first = dated.min(), first > 0 else { return }
+        for index in gaps.indices where gaps[index].cause == .overwritten && gaps[index].until == nil {
+            gaps[index].until = UTCTime(nanoseconds: UInt64(first))
+        }
+    }
+
     /// The number of unknown entries that the program has not read.
     var unreadUnknownCount: Int { unknown.count - unknownReadCount }
 
@@ -151,5 +197,5 @@ struct LogPage: Hashable, Sendable {
     var unreadCount: Int { frames.reduce(unreadUnknownCount) { $0 + $1.unreadCount } }
 
     /// Whether there is nothing to read.
-    var isEmpty: Bool { unknown.isEmpty && gaps.isEmpty && frames.allSatisfy(\.samples.isEmpty) }
+    var isEmpty: Bool { unknown.isEmpty && gaps.isEmpty && frames.allSatisfy { $0.count == 0 } }
 }

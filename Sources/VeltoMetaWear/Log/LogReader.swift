@@ -23,6 +23,8 @@ struct LogReader: Hashable, Sendable {
     private var announced: Int?
     /// The length that was announced for what follows the last page that was read.
     private var left: Int?
+    /// The reading of the recycled pages up to which overwriting is reported; nil before the first.
+    private(set) var recycled: RecycledPages?
     /// Whether the held page was confirmed over this link.
     ///
     /// Entries that arrive then are new. Until one does, the confirmation may not have arrived.
@@ -31,7 +33,6 @@ struct LogReader: Hashable, Sendable {
     private var mayPrecede = false
     /// Whether the page that was received had nothing but such entries.
     private var isCovered = false
-    private var pending: [LogEntry] = []
 
     /// The number of entries in a row that are from before the bookmark, and not odd.
     private static let convincing = 3
@@ -39,19 +40,19 @@ struct LogReader: Hashable, Sendable {
     private static let pageSize = 512
 
     /// Begins a download of these loggers.
-    init(_ layouts: [LoggerLayout], _ clock: LogClock = LogClock()) {
+    init(_ layouts: [LoggerLayout], _ clock: LogClock = LogClock(), recycled: RecycledPages? = nil) {
         self.layouts = layouts
+        self.recycled = recycled
         self.clock = clock
         page = LogPage(layouts)
         order = LogOrder(rates: layouts.compactMap(\.rate))
         assembler = LogAssembler(layouts)
         received.reserveCapacity(Self.pageSize)
-        pending.reserveCapacity(Self.pageSize + LogOrder.window)
     }
 
     /// Goes on with a download.
     init(_ bookmark: Bookmark) {
-        self.init(bookmark.layouts, bookmark.clock)
+        self.init(bookmark.layouts, bookmark.clock, recycled: bookmark.recycled)
         counts = bookmark.counts
         left = bookmark.left.map { Int($0) }
         held = HeldEntries(read: bookmark.tail, left: left)
@@ -67,7 +68,8 @@ struct LogReader: Hashable, Sendable {
         Bookmark(
             serial: serial, counts: counts, left: left.map { UInt32(clamping: $0) }, layouts: layouts,
             clock: clock, current: order.current, finished: order.finished, begun: assembler.begun,
-            newestTicks: assembler.newestTicks, waiting: waiting, tail: Array(held.entries[..<held.readCount]))
+            newestTicks: assembler.newestTicks, waiting: waiting, tail: Array(held.entries[..<held.readCount]),
+            recycled: recycled)
     }
 
     /// Adds a reading of the board's clock; returns whether the board was reset since the one before.
@@ -75,6 +77,17 @@ struct LogReader: Hashable, Sendable {
     mutating func add(_ anchor: LogAnchors.Anchor) -> Bool {
         defer { order.date(by: clock) }
         return clock.add(anchor)
+    }
+
+    /// Takes a reading of the recycled pages: what was overwritten since the one before is missing before the entries to come.
+    mutating func take(_ reading: RecycledPages, pageSize: UInt32) {
+        let position = counts.entries + UInt64(held.unread.count)
+        if var gap = recycled?.gap(to: reading, pageSize: pageSize, at: position) {
+            gap.since = order.current.date(order.current.last) ?? gap.since
+            add(gap)
+            assembler.noteGap()
+        }
+        recycled = reading
     }
 
     /// The parts of the log between resets, the oldest first; parts without entries are left out.
@@ -149,32 +162,54 @@ struct LogReader: Hashable, Sendable {
         if missing > 0 { add(LogGap(cause: .notSent, entries: missing, position: counts.entries)) }
         let isNew = !held.unread.isEmpty
         counts.entries += UInt64(held.unread.count)
-        pending.removeAll(keepingCapacity: true)
-        pending += waiting
-        pending += held.unread
-        waiting.removeAll(keepingCapacity: true)
+        let first = page.frames.map(\.count)
+        readHeld(isFinal: isLast)
         held.read()
-        readPending(isFinal: isLast)
+        page.dateGaps(before: first)
         return isNew
     }
 
-    private mutating func readPending(isFinal: Bool) {
-        for index in pending.indices {
-            let before = order.current
-            let verdict = order.take(pending, at: index, isFinal: isFinal, clock)
-            switch verdict {
-            case .regular, .odd: break
-            case .afterReset:
-                assembler.endAll(before, &counts, into: &page)
-                page.gaps.append(LogGap(cause: .reset, entries: nil, position: counts.entries))
-            case .undecided:
-                waiting += pending[index...]
+    private mutating func readHeld(isFinal: Bool) {
+        guard !waiting.isEmpty else { return read(held.entries, from: held.readCount, isFinal: isFinal) }
+        let entries = waiting + held.unread
+        waiting = []
+        read(entries, from: 0, isFinal: isFinal)
+    }
+
+    private mutating func read(_ entries: [LogEntry], from start: Int, isFinal: Bool) {
+        var index = start
+        while index < entries.count {
+            let tick = order.current.last
+            let count = order.takeRegular(entries, from: index)
+            if count > 0 {
+                assembler.take(entries, index..<index + count, after: tick, order.current, &counts, into: &page)
+                index += count
+            } else if readUnexpected(entries, at: index, isFinal: isFinal) {
+                index += 1
+            } else {
+                waiting += entries[index...]
                 return
             }
-            let (entry, isOdd) = (pending[index], verdict == .odd)
-            assembler.take(entry, at: order.current.last, isOdd: isOdd, order.current, &counts, into: &page)
         }
         if isFinal { assembler.emitComplete(order.current, &counts, into: &page) }
+    }
+
+    /// Reads an entry whose tick is unexpected; returns false if it waits for others to explain it.
+    private mutating func readUnexpected(_ entries: [LogEntry], at index: Int, isFinal: Bool) -> Bool {
+        let before = order.current
+        let verdict = order.takeUnexpected(entries, at: index, isFinal: isFinal, clock)
+        if verdict == .undecided { return false }
+        if verdict == .afterReset {
+            assembler.endAll(before, &counts, into: &page)
+            let (after, left) = (order.current, UInt64(entries.count - index))
+            page.gaps.append(
+                LogGap(
+                    cause: .reset, entries: nil, position: counts.entries - min(left, counts.entries),
+                    since: before.date(before.last), until: after.date(after.first)))
+        }
+        assembler.take(
+            entries[index], at: order.current.last, isOdd: verdict == .odd, order.current, &counts, into: &page)
+        return true
     }
 
     /// Adds a gap to the page.

@@ -88,6 +88,15 @@ struct LogLimits: Hashable, Sendable {
     var leastReadout: UInt32 = 1
     /// Whether the newest page is in memory until it is full or flushed.
     var hasFlush = false
+    /// The number of entries of a page.
+    var pageSize: UInt32 { hasFlush ? leastReadout : Self.olderPage }
+    /// The most entries that are taken for a page: firmware without pages sends the whole log as one.
+    private(set) var longestPage = Self.largestPage
+
+    /// The entries of a page of revision 2, and more than any page has.
+    private static let (olderPage, largestPage): (UInt32, Int) = (127, 1 << 16)
+    /// The first revision with pages.
+    private static let firstPageRevision: UInt8 = 2
 
     /// The limits before a board has reported its own.
     init() {}
@@ -102,6 +111,7 @@ struct LogLimits: Hashable, Sendable {
         capacity = number(1..<5)
         hasFlush = info.revision >= LogRegister.firstFlushRevision
         leastReadout = hasFlush ? max(1, number(5..<7)) : 1
+        if info.revision < Self.firstPageRevision { longestPage = max(longestPage, Int(capacity)) }
     }
 
     /// Refuses more loggers than the board has room for.

@@ -38,10 +38,16 @@ struct LogState: Hashable, Sendable {
     var run: LogRun?
     /// The reason for which the newest run ended by itself; nil if it did not.
     var interruption: LogInterruption?
+    /// The mode in which a download is to start the log again; nil if none is.
+    ///
+    /// It outlives program and link.
+    var resumption: LogMode?
     /// A signal of which a logger was being created when that failed: the board may have some of its loggers.
     var leftover: LogSource?
     /// The numbers of loggers that are gone, and of which the log may have entries: they must not become those of others.
     var retired: Set<UInt8> = []
+    /// The number of recycled pages when the log was started, before anything of it was overwritten; nil if it is empty.
+    var recycled: RecycledPages?
     /// The entries in the log, as they were read last; nil before.
     var length: UInt32?
     /// The share in percent that was announced last.
@@ -60,7 +66,7 @@ struct LogState: Hashable, Sendable {
     /// The log is empty: ranges may change.
     mutating func becameEmpty() {
         for index in loggers.indices { loggers[index].mayHaveEntries = false }
-        (length, announced, isStalled, retired) = (0, 0, false, [])
+        (length, announced, isStalled, retired, recycled) = (0, 0, false, [], nil)
         if interruption?.cause == .full { interruption = nil }
     }
 

@@ -42,6 +42,12 @@ struct LogStretch: BitwiseCopyable, Hashable, Sendable {
         return LogTick.nanoseconds(of: ticks)
     }
 
+    /// The date of a tick; nil without a reading of the clock.
+    func date(_ ticks: Int64) -> UTCTime? {
+        guard count > 0, let utc = line?.time(ticks), utc > 0 else { return nil }
+        return UTCTime(nanoseconds: UInt64(utc))
+    }
+
     /// The end, as the next stretch finds it.
     var end: End {
         let spacing = Double(last &- first) * LogTick.nanoseconds / Double(max(count, 2) - 1)

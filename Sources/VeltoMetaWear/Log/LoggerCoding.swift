@@ -16,11 +16,18 @@ extension LogState {
 
     /// The run or its interruption, and the numbers that are retired; nil for nothing of these.
     var runJSON: String? {
-        guard run != nil || interruption != nil || !retired.isEmpty else { return nil }
+        guard run != nil || interruption != nil || !retired.isEmpty || recycled != nil || resumption != nil else {
+            return nil
+        }
         var json = JSONWriter()
         json.beginObject()
         if let interruption { json.write(interruption) }
         if let run { json.write(run) }
+        if let recycled { json.write(recycled) }
+        if let resumption {
+            json.key("resumption")
+            json.write("\(resumption)")
+        }
         if !retired.isEmpty {
             json.key("retired")
             json.writeArray(retired.sorted()) { $0.write($1) }
@@ -41,6 +48,7 @@ extension LogState {
         }
         let read = savedRun.flatMap { try? Self.run(json: $0) }
         (run, interruption, retired) = (read?.run, read?.interruption, read?.retired ?? [])
+        (recycled, resumption) = (read?.recycled, read?.resumption)
     }
 
     private static func loggers(json: String) throws(VeltoError) -> [BoardLogger] {
@@ -60,9 +68,13 @@ extension LogState {
         return loggers
     }
 
-    private static func run(
-        json: String
-    ) throws(VeltoError) -> (run: LogRun?, interruption: LogInterruption?, retired: Set<UInt8>) {
+    /// The saved members of a run.
+    fileprivate typealias SavedRun = (
+        run: LogRun?, interruption: LogInterruption?, retired: Set<UInt8>, recycled: RecycledPages?,
+        resumption: LogMode?
+    )
+
+    private static func run(json: String) throws(VeltoError) -> SavedRun {
         var reader = try JSONReader(Array(json.utf8)[...])
         let found = try reader.readRun()
         try reader.finish()
@@ -228,6 +240,15 @@ extension JSONWriter {
         }
     }
 
+    fileprivate mutating func write(_ recycled: RecycledPages) {
+        key("recycled")
+        write(recycled.count)
+        if let time = recycled.time {
+            key("recycledTime")
+            write(time.nanoseconds)
+        }
+    }
+
     fileprivate mutating func write(_ run: LogRun) {
         key("mode")
         write("\(run.mode)")
@@ -239,12 +260,11 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-    fileprivate mutating func readRun() throws(VeltoError) -> (
-        run: LogRun?, interruption: LogInterruption?, retired: Set<UInt8>
-    ) {
-        var (cause, mode, since): (LogInterruption.Cause?, LogMode?, UTCTime?)
+    fileprivate mutating func readRun() throws(VeltoError) -> LogState.SavedRun {
+        var (cause, mode, resumption, since): (LogInterruption.Cause?, LogMode?, LogMode?, UTCTime?)
         var start: LogAnchors.Anchor?
         var retired: [UInt8] = []
+        var (recycled, recycledTime): (UInt16?, UTCTime?)
         try beginObject()
         while let key = try nextKey() {
             switch key {
@@ -252,9 +272,10 @@ extension JSONReader {
                 let name = try readText()
                 cause = LogInterruption.Cause.allCases.first { "\($0)" == name }
             case "interrupted": since = UTCTime(nanoseconds: try readInteger())
-            case "mode":
-                let name = try readText()
-                mode = LogMode.allCases.first { "\($0)" == name }
+            case "mode": mode = try readMode()
+            case "resumption": resumption = try readMode()
+            case "recycled": recycled = try readInteger()
+            case "recycledTime": recycledTime = UTCTime(nanoseconds: try readInteger())
             case "retired": retired = try readArray { reader throws(VeltoError) in try reader.readInteger() }
             case "start": start = try readAnchor()
             default: try skipValue()
@@ -262,7 +283,12 @@ extension JSONReader {
         }
         return (
             mode.map { LogRun(mode: $0, start: start) }, cause.map { LogInterruption(cause: $0, since: since) },
-            Set(retired)
+            Set(retired), recycled.map { RecycledPages(count: $0, time: recycledTime) }, resumption
         )
+    }
+
+    private mutating func readMode() throws(VeltoError) -> LogMode? {
+        let name = try readText()
+        return LogMode.allCases.first { "\($0)" == name }
     }
 }

@@ -26,6 +26,7 @@ extension MetaWearSession {
     }
 
     private func begin(_ download: LogDownload) async throws(VeltoError) {
+        try await pauseLog(for: download)
         let isLinked = try planning { link throws(VeltoError) in try link.plan.checkThatLogCanBeRead() } != nil
         guard isLinked else { throw .notConnected }
         try await serve(download)
@@ -51,6 +52,7 @@ extension MetaWearSession {
     private func serve(_ download: LogDownload) async throws(VeltoError) {
         // The program may have cancelled it meanwhile.
         guard download.isRunning else { return }
+        try await pauseLog(for: download)
         unsafe link?.plan.isDownloading = true
         unsafe link?.download = download
         updateRoutes()
@@ -58,10 +60,11 @@ extension MetaWearSession {
         _ = try await run(UpdateGameInput())
         await shortenConnectionInterval()
         let anchor = try await readLogClock()
+        let recycled = await readRecycledPages(at: anchor.time)
         try conversation.checkCancellation()
         conversation.act { [self] out in
             download.attach(out.turns)
-            handleDownload(.linkReady(anchor), at: conversation.now, &out)
+            handleDownload(.linkReady(anchor, recycled), at: conversation.now, &out)
         }
     }
 
@@ -81,14 +84,25 @@ extension MetaWearSession {
         throw VeltoError(.timeout, "the board did not report the time of its log")
     }
 
+    /// Reads the number of recycled pages; nil for firmware that does not answer.
+    private func readRecycledPages(at time: UTCTime) async -> RecycledPages? {
+        let register = LogRegister.recycled
+        let wait = conversation.ask(register.request(), for: .answer(register), patience: LogRegister.patience)
+        guard let answer = try? await wait.value(), let count = try? LogRegister.recycledPages(in: answer) else {
+            return nil
+        }
+        return RecycledPages(count: count, time: time)
+    }
+
     // MARK: What happens
 
     /// Takes a packet of the log.
     func takeLog(_ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         unsafe link?.downloadHeard = time
         if register == LogRegister.data {
-            unsafe link?.download?.take(packet)
-            return
+            if unsafe link?.download?.take(packet) ?? true { return }
+            handleDownload(.pageTooLong, at: time, &out)
+            return finishTurn(&out)
         }
         if register == LogRegister.page {
             handleDownload(.pageComplete, at: time, &out)
@@ -106,8 +120,9 @@ extension MetaWearSession {
 
     /// The time at which the download expects something at the latest.
     var downloadDeadline: Timestamp? {
-        guard let link = unsafe link, let patience = link.downloadPatience else { return nil }
-        return link.downloadHeard.advanced(bySeconds: patience)
+        // Without a copy of the link, since every packet of the board asks.
+        guard let patience = unsafe link?.downloadPatience, let heard = unsafe link?.downloadHeard else { return nil }
+        return heard.advanced(bySeconds: patience)
     }
 
     /// Lets the download know that nothing has arrived in time.
@@ -120,6 +135,8 @@ extension MetaWearSession {
     /// The link is lost, or about to be released.
     func leaveDownload(_ out: inout SessionOutput) {
         handleDownload(.linkLost, at: conversation.now, &out)
+        if let operation = unsafe link?.goingOn { out.finish(operation, .failure(.notStartedAgain)) }
+        unsafe link?.goingOn = nil
         unsafe link?.download?.attach(nil)
         unsafe link?.download = nil
     }
@@ -164,10 +181,14 @@ extension MetaWearSession {
             case .renewLink: out.fail(.incompletePage)
             case .announceReset: out.log(.warning, "the board was reset while its log was being downloaded")
             case .finish(let error):
-                if let operation = download.operation {
+                // All that was overwritten before is reported.
+                if error == nil, record.withLog({ $0.recycled = nil }).isChanged { out.saveRecord() }
+                end(download)
+                if error == nil, download.goesOn {
+                    startLogAgain(download)
+                } else if let operation = download.operation {
                     out.finish(operation, error.map { .failure($0) } ?? .success([]))
                 }
-                end(download)
             }
         }
     }

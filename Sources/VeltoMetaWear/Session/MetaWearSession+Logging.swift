@@ -35,7 +35,10 @@ extension MetaWearSession {
     private func take(_ anchor: LogAnchors.Anchor, _ out: inout SessionOutput) {
         let (start, newest) = record.with { ($0.log.run?.start, $0.state?.anchors.all.last) }
         record.learn(anchor)
-        if let newest, anchor.isAfterReset(since: newest) { programWasReset(&out) }
+        if let newest, anchor.isAfterReset(since: newest) {
+            programWasReset(&out)
+            out.tell(.boardReset(id: UInt32(anchor.resetID), utc: UInt64(max(anchor.boot, 0))), at: nil)
+        }
         out.saveRecord()
         guard let start, start.ticks(to: anchor) == nil else { return }
         let date = UTCTime(nanoseconds: UInt64(max(anchor.boot, 0)))
@@ -68,7 +71,10 @@ extension MetaWearSession {
         conversation.act { [self] out in
             guard let utc = out.utc(at: time), let anchor = LogAnchors.Anchor(answer: answer, at: utc) else { return }
             record.learn(anchor)
-            _ = record.withLog { log in if log.run?.start == nil { log.run?.start = anchor } }
+            _ = record.withLog { log in
+                if log.run?.start == nil { log.run?.start = anchor }
+                if log.recycled?.time == nil { log.recycled?.time = anchor.time }
+            }
             out.saveRecord()
         }
         watchLog()

@@ -92,6 +92,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         readProcessorsIfUsed()
         readLoggersIfUsed()
         readSlotsIfUsed()
+        tellPausedLog()
         resumeDownload()
         updateGameInput()
         watchLog()

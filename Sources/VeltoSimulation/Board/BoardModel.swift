@@ -221,6 +221,7 @@ public final class BoardModel: TappableModel {
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
         let start = worksAlone ? time.catchUpStart : time.backlogStart
         bus.radio.earliest = time.backlogStart
+        bus.radio.hasEvents = outlet.connectionInterval > 0
         modules.skip(to: time.backlogStart, orIfHeard: start)
         drain(into: &outlet, at: time)
         while outlet.linkEnd == nil {

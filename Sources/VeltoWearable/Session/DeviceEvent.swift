@@ -26,6 +26,8 @@ public enum DeviceEvent: Hashable, Sendable {
     case detected(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)
     /// The log of a board has passed a mark: its share in percent, its entries, and its capacity.
     case logFilled(percent: Int, entries: UInt32, capacity: UInt32)
+    /// A board was reset since its clock was read before: the number of the reset, and its date in nanoseconds since 1970.
+    case boardReset(id: UInt32, utc: UInt64)
     /// A monitored pin of a board has another level.
     case pinChanged(pin: UInt32, isHigh: Bool)
     /// A page of the log of a board is ready to be read; whether it is the last one.

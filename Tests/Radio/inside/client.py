@@ -226,6 +226,12 @@ class Client:
         self._velto.device_list_signals(device, found, len(found), ctypes.byref(count))
         return [self._velto.text("signal_get_identifier", signal) for signal in found[: count.value]]
 
+    def signal(self, device, identifier):
+        """A signal of the device."""
+        signal = abi.velto_signal()
+        self._velto.device_find_signal(device, identifier.encode(), ctypes.byref(signal))
+        return signal
+
     async def start_stream(self, device, identifier):
         """Streams a signal in SI units; returns the stream."""
         signal, stream, operation = abi.velto_signal(), abi.velto_stream(), abi.velto_op()
@@ -366,6 +372,12 @@ class Client:
         info = structure(abi.velto_device_info)
         self._velto.device_get_info(device, ctypes.byref(info))
         return info
+
+    async def perform(self, function, *arguments):
+        """Calls a function whose last argument receives an operation; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        getattr(self._velto, function)(*arguments, ctypes.byref(operation))
+        return await self.outcome(function, operation)
 
     async def outcome(self, what, operation):
         """Waits for the end of an operation; returns its outcome and its sentence."""

@@ -25,6 +25,7 @@ final class DownloadRig {
     var infos: [[FrameInfo]]
     var raw: [[Float]] = []
     var bookmark: [UInt8]?
+    var gaps: [DownloadGap] = []
     var stores = true
     /// Packets of the program's host, and of the board, until the link breaks; nil for never.
     var packetsUntilDrop: Int?
@@ -130,9 +131,16 @@ final class DownloadRig {
         }
     }
 
+    /// Runs until the link breaks, or the download ends; a download that does neither has been left alone by the session.
+    func runUntilBroken(_ limit: Int = 20_000) throws {
+        for _ in 0..<limit where !isBroken && result == nil { try run(1) }
+        #expect(isBroken || result != nil, "the download stands still")
+    }
+
     /// Reads the page, stores it with the bookmark, and acknowledges it.
     func store(_ download: LogDownload) throws {
         read()
+        gaps += download.gaps
         bookmark = try download.bookmark()
         try download.acknowledgePage()
         bench.advance(0)

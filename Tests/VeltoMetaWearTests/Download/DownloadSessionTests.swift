@@ -9,9 +9,9 @@ private let single = layout("acceleration[0]", [0], channels: 1, rate: 100)
 private let confirmation = "0B 0E"
 
 /// A board whose log has that many entries of a logger at 100 Hz, numbered.
-private func board(_ count: Int, _ firmware: LogBoard.Firmware = .init()) -> LogBoard {
+private func board(_ count: Int, _ firmware: LogBoard.Firmware = .init(), from first: Int = 0) -> LogBoard {
     var board = LogBoard(firmware)
-    for number in 0..<count {
+    for number in first..<first + count {
         let tick = UInt32(2000 + Double(number) * 0.01 / LogTick.seconds)
         _ = board.log(0, 1, tick, UInt32(number & 0x7FFF), sample: number)
     }
@@ -95,7 +95,7 @@ private let generations: [LogBoard.Firmware] = [
             rig.packetsUntilDrop = interval
             try rig.start()
             for _ in 0..<200 where rig.result == nil {
-                while !rig.isBroken, rig.result == nil { try rig.run(1) }
+                try rig.runUntilBroken()
                 guard rig.isBroken else { break }
                 rig.drop()
                 rig.connect()
@@ -110,13 +110,102 @@ private let generations: [LogBoard.Firmware] = [
             let rig = connected(300)
             rig.packetsUntilDrop = packet
             try rig.start()
-            while !rig.isBroken, rig.result == nil { try rig.run(1) }
+            try rig.runUntilBroken()
             rig.kill()
             rig.connect()
             try rig.start(DownloadDefinition(bookmark: rig.bookmark))
             try rig.run()
             #expect(rig.result == .ok && numbers(rig) == Array(0..<300), "packet \(packet)")
         }
+    }
+
+    // MARK: Overwriting and lies
+
+    @Test func whatWasOverwrittenIsReportedBetweenTwoDownloads() throws {
+        let rig = connected(300)
+        try rig.start()
+        try rig.run()
+        #expect(rig.result == .ok && rig.gaps.isEmpty)
+        rig.board = board(300, from: 1000)
+        rig.board.recycled = 5
+        try rig.start(DownloadDefinition(bookmark: rig.bookmark))
+        try rig.run()
+        #expect(rig.result == .ok && numbers(rig) == Array(0..<300) + Array(1000..<1300))
+        #expect(rig.gaps.map(\.cause) == [.overwritten] && rig.gaps.map(\.entryCount) == [5 * 127])
+        #expect(rig.gaps.map(\.position) == [300] && rig.download?.info.missingCount == 5 * 127)
+        #expect(rig.infos[0][300].flags.contains(.afterGap))
+    }
+
+    @Test func aPageThatNeverEndsIsBounded() throws {
+        let rig = connected(300)
+        rig.stores = false
+        let download = try rig.start()
+        let entries = [UInt8](repeating: 0x20, count: 18)
+        for _ in 0..<33_000 where rig.result == nil { rig.bench.notify([0x0B, 0x07] + entries) }
+        #expect(rig.result == .protocol && download.info.error?.message.contains("without the end of a page") == true)
+        #expect(download.with { $0.machine.reader.received.isEmpty })
+    }
+
+    @Test func aRangeThatIsGivenMeanwhileHoldsForTheSamplesToCome() throws {
+        var raw = single
+        raw.forgetRange()
+        let rig = DownloadRig(board(300), [raw])
+        rig.connect()
+        rig.stores = false
+        let download = try rig.start()
+        try rig.run()
+        var scaled = raw
+        scaled.setRange(2, scales: [0.5])
+        download.setRange(of: scaled)
+        rig.stores = true
+        try rig.run()
+        #expect(rig.result == .ok)
+        #expect(rig.rows[0].prefix(127).map { $0[0] } == (0..<127).map { Float($0) })
+        #expect(rig.rows[0].dropFirst(127).map { $0[0] } == (127..<300).map { Float($0) / 2 })
+        #expect(rig.infos[0].map { $0.flags.contains(.unscaled) } == (0..<300).map { $0 < 127 })
+    }
+
+    // MARK: Going on
+
+    private func logging(_ firmware: LogBoard.Firmware) -> DownloadRig {
+        let rig = connected(300, firmware)
+        rig.bench.answers[bytes("0B 82 00")] = bytes("0B 82 03 04 FF 20")
+        _ = rig.bench.record.withLog { $0.run = LogRun(mode: .stopWhenFull) }
+        return rig
+    }
+
+    @Test func aDownloadStopsTheLogAndStartsItAgain() throws {
+        for firmware in generations {
+            let rig = logging(firmware)
+            try rig.start(DownloadDefinition(goesOn: true))
+            try rig.run()
+            let (writes, log) = (rig.bench.takeWrites(), rig.bench.record.with { $0.log })
+            #expect(rig.result == .ok && numbers(rig) == Array(0..<300))
+            #expect(log.run?.mode == .stopWhenFull && log.resumption == nil)
+            let orders = writes.filter { ["0B 01 00", "0B 85", confirmation, "0B 01 01"].contains($0) }
+            #expect(orders.first == "0B 01 00" && orders.contains(confirmation))
+            #expect(orders.lastIndex(of: confirmation) ?? .max < orders.firstIndex(of: "0B 01 01") ?? 0)
+        }
+    }
+
+    /// Wherever the link is lost, the log runs in the end, or the record has that it should.
+    @Test func aLogThatIsToGoOnIsNeverForgotten() throws {
+        let whole = logging(generations[1])
+        try whole.start(DownloadDefinition(goesOn: true))
+        try whole.run()
+        var interrupted = 0
+        for packet in 1...whole.packetCount {
+            let rig = logging(generations[1])
+            rig.packetsUntilDrop = packet
+            try rig.start(DownloadDefinition(goesOn: true))
+            try rig.run()
+            let log = rig.bench.record.with { $0.log }
+            let (runs, isPaused) = (log.run != nil, log.resumption == .stopWhenFull)
+            #expect(numbers(rig) == Array(0..<300) && runs != isPaused, "packet \(packet)")
+            #expect(rig.result == (runs ? .ok : .disconnected), "packet \(packet)")
+            if isPaused { interrupted += 1 }
+        }
+        #expect((1...10).contains(interrupted), "the log was read, and its start is interrupted")
     }
 
     // MARK: Beginnings and ends
@@ -192,7 +281,7 @@ private let generations: [LogBoard.Firmware] = [
         rig.board = board(300)
         rig.packetsUntilDrop = 60
         try rig.start()
-        while !rig.isBroken { try rig.run(1) }
+        try rig.runUntilBroken()
         let saved = rig.bench.record.json
         #expect(try SavedBoardState(json: Array(saved.utf8)).connectionParameters?.first == 0x18)
         _ = rig.bench.takeWrites()

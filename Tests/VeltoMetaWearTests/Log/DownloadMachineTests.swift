@@ -230,7 +230,7 @@ private func firmwares() -> [LogBoard.Firmware] {
         ]
         for event in bringing[state] ?? [.linkReady(start), .began(entries: 2)] { _ = machine.handle(event) }
         if state == .closing || state == .unread || state == .renewing {
-            machine.take(ByteReader(packet(0, 2000, 1, reset: 1).span))
+            _ = machine.take(ByteReader(packet(0, 2000, 1, reset: 1).span))
             _ = machine.handle(.pageComplete)
         }
         if state == .unread { _ = machine.handle(.remaining(1)) }

@@ -77,4 +77,23 @@ private func entry(_ number: Int, tick: Int? = nil, _ id: UInt8 = 0) -> LogEntry
         let repeated = held.join(page, length: 5)
         #expect(repeated == page.count && held.unread.isEmpty)
     }
+
+    /// The place is that of a plain search, whatever repeats in both.
+    @Test(arguments: 0..<40) func thePlaceIsTheFirstThatFits(_ seed: UInt64) {
+        var random = SeededNumbers(seed: seed)
+        let random2 = { (count: Int) in (0..<count).map { _ in entry(.random(in: 0...1, using: &random), tick: 5) } }
+        let (page, sent) = (random2(12), random2(.random(in: 1...14, using: &random)))
+        let place = page.indices.first { zip(page[$0...], sent).allSatisfy(==) } ?? page.count
+        var held = HeldEntries(read: page)
+        let repeated = held.join(sent, length: nil)
+        #expect(repeated == min(page.count - place, sent.count))
+    }
+
+    /// A board that sends nothing but equal entries takes no more time than another.
+    @Test(.timeLimit(.minutes(1))) func equalEntriesTakeNoLonger() {
+        let equal = [LogEntry](repeating: entry(1), count: 60_000)
+        var held = HeldEntries(read: equal + [entry(2)])
+        #expect(held.join(equal + [entry(3)], length: nil) == 0)
+        #expect(held.unread.count == 60_001)
+    }
 }

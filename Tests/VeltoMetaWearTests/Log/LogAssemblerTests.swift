@@ -24,8 +24,8 @@ private func numbers(_ reader: LogReader, _ index: Int = 0, ids: [UInt8] = [0, 1
     let frames = reader.page.frames[index]
     return frames.samples.indices.map { sample in
         ids.indices.map { chunk in
-            let start = sample * frames.size + chunk * 4
-            return (Int(frames.bytes[start]) | Int(frames.bytes[start + 1]) << 8) / 4
+            let bytes = frames.bytes(of: sample)[(chunk * 4)...].prefix(2)
+            return bytes.reversed().reduce(0) { $0 << 8 | Int($1) } / 4
         }
     }
 }

@@ -100,6 +100,7 @@ struct LogBoard {
         switch packet[1] {
         case 0x10: flush()
         case 0x85: return [0x0B, 0x85] + little(length)
+        case 0x8C: return [0x0B, 0x8C, UInt8(recycled & 255), UInt8(recycled >> 8)]
         case 0x06:
             (isReading, waits, toSend) = (true, false, [])
             sent = firmware.resumesInMiddle ? min(reached, readable.first?.count ?? 0) : 0

@@ -38,7 +38,8 @@ func readPage(_ layouts: [LoggerLayout], _ packets: [[UInt8]], _ clock: LogClock
 func values(_ reader: LogReader, _ index: Int = 0) -> [[Double]] {
     let (layout, frames) = (reader.layouts[index], reader.page.frames[index])
     return frames.samples.indices.map { sample in
-        var bytes = ByteReader(frames.bytes.span, at: sample * frames.size)
+        let row = frames.bytes(of: sample)
+        var bytes = ByteReader(row.span)
         return layout.fields.indices.map { field in
             let scale = layout.scales?[field] ?? 1
             switch layout.fields[field].format {

@@ -15,6 +15,8 @@ struct LogHost {
     private let layouts: [LoggerLayout]
     private let limits: LogLimits
     private let options: DownloadMachine.Options
+    /// The reading at the start of the log.
+    private let recycled: RecycledPages?
     /// The database.
     var rows: [[Row]]
     var unknown: [RawLogEntry] = []
@@ -32,9 +34,10 @@ struct LogHost {
 
     init(
         _ layouts: [LoggerLayout], _ clock: LogClock, _ limits: LogLimits = LogLimits(),
-        _ options: DownloadMachine.Options = .init()
+        _ options: DownloadMachine.Options = .init(), recycled: RecycledPages? = nil
     ) {
-        machine = DownloadMachine(layouts, clock, limits, options)
+        self.recycled = recycled
+        machine = DownloadMachine(layouts, clock, limits, options, recycled: recycled)
         (self.layouts, self.limits, self.options) = (layouts, limits, options)
         rows = layouts.map { _ in [] }
     }
@@ -44,7 +47,7 @@ struct LogHost {
         if let bookmark {
             machine = DownloadMachine(try Bookmark(bookmark.span), limits, options)
         } else {
-            machine = DownloadMachine(layouts, clock, limits, options)
+            machine = DownloadMachine(layouts, clock, limits, options, recycled: recycled)
         }
         (toBoard, hasDeadline, renews, result) = ([], false, false, nil)
     }
@@ -76,8 +79,7 @@ struct LogHost {
             let range = machine.read(.max, of: index)
             let frames = machine.reader.page.frames[index]
             for place in range {
-                let bytes = Array(frames.bytes[place * frames.size..<(place + 1) * frames.size])
-                rows[index].append(Row(bytes: bytes, sample: frames.samples[place]))
+                rows[index].append(Row(bytes: frames.bytes(of: place), sample: frames.sample(place)))
             }
         }
         let range = machine.readUnknown(.max)
@@ -95,12 +97,29 @@ struct LogHost {
     /// Takes a packet of the board.
     mutating func take(_ packet: [UInt8]) {
         switch packet[1] {
-        case 0x07: machine.take(ByteReader(packet.span))
+        case 0x07: if !machine.take(ByteReader(packet.span)) { handle(.pageTooLong) }
         case 0x08: if let left = LogRegister.remaining(in: ByteReader(packet.span)) { handle(.remaining(left)) }
         case 0x0D: handle(.pageComplete)
         case 0x85: handle(.began(entries: (try? LogRegister.length(in: ReceivedBytes(packet))) ?? 0))
         default: break
         }
+    }
+}
+
+extension LoggerFrames {
+    /// The stored bytes of a sample.
+    func bytes(of sample: Int) -> [UInt8] {
+        place(of: sample).map { UInt8(truncatingIfNeeded: words[$0 / 4] >> (8 * UInt32($0 % 4))) }
+    }
+
+    var samples: [LogSample] { (0..<count).map { sample($0) } }
+}
+
+extension LogLimits {
+    /// The limits of a board with pages of that size.
+    init(pageSize: Int) {
+        self.init()
+        if pageSize != 127 { (leastReadout, hasFlush) = (UInt32(pageSize), true) }
     }
 }
 
@@ -119,7 +138,11 @@ func download(
     fault: (Int) -> LogFault = { _ in .none }
 ) throws {
     var step = 0
-    host.handle(.linkReady(anchor()))
+    func ready(_ board: LogBoard) -> DownloadMachine.Event {
+        let anchor = anchor()
+        return .linkReady(anchor, RecycledPages(count: board.recycled, time: anchor.time))
+    }
+    host.handle(ready(board))
     while !host.isFinished, step < 400_000 {
         step += 1
         let fault = fault(step)
@@ -131,19 +154,19 @@ func download(
             board.linkLost(reached: reached)
             host.handle(.linkLost)
             host.toBoard = []
-            host.handle(.linkReady(anchor()))
+            host.handle(ready(board))
             continue
         case .kill:
             board.linkLost(reached: 0)
             try host.restart(host.machine.reader.clock)
-            host.handle(.linkReady(anchor()))
+            host.handle(ready(board))
             continue
         }
         if host.renews {
             (host.renews, host.toBoard) = (false, [])
             board.linkLost()
             host.handle(.linkLost)
-            host.handle(.linkReady(anchor()))
+            host.handle(ready(board))
         } else if !host.toBoard.isEmpty {
             if let answer = board.write(host.toBoard.removeFirst()) { host.take(answer) }
         } else if let packet = board.next() {

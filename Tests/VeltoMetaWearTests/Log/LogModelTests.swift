@@ -135,9 +135,21 @@ private struct BoardDay {
         }
         day.now += Double.random(in: 10...40_000, using: &random)
         day.board.flush()
-        var host = LogHost(day.layouts, day.clock)
+        let limits = LogLimits(pageSize: firmware.pageSize)
+        var host = LogHost(day.layouts, day.clock, limits, recycled: RecycledPages(count: 0))
         try run(&host, &day, &random, kills: !firmware.resumesInMiddle)
         compare(host, day)
+        compareGaps(host, day)
+    }
+
+    /// What was overwritten is reported once, with its length, before the first entry.
+    private func compareGaps(_ host: LogHost, _ day: BoardDay) {
+        let gaps = host.gaps.filter { $0.cause == .overwritten }
+        let overwritten = UInt32(day.board.recycled) * UInt32(day.board.firmware.pageSize)
+        #expect(gaps.map(\.entries) == (overwritten > 0 ? [overwritten] : []) && gaps.allSatisfy { $0.position == 0 })
+        let first = host.rows.compactMap(\.first).min { $0.sample.time < $1.sample.time }
+        guard let gap = gaps.first, let first, !first.sample.flags.contains(.unanchored) else { return }
+        #expect(gap.until == UTCTime(nanoseconds: UInt64(first.sample.time)) && first.sample.flags.contains(.afterGap))
     }
 
     /// A second log, downloaded from the bookmark of the first.

@@ -62,6 +62,15 @@ import VeltoWearable
         #expect(bench.model.numbers.isEmpty)
     }
 
+    @Test func aNumberThatIsGivenTwiceIsAnError() {
+        let bench = LoggingBench()
+        bench.model.repeatsNumbers = true
+        let operation = bench.board.perform(
+            CreateLogger(part: bench.part(), key: "", identifier: "acceleration", channel: nil))
+        #expect(bench.board.code(operation) == .protocol && bench.loggers.isEmpty)
+        #expect(bench.board.message(operation).contains("one number to several loggers: [0, 0]"))
+    }
+
     @Test func aKeyNamesOneLogger() {
         let bench = LoggingBench()
         #expect(bench.create("switch", key: "a").code == .ok)

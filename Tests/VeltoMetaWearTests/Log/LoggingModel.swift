@@ -9,9 +9,12 @@ final class LoggingModel {
     /// The sources of the loggers: module, register, id, trigger.
     var loggers = [[UInt8]?](repeating: nil, count: 8)
     var length: UInt32 = 0
+    var recycled: UInt32 = 40
     var (tick, reset): (UInt32, UInt8) = (1000, 3)
     /// Whether requests about empty slots are answered.
     var answersEmpty = true
+    /// Whether all loggers get one number.
+    var repeatsNumbers = false
     /// Whether the end of a clearing is reported.
     var reportsPages = true
     private(set) var isRunning = false
@@ -46,6 +49,7 @@ final class LoggingModel {
         case 0x03: if Int(value) < loggers.count { loggers[Int(value)] = nil }
         case 0x84: return [[0x0B, 0x84] + Self.bytes(tick) + [reset]]
         case 0x85: return [[0x0B, 0x85] + Self.bytes(length)]
+        case 0x8C: return [[0x0B, 0x8C] + Self.bytes(recycled).prefix(2)]
         case 0x09 where !isRunning:
             length = 0
             return notifiesPages && reportsPages ? [[0x0B, 0x0D]] : []
@@ -59,7 +63,7 @@ final class LoggingModel {
 
     private func add(_ source: [UInt8]) -> UInt8? {
         guard let free = loggers.firstIndex(where: { $0 == nil }) else { return nil }
-        loggers[free] = source
+        if !repeatsNumbers { loggers[free] = source }
         return UInt8(free)
     }
 

@@ -78,7 +78,7 @@ import VeltoWearable
         let operation = bench.board.perform(StartLogging(mode: .overwrite))
         #expect(bench.board.code(operation) == .invalidState && !writes.isEmpty)
         #expect(bench.board.message(operation).contains("a stream of acceleration"))
-        #expect(bench.board.takeWrites() == ["0B 10 01", "0B 85"] && bench.log.run == nil)
+        #expect(bench.board.takeWrites() == ["0B 10 01", "0B 85", "0B 8C"] && bench.log.run == nil)
     }
 
     @Test func aStartThatFailsIsRolledBack() {
@@ -315,5 +315,24 @@ import VeltoWearable
         _ = bench.board.takeWrites()
         bench.board.advance(200)
         #expect(bench.board.takeWrites().isEmpty, "a log that is stopped is not watched")
+    }
+
+    @Test func overwritingIsCountedFromTheFirstStartOfALog() {
+        let bench = bench()
+        bench.board.perform(StartLogging(mode: .overwrite))
+        let first = bench.log.recycled
+        #expect(first?.count == 40 && first?.time != nil)
+        bench.board.perform(StopLogging())
+        (bench.model.length, bench.model.recycled) = (100, 45)
+        bench.board.perform(StartLogging(mode: .overwrite))
+        #expect(bench.log.recycled == first, "entries of the first run may have been overwritten")
+        bench.board.perform(StopLogging(isPause: true))
+        var saved = LogState()
+        saved.take(loggers: bench.log.loggersJSON, run: bench.log.runJSON)
+        #expect(saved.recycled == first && saved.resumption == .overwrite)
+        bench.board.perform(ClearLog())
+        #expect(bench.log.recycled == nil && bench.log.resumption == nil)
+        bench.board.perform(StartLogging(mode: .overwrite))
+        #expect(bench.log.recycled?.count == 45)
     }
 }

@@ -250,6 +250,7 @@ VELTO_ENUM_MW_PROCESSOR_TYPE = 95
 VELTO_ENUM_MW_PROCESSOR_MODE = 96
 VELTO_ENUM_MW_PROCESSOR_FUNCTION = 97
 VELTO_ENUM_MW_RECIPE = 98
+VELTO_ENUM_DOWNLOAD_GAP_CAUSE = 99
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -2237,6 +2238,7 @@ VELTO_MW_LOG_RUNNING = 0x1
 VELTO_MW_LOG_RESET = 0x2
 VELTO_MW_LOG_FULL = 0x4
 VELTO_MW_LOG_STALLED = 0x8
+VELTO_MW_LOG_PAUSED = 0x10
 
 
 class velto_mw_log_info(ctypes.Structure):
@@ -2647,6 +2649,7 @@ VELTO_DOWNLOAD_STATE_ENDED = 2
 velto_download_flag = ctypes.c_uint32
 """Options of a download."""
 VELTO_DOWNLOAD_AUTO_ACKNOWLEDGE = 0x1
+VELTO_DOWNLOAD_GO_ON = 0x4
 VELTO_DOWNLOAD_DISCARD_UNREAD = 0x2
 
 
@@ -2685,6 +2688,32 @@ class velto_download_page(ctypes.Structure):
     unknown_count: int
     gap_count: int
     reserved: int
+
+
+velto_download_gap_cause = ctypes.c_int32
+"""The cause of a gap in a log."""
+VELTO_DOWNLOAD_GAP_CAUSE_RESET = 0
+VELTO_DOWNLOAD_GAP_CAUSE_NOT_SENT = 1
+VELTO_DOWNLOAD_GAP_CAUSE_OVERWRITTEN = 2
+
+
+class velto_download_gap(ctypes.Structure):
+    """A place of a log at which entries are missing."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("cause", velto_download_gap_cause),
+        ("entry_count", ctypes.c_uint64),
+        ("position", ctypes.c_uint64),
+        ("since_utc_ns", ctypes.c_uint64),
+        ("until_utc_ns", ctypes.c_uint64),
+    ]
+    struct_size: int
+    cause: int
+    entry_count: int
+    position: int
+    since_utc_ns: int
+    until_utc_ns: int
 
 
 
@@ -2769,6 +2798,7 @@ VELTO_EVENT_MW_STATE = 38
 VELTO_EVENT_MW_DETECTED = 39
 VELTO_EVENT_MW_PIN = 43
 VELTO_EVENT_MW_LOG = 46
+VELTO_EVENT_MW_BOARD_RESET = 48
 VELTO_EVENT_PAGE_READY = 47
 VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
@@ -3146,6 +3176,20 @@ class velto_event_log(ctypes.Structure):
 
 
 
+class velto_event_board_reset(ctypes.Structure):
+    """Data of VELTO_EVENT_MW_BOARD_RESET."""
+
+    _fields_ = [
+        ("id", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("utc", ctypes.c_uint64),
+    ]
+    id: int
+    reserved: int
+    utc: int
+
+
+
 class velto_event_page(ctypes.Structure):
     """Data of VELTO_EVENT_PAGE_READY."""
 
@@ -3317,6 +3361,7 @@ class velto_event_data(ctypes.Union):
         ("detected", velto_event_detected),
         ("pin", velto_event_pin),
         ("log", velto_event_log),
+        ("board_reset", velto_event_board_reset),
         ("page", velto_event_page),
         ("mouse", velto_event_mouse),
         ("hand_state", velto_event_hand_state),
@@ -3355,6 +3400,7 @@ class velto_event_data(ctypes.Union):
     detected: velto_event_detected
     pin: velto_event_pin
     log: velto_event_log
+    board_reset: velto_event_board_reset
     page: velto_event_page
     mouse: velto_event_mouse
     hand_state: velto_event_hand_state
@@ -4694,6 +4740,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_mw_program_item": velto_mw_program_item,
     "velto_download_def": velto_download_def,
     "velto_download_page": velto_download_page,
+    "velto_download_gap": velto_download_gap,
     "velto_download_info": velto_download_info,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
@@ -4720,6 +4767,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_detected": velto_event_detected,
     "velto_event_pin": velto_event_pin,
     "velto_event_log": velto_event_log,
+    "velto_event_board_reset": velto_event_board_reset,
     "velto_event_page": velto_event_page,
     "velto_event_mouse": velto_event_mouse,
     "velto_event_hand_state": velto_event_hand_state,
@@ -6200,6 +6248,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_download, ctypes.POINTER(velto_download_page)),
         "0.1", """Get the page that waits to be acknowledged.""",
+    ),
+    "velto_download_get_gap": Prototype(
+        velto_result,
+        (velto_download, ctypes.c_uint32, ctypes.POINTER(velto_download_gap)),
+        "0.1", """Get a place of the page that waits at which entries are missing.""",
     ),
     "velto_download_get_bookmark": Prototype(
         velto_result,

@@ -79,6 +79,7 @@ class BoardLog:
         auto_acknowledge: bool = False,
         discard_unread: bool = False,
         resumes: bool = True,
+        go_on: bool = False,
         units: Units = Units.SI,
     ) -> Download:
         """Downloads the log, page after page, with a stream of each logger.
@@ -93,6 +94,8 @@ class BoardLog:
             auto_acknowledge: Whether a page is acknowledged once it is read, without `acknowledge()`.
             discard_unread: Whether samples that are not read are given up with their page.
             resumes: Whether the download goes on with the next link if one is lost.
+            go_on: Whether a log that runs is stopped before, and started again when all of it was read; `log_info` has
+                `MwLogFlag.PAUSED` until then.
             units: The units of the samples.
 
         Raises:
@@ -104,6 +107,8 @@ class BoardLog:
             flags |= DownloadFlag.AUTO_ACKNOWLEDGE
         if discard_unread:
             flags |= DownloadFlag.DISCARD_UNREAD
+        if go_on:
+            flags |= DownloadFlag.GO_ON
         return Download(self, bookmark, flags, resumes, units)
 
     @property

@@ -103,6 +103,7 @@ __all__ = [
     "MwProgramFlag",
     "DownloadState",
     "DownloadFlag",
+    "DownloadGapCause",
     "EventType",
     "EventClass",
     "AxisSource",
@@ -1589,6 +1590,10 @@ class MwLogFlag(FlagBase):
     """It should run and does not: the memory was full."""
     STALLED = 0x8
     """It runs, and has stored nothing for three periods of its slowest logger."""
+    PAUSED = 0x10
+    """It should run and does not: a download with `DownloadFlag.GO_ON` has stopped it, and has not started it
+    again.
+    """
 
 
 class MwLogEnd(ValueBase):
@@ -1789,10 +1794,26 @@ class DownloadFlag(FlagBase):
     logger without a stream keeps its page unread, and the download waits; with DISCARD_UNREAD its samples are
     given up.
     """
+    GO_ON = 0x4
+    """A log that runs is stopped first. When all of it was read, the log is started, in the mode in which it ran,
+    else `MwLogMode.OVERWRITE`; the operation ends then. Until that, the state of the board has
+    `MwLogFlag.PAUSED`, also after a kill.
+    """
     DISCARD_UNREAD = 0x2
     """Acknowledging a page gives up what is unread, such as the samples of loggers without a stream; they are
     counted.
     """
+
+
+class DownloadGapCause(ValueBase):
+    """The cause of a gap in a log."""
+
+    RESET = 0
+    """The board was reset, and logged nothing until it was started again."""
+    NOT_SENT = 1
+    """The board reported more entries than it sent, twice."""
+    OVERWRITTEN = 2
+    """The memory was full, and the oldest entries made room."""
 
 
 class EventType(ValueBase):
@@ -1891,6 +1912,10 @@ class EventType(ValueBase):
     MW_LOG = 46
     """`MwLogEvent`: The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
     when the board is connected.
+    """
+    MW_BOARD_RESET = 48
+    """`MwBoardResetEvent`: A MetaWear board was reset since its clock was read before, which a connect shows: its
+    log has stopped.
     """
     PAGE_READY = 47
     """`PageReadyEvent`: A page of a download is complete: read it, and acknowledge it."""
@@ -2520,5 +2545,6 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwProcessorMode: 96,
     MwProcessorFunction: 97,
     MwRecipe: 98,
+    DownloadGapCause: 99,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -77,6 +77,7 @@ __all__ = [
     "MwDetectedEvent",
     "MwPinEvent",
     "MwLogEvent",
+    "MwBoardResetEvent",
     "PageReadyEvent",
     "MouseEvent",
     "HandStateEvent",
@@ -851,6 +852,24 @@ class MwLogEvent(Event):
         return self._raw.data.log.capacity
 
 
+class MwBoardResetEvent(Event):
+    """A MetaWear board was reset since its clock was read before, which a connect shows: its log has stopped."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.MW_BOARD_RESET
+    __match_args__ = ("id", "utc")
+
+    @property
+    def id(self) -> int:
+        """The number of the reset, 0 to 7, then 0 again."""
+        return self._raw.data.board_reset.id
+
+    @property
+    def utc(self) -> int:
+        """UTC time of the reset, by the board's clock (nanoseconds)."""
+        return self._raw.data.board_reset.utc
+
+
 class PageReadyEvent(Event):
     """A page of a download is complete: read it, and acknowledge it."""
 
@@ -981,6 +1000,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     39: MwDetectedEvent,
     43: MwPinEvent,
     46: MwLogEvent,
+    48: MwBoardResetEvent,
     47: PageReadyEvent,
     40: MouseEvent,
     41: HandStateEvent,

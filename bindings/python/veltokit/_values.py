@@ -20,6 +20,7 @@ from ._enums import (
     ContextFlag,
     DeviceAxis,
     DeviceFlag,
+    DownloadGapCause,
     DownloadState,
     Family,
     FrameFlag,
@@ -150,6 +151,7 @@ __all__ = [
     "MwToken",
     "MwProgramItem",
     "DownloadPage",
+    "DownloadGap",
     "DownloadInfo",
     "MotionConfig",
     "Calibration",
@@ -3229,6 +3231,52 @@ class DownloadPage(Record):
             raw.unread_count,
             raw.unknown_count,
             raw.gap_count,
+        )
+
+
+class DownloadGap(Record):
+    """A place of a log at which entries are missing."""
+
+    __slots__ = (
+        "cause",
+        "entry_count",
+        "position",
+        "since_utc_ns",
+        "until_utc_ns",
+    )
+    cause: DownloadGapCause
+    """The cause."""
+    entry_count: int
+    """Number of entries that are missing, in whole pages if they were overwritten; 0 if it is not known."""
+    position: int
+    """Number of entries of the log before it, as `entry_count` of `DownloadInfo` counts them."""
+    since_utc_ns: int
+    """UTC time of the newest entry before it, or of the start of the log; 0 if it is not known (nanoseconds)."""
+    until_utc_ns: int
+    """UTC time of the first sample behind it; 0 if it is not known (nanoseconds)."""
+
+    def __init__(
+        self,
+        cause: DownloadGapCause,
+        entry_count: int,
+        position: int,
+        since_utc_ns: int,
+        until_utc_ns: int,
+    ) -> None:
+        self.cause = cause
+        self.entry_count = entry_count
+        self.position = position
+        self.since_utc_ns = since_utc_ns
+        self.until_utc_ns = until_utc_ns
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_download_gap) -> DownloadGap:
+        return cls(
+            DownloadGapCause(raw.cause),
+            raw.entry_count,
+            raw.position,
+            raw.since_utc_ns,
+            raw.until_utc_ns,
         )
 
 

@@ -11,7 +11,7 @@ from ._calls import call, sized, structure
 from ._core import library
 from ._enums import DownloadFlag, EventClass, Units
 from ._handle import Handle
-from ._values import DownloadInfo
+from ._values import DownloadGap, DownloadInfo
 from .errors import InvalidStateError, StaleHandleError
 from .logger import Logger
 from .operation import Operation, nothing
@@ -36,17 +36,19 @@ class Page:
             print(sample.info.timestamp_ns, sample.values)
     """
 
-    __slots__ = ("tables", "unknown", "is_last", "gap_count")
+    __slots__ = ("tables", "unknown", "is_last", "gaps")
 
-    def __init__(self, tables: dict[Logger, Table], unknown: Table, raw: _abi.velto_download_page) -> None:
+    def __init__(
+        self, tables: dict[Logger, Table], unknown: Table, gaps: list[DownloadGap], raw: _abi.velto_download_page
+    ) -> None:
         self.tables: dict[Logger, Table] = tables
         """The samples of each logger."""
         self.unknown: Table = unknown
         """The entries of loggers that are not known, in columns `logger`, `reset` and `data`."""
         self.is_last: bool = bool(raw.is_last)
         """Whether it is the last page of the log."""
-        self.gap_count: int = int(raw.gap_count)
-        """The number of places at which entries are missing."""
+        self.gaps: list[DownloadGap] = gaps
+        """The places at which entries are missing, in the order of the log."""
 
     def __getitem__(self, logger: Logger) -> Table:
         return self.tables[logger]
@@ -134,10 +136,14 @@ class Download(Handle):
         page = sized(_abi.velto_download_page)
         if self._read or call("velto_download_poll_page", self._id, page) == _abi.VELTO_NOTHING:
             return None
+        gaps = [self._gap(index) for index in range(page.gap_count)]
         # A page that is acknowledged by reading makes room for the next.
         self._read = not self._acknowledges
         tables = {logger: stream.read() for logger, stream in self.streams.items()}
-        return Page(tables, self.unknown.read(), page)
+        return Page(tables, self.unknown.read(), gaps, page)
+
+    def _gap(self, index: int) -> DownloadGap:
+        return DownloadGap._of(structure(_abi.velto_download_gap, "velto_download_get_gap", self._id, index))
 
     def wait(self, timeout: float | None = None) -> Page | None:
         """Reads the next page, waiting for it up to the timeout (seconds).

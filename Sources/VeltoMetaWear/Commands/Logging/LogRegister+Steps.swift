@@ -5,7 +5,7 @@ internal import VeltoCore
 /// Source: MetaWear system protocol, 3.1 and 3.9.
 extension LogRegister {
     /// Seconds that a board has for the answer about a logger that may not exist, and for the erasure of all entries.
-    private static let (patience, erasing) = (0.5, 5.0)
+    static let (patience, erasing) = (0.5, 5.0)
 
     /// Starts logging.
     static func start(_ mode: LogMode) -> [BoardStep] {
@@ -33,6 +33,12 @@ extension LogRegister {
 
     /// Reads the length.
     static let readLength = BoardStep.read(length, "the log's length", 4)
+
+    /// Reads the number of recycled pages; old firmware does not answer.
+    static let readRecycled = BoardStep.ask(
+        BoardStep.Question(
+            reply: .answer(recycled), packet: recycled.request(), name: "the recycled pages", patience: patience,
+            silence: .isEmpty))
 
     /// Reads the clock; a board that does not answer has no dates.
     static let readClock = BoardStep.ask(

@@ -117,6 +117,10 @@ struct CreateLogger: BoardCommand {
         else {
             throw VeltoError(.protocol, "the board gave the number of a logger that exists: \(numbers)")
         }
+        guard Set(numbers).count == numbers.count else {
+            throw VeltoError(
+                .protocol, "the board gave one number to several loggers: \(numbers); remove its loggers, or reset it")
+        }
         guard board.log.retired.isDisjoint(with: numbers) else {
             throw VeltoError(
                 .invalidState,

@@ -18,6 +18,21 @@ struct ReadLogLength: BoardCommand {
     }
 }
 
+/// Reads the number of recycled pages before a log is started: what is overwritten from then on is reported by the download.
+struct ReadRecycledPages: BoardCommand {
+    var module: BoardModule? { .logging }
+
+    func steps(on board: inout BoardPlan) -> [BoardStep] { [LogRegister.readRecycled] }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard board.log.recycled == nil, let answer = answers.first,
+            let count = try? LogRegister.recycledPages(in: answer)
+        else { return [] }
+        board.log.recycled = RecycledPages(count: count)
+        return []
+    }
+}
+
 /// Starts the sensors of all loggers, and the log; stops them again if one of them fails.
 ///
 /// Source: MetaWear system protocol, 3.4.
@@ -29,7 +44,7 @@ struct StartLogging: BoardCommand {
     var module: BoardModule? { .logging }
     var disturbsDownload: Bool { true }
 
-    func preparations(on board: BoardPlan) -> [any BoardCommand] { [ReadLogLength()] }
+    func preparations(on board: BoardPlan) -> [any BoardCommand] { [ReadLogLength(), ReadRecycledPages()] }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         // A sequence writes mode and enable alone: what runs then is not known.
@@ -44,7 +59,7 @@ struct StartLogging: BoardCommand {
         let before = board.log
         let (steps, uses) = try board.beginLogging()
         board.log.run = LogRun(mode: mode, start: before.run?.start)
-        board.log.interruption = nil
+        (board.log.interruption, board.log.resumption) = (nil, nil)
         board.logStart = PendingLogStart(uses: uses, log: before)
         return steps + LogRegister.start(mode) + board.runPolls(true) + [LogRegister.readClock] + [.updateGameInput]
     }
@@ -75,12 +90,18 @@ struct StartLogging: BoardCommand {
 ///
 /// Source: MetaWear system protocol, 3.6.
 struct StopLogging: BoardCommand {
+    /// Whether the log is to be started again, by a download that goes on.
+    var isPause = false
+
     var module: BoardModule? { .logging }
     var isEnd: Bool { true }
 
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         guard board.isLive else { return LogRegister.stop }
-        return board.stopLogging() + [.updateGameInput]
+        let mode = board.log.run?.mode ?? board.log.resumption ?? .overwrite
+        let steps = board.stopLogging() + [.updateGameInput]
+        board.log.resumption = isPause ? mode : nil
+        return steps
     }
 }
 
@@ -131,7 +152,7 @@ extension BoardPlan {
     /// Stops the log, and what runs for its loggers alone.
     mutating func stopLogging() -> [BoardStep] {
         let steps = runPolls(false) + LogRegister.stop + endLogging()
-        (log.run, log.isStalled) = (nil, false)
+        (log.run, log.isStalled, log.resumption) = (nil, false, nil)
         return steps
     }
 }

@@ -11,6 +11,8 @@ struct BoardRadio {
     var earliest = Timestamp.zero
     /// Whether there is room for a packet that must not be lost.
     var hasRoom = true
+    /// Whether the link carries packets at connection events, a number at each.
+    var hasEvents = false
     /// Why the firmware ends the link, once everything was sent.
     var linkEnd: DownReason?
     private var queue = NotificationQueue()

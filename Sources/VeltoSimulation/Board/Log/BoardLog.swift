@@ -28,6 +28,8 @@ struct BoardLog {
     private(set) var count = 0
     /// The number of pages that were removed.
     private(set) var removedPageCount = 0
+    /// The number of pages that made room for newer ones since the board's first use.
+    var recycledPageCount: UInt16 = 0
 
     init(_ format: Format) {
         self.format = format
@@ -89,6 +91,7 @@ struct BoardLog {
         if count >= format.capacity {
             guard overwriting, pageCount > 0 else { return }
             removeOldestPage()
+            recycledPageCount &+= 1
         }
         if !isNewestOpen {
             pages.append([])

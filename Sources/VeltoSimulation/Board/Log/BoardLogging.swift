@@ -21,6 +21,7 @@ struct BoardLogging: BoardModule {
         static let removeEntries: UInt8 = 0x09
         static let removeAllLoggers: UInt8 = 0x0A
         static let overwriting: UInt8 = 0x0B
+        static let recycledPages: UInt8 = 0x0C
         static let confirmPage: UInt8 = 0x0E
         static let flush: UInt8 = 0x10
     }
@@ -54,7 +55,7 @@ struct BoardLogging: BoardModule {
         case (Register.removeEntries, 4) where !isEnabled: remove(Self.number(payload), &body, &bus, at: time)
         case (Register.flush, 1) where revision >= Self.revisionOfFlush: body.flash.log.flush()
         case (Register.readout, 8): beginReadout(payload, body, bus, at: time)
-        case (Register.confirmPage, 0): confirmPage(&body.flash.log, at: time)
+        case (Register.confirmPage, 0): confirmPage(&body.flash.log, bus.radio, at: time)
         default: break
         }
     }
@@ -76,6 +77,7 @@ struct BoardLogging: BoardModule {
         switch (register, payload.count) {
         case (Register.time, 0): body.ticks(at: time).littleEndianBytes + [body.flash.resetID]
         case (Register.length, 0): UInt32(clamping: body.flash.log.length).littleEndianBytes
+        case (Register.recycledPages, 0): body.flash.log.recycledPageCount.littleEndianBytes
         case (Register.logger, 1): body.flash.log.logger(payload[0])?.bytes ?? []
         default: nil
         }
@@ -108,11 +110,11 @@ struct BoardLogging: BoardModule {
         let left = min(wanted, body.flash.log.length)
         // An empty log has no end to report.
         guard left > 0, bus.radio.hears(Self.module, BoardReadout.Register.data) else { return }
-        readout = BoardReadout(of: body.flash.log, left: left, progressEvery: interval, at: time)
+        readout = BoardReadout(of: body.flash.log, left: left, progressEvery: interval, bus.radio, at: time)
     }
 
-    private mutating func confirmPage(_ log: inout BoardLog, at time: Timestamp) {
-        if readout?.confirm(&log, at: time) == true { readout = nil }
+    private mutating func confirmPage(_ log: inout BoardLog, _ radio: BoardRadio, at time: Timestamp) {
+        if readout?.confirm(&log, radio, at: time) == true { readout = nil }
     }
 
     mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {

@@ -24,24 +24,25 @@ struct BoardReadout {
 
     private static let module = BoardLogging.module
     private static let entriesInPacket = 2
-    /// Nanoseconds between two packets: a board was seen to send about 100 per second.
-    private static let pause: UInt64 = 10_000_000
+    /// Nanoseconds between two packets over a link that carries a number at each connection event, and over one that carries
+    /// everything: a board was seen to send about 100 per second.
+    private static let (pause, idealPause): (UInt64, UInt64) = (1_000_000, 10_000_000)
 
-    init(of log: BoardLog, left: Int, progressEvery interval: Int, at time: Timestamp) {
+    init(of log: BoardLog, left: Int, progressEvery interval: Int, _ radio: BoardRadio, at time: Timestamp) {
         self.left = left
         self.interval = interval
         page = log.removedPageCount
-        nextDue = Self.next(after: time)
+        nextDue = Self.next(after: time, radio)
     }
 
-    private static func next(after time: Timestamp) -> Timestamp {
-        let (sum, overflow) = time.nanoseconds.addingReportingOverflow(pause)
+    private static func next(after time: Timestamp, _ radio: BoardRadio) -> Timestamp {
+        let (sum, overflow) = time.nanoseconds.addingReportingOverflow(radio.hasEvents ? pause : idealPause)
         return overflow ? .distantFuture : Timestamp(nanoseconds: sum)
     }
 
     /// Sends the next packet, and what follows from it; true at the end.
     mutating func send(_ log: inout BoardLog, _ radio: inout BoardRadio, at time: Timestamp) -> Bool {
-        nextDue = Self.next(after: time)
+        nextDue = Self.next(after: time, radio)
         guard radio.hasRoom else { return false }
         noticeOverwriting(log)
         let entries = log.oldestPage
@@ -69,7 +70,7 @@ struct BoardReadout {
 
     /// Reports the end of a page and waits, or goes on if the host does not want to know; true at the end.
     private mutating func endPage(_ log: inout BoardLog, _ radio: inout BoardRadio, at time: Timestamp) -> Bool {
-        guard radio.hears(Self.module, Register.page) else { return confirm(&log, at: time) }
+        guard radio.hears(Self.module, Register.page) else { return confirm(&log, radio, at: time) }
         radio.send(BoardTable.notification, [Self.module, Register.page], at: time)
         nextDue = .distantFuture
         return false
@@ -86,13 +87,13 @@ struct BoardReadout {
     /// Removes the page that was sent, and goes on; true at the end.
     ///
     /// A confirmation that comes while a page is being sent does nothing.
-    mutating func confirm(_ log: inout BoardLog, at time: Timestamp) -> Bool {
+    mutating func confirm(_ log: inout BoardLog, _ radio: BoardRadio, at time: Timestamp) -> Bool {
         let isWaiting = nextDue == .distantFuture || sent * BoardLogEntry.size >= log.oldestPage.count || left == 0
         guard isWaiting else { return false }
         if page == log.removedPageCount { log.remove(sent) }
         page = log.removedPageCount
         sent = 0
-        nextDue = Self.next(after: time)
+        nextDue = Self.next(after: time, radio)
         return left == 0
     }
 }

@@ -11,7 +11,7 @@ struct BoardState {
     var uptime: UInt64 = 0
 
     static let mark: [UInt8] = Array("VKSB".utf8)
-    static let version: UInt8 = 3
+    static let version: UInt8 = 4
     /// The most bytes of a text or of a command.
     private static let longestText = 64
 
@@ -39,6 +39,7 @@ struct BoardState {
         writer.write(UInt8(clamping: loggers.count))
         for logger in loggers { writer.write(logger.span) }
         writeMacros(to: &writer)
+        writer.write(flash.log.recycledPageCount)
         writer.write(UInt8(flash.log.isNewestOpen ? 1 : 0))
         writer.write(UInt32(clamping: flash.log.pageCount))
         return writer.bytes + pageBytes

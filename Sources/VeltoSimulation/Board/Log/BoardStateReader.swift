@@ -66,6 +66,7 @@ package struct BoardStateReader {
         do throws(ByteError) {
             problem = try Self.read(&reader, model, &head.state)
             if problem == nil {
+                head.state.flash.log.recycledPageCount = try reader.read()
                 head.isNewestOpen = try reader.read(UInt8.self) == 1
                 head.pages = try reader.read()
             }

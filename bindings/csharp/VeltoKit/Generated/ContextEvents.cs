@@ -148,6 +148,10 @@ namespace VeltoKit
         /// when the board is connected. Its data is Data.Log.</summary>
         public event VeltoEventHandler MwLog;
 
+        /// <summary>A MetaWear board was reset since its clock was read before, which a connect shows: its log has
+        /// stopped. Its data is Data.BoardReset.</summary>
+        public event VeltoEventHandler MwBoardReset;
+
         /// <summary>A page of a download is complete: read it, and acknowledge it. Its data is Data.Page.</summary>
         public event VeltoEventHandler PageReady;
 
@@ -207,6 +211,7 @@ namespace VeltoKit
                 case VeltoEventType.MwDetected: return MwDetected;
                 case VeltoEventType.MwPin: return MwPin;
                 case VeltoEventType.MwLog: return MwLog;
+                case VeltoEventType.MwBoardReset: return MwBoardReset;
                 case VeltoEventType.PageReady: return PageReady;
                 case VeltoEventType.Mouse: return Mouse;
                 case VeltoEventType.HandState: return HandState;

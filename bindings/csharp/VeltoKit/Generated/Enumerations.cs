@@ -277,6 +277,8 @@ namespace VeltoKit
         MwProcessorFunction = 97,
         /// <summary>Values of MwRecipe.</summary>
         MwRecipe = 98,
+        /// <summary>Values of DownloadGapCause.</summary>
+        DownloadGapCause = 99,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -1723,6 +1725,9 @@ namespace VeltoKit
         Full = 0x4,
         /// <summary>It runs, and has stored nothing for three periods of its slowest logger.</summary>
         Stalled = 0x8,
+        /// <summary>It should run and does not: a download with DownloadFlag.GoOn has stopped it, and has not started
+        /// it again.</summary>
+        Paused = 0x10,
     }
 
     /// <summary>The end of a log that is not stopped before.</summary>
@@ -1935,9 +1940,24 @@ namespace VeltoKit
         /// with it. A logger without a stream keeps its page unread, and the download waits; with DiscardUnread its
         /// samples are given up.</summary>
         AutoAcknowledge = 0x1,
+        /// <summary>A log that runs is stopped first. When all of it was read, the log is started, in the mode in
+        /// which it ran, else MwLogMode.Overwrite; the operation ends then. Until that, the state of the board has
+        /// MwLogFlag.Paused, also after a kill.</summary>
+        GoOn = 0x4,
         /// <summary>Acknowledging a page gives up what is unread, such as the samples of loggers without a stream;
         /// they are counted.</summary>
         DiscardUnread = 0x2,
+    }
+
+    /// <summary>The cause of a gap in a log.</summary>
+    public enum DownloadGapCause : int
+    {
+        /// <summary>The board was reset, and logged nothing until it was started again.</summary>
+        Reset = 0,
+        /// <summary>The board reported more entries than it sent, twice.</summary>
+        NotSent = 1,
+        /// <summary>The memory was full, and the oldest entries made room.</summary>
+        Overwritten = 2,
     }
 
     /// <summary>The type of an event; in brackets the member of EventData with its data.</summary>
@@ -2033,6 +2053,9 @@ namespace VeltoKit
         /// <summary>The log of a MetaWear board is 50, 80, 95 or 100 % full: read once a minute while it runs, and
         /// when the board is connected [log].</summary>
         MwLog = 46,
+        /// <summary>A MetaWear board was reset since its clock was read before, which a connect shows: its log has
+        /// stopped [board_reset].</summary>
+        MwBoardReset = 48,
         /// <summary>A page of a download is complete: read it, and acknowledge it [page].</summary>
         PageReady = 47,
         /// <summary>The pointer of a TAP moves; continuous [mouse].</summary>

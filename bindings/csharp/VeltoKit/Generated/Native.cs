@@ -2299,9 +2299,9 @@ namespace VeltoKit.Interop
         /// <remarks>The newest page is written to the log first, if the board keeps it in memory. The operation ends
         /// with the log, and reports progress in entries; it does not end with the link. VELTO_EVENT_PAGE_READY
         /// announces each page. An empty log has none. The operation ends with VELTO_ERROR_INVALID_STATE if the board
-        /// streams or logs, or if the bookmark is older than the log, with VELTO_ERROR_DISCONNECTED if the link is not
-        /// established again, and with VELTO_ERROR_TIMEOUT after a minute of silence. Radio: needs a backend: BlueZ,
-        /// simulated or the program's own.</remarks>
+        /// streams, or logs and VELTO_DOWNLOAD_GO_ON is not set, or if the bookmark is older than the log, with
+        /// VELTO_ERROR_DISCONNECTED if the link is not established again, and with VELTO_ERROR_TIMEOUT after a minute
+        /// of silence. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, which is READY.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="bookmark">the bookmark of the download before, NULL with size 0 for none; at most 1048576
@@ -2338,6 +2338,15 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_NOTHING (no page waits).</returns>
         [DllImport(Library)]
         public static extern Result velto_download_poll_page(DownloadId download, DownloadPage* out_page);
+
+        /// <summary>Get a place of the page that waits at which entries are missing.</summary>
+        /// <remarks>Store it with the page: a later download does not report it again. What overwriting has taken is
+        /// known if the library has started the log, and is in the page that follows it.</remarks>
+        /// <param name="index">the number of the gap, from 0 to `gap_count` of velto_download_page (0 to
+        /// 4294967295).</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no page waits, or it has fewer gaps).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_download_get_gap(DownloadId download, uint index, DownloadGap* out_gap);
 
         /// <summary>Get the place in the log behind all pages so far, to be stored together with their
         /// samples.</summary>

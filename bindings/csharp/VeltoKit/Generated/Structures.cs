@@ -1919,6 +1919,37 @@ namespace VeltoKit
         }
     }
 
+    /// <summary>A place of a log at which entries are missing.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    public partial struct DownloadGap
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>The cause.</summary>
+        public DownloadGapCause Cause;
+        /// <summary>Number of entries that are missing, in whole pages if they were overwritten; 0 if it is not
+        /// known.</summary>
+        public ulong EntryCount;
+        /// <summary>Number of entries of the log before it, as EntryCount of DownloadInfo counts them.</summary>
+        public ulong Position;
+        /// <summary>UTC time of the newest entry before it, or of the start of the log; 0 if it is not known
+        /// (nanoseconds).</summary>
+        public ulong SinceUtcNs;
+        /// <summary>UTC time of the first sample behind it; 0 if it is not known (nanoseconds).</summary>
+        public ulong UntilUtcNs;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static DownloadGap Initial
+        {
+            get
+            {
+                var value = default(DownloadGap);
+                value.StructSize = 40;
+                return value;
+            }
+        }
+    }
+
     /// <summary>Information about a download.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 88)]
     public partial struct DownloadInfo
@@ -2264,6 +2295,18 @@ namespace VeltoKit
         public uint Reserved;
     }
 
+    /// <summary>Data of VeltoEventType.MwBoardReset.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct EventBoardReset
+    {
+        /// <summary>The number of the reset, 0 to 7, then 0 again.</summary>
+        public uint Id;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>UTC time of the reset, by the board's clock (nanoseconds).</summary>
+        public ulong Utc;
+    }
+
     /// <summary>Data of VeltoEventType.PageReady.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public partial struct EventPage
@@ -2467,6 +2510,9 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.MwLog.</summary>
         [FieldOffset(0)]
         public EventLog Log;
+        /// <summary>Of VeltoEventType.MwBoardReset.</summary>
+        [FieldOffset(0)]
+        public EventBoardReset BoardReset;
         /// <summary>Of VeltoEventType.PageReady.</summary>
         [FieldOffset(0)]
         public EventPage Page;
@@ -3380,7 +3426,8 @@ namespace VeltoKit
         /// model.</summary>
         public IntPtr HardwareVersion;
         /// <summary>Firmware version of a TAP wearable, which decides what it can do, or of a board; null for that of
-        /// its model.</summary>
+        /// its model. A MetaMotion R or RL before 1.4.0 has the modules of its first firmware: its log has 11136
+        /// entries in pages of 127.</summary>
         public IntPtr FirmwareVersion;
         /// <summary>Time without a command after which a TAP wearable returns to text mode; 0 for 15 s (seconds, 0 to
         /// 86400).</summary>

@@ -591,6 +591,12 @@ static const struct member RECORD_EVENT_LOG_MEMBERS[] = {
 };
 const struct record RECORD_EVENT_LOG = {sizeof(velto_event_log), 3, RECORD_EVENT_LOG_MEMBERS};
 
+static const struct member RECORD_EVENT_BOARD_RESET_MEMBERS[] = {
+    {"id", MEMBER_U32, 0, offsetof(velto_event_board_reset, id), NULL},
+    {"utc", MEMBER_U64, 0, offsetof(velto_event_board_reset, utc), NULL},
+};
+const struct record RECORD_EVENT_BOARD_RESET = {sizeof(velto_event_board_reset), 2, RECORD_EVENT_BOARD_RESET_MEMBERS};
+
 static const struct member RECORD_EVENT_PAGE_MEMBERS[] = {
     {"download", MEMBER_U64, 0, offsetof(velto_event_page, download), NULL},
     {"is_last", MEMBER_BOOL, 0, offsetof(velto_event_page, is_last), NULL},

@@ -63,6 +63,7 @@ extern const struct record RECORD_EVENT_BOARD_STATE;
 extern const struct record RECORD_EVENT_DETECTED;
 extern const struct record RECORD_EVENT_PIN;
 extern const struct record RECORD_EVENT_LOG;
+extern const struct record RECORD_EVENT_BOARD_RESET;
 extern const struct record RECORD_EVENT_PAGE;
 extern const struct record RECORD_EVENT_MOUSE;
 extern const struct record RECORD_EVENT_HAND_STATE;
