@@ -13,7 +13,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
+PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "threshold_alarm", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -137,6 +137,16 @@ def test_a_night_is_downloaded_although_the_link_breaks(built: Callable[[str], P
     assert 0.007 < min(steps) and max(steps) < 0.013, "nothing is missing, and nothing comes twice"
     assert "the link breaks" in done.stderr and done.stderr.splitlines()[-1] == f"{len(rows)} samples"
     assert subprocess.run([program, "--hours", "x"], capture_output=True).returncode == 2
+
+
+def test_a_board_sends_the_crossings_of_a_boundary_alone(built: Callable[[str], Path]) -> None:
+    program = built("threshold_alarm")
+    done = subprocess.run([program, "--seconds", "60"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    sides = [line.partition(",")[2] for line in done.stdout.splitlines()]
+    assert len(sides) > 5 and all(before != after for before, after in zip(sides, sides[1:])), "sides take turns"
+    assert done.stderr == f"{len(sides)} packets in place of 1000\n"
+    assert subprocess.run([program, "--seconds", "x"], capture_output=True).returncode == 2
 
 
 def test_a_board_is_shown_step_by_step(built: Callable[[str], Path]) -> None:
