@@ -13,7 +13,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "button_light", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
+PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "button_light", "threshold_alarm", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -144,6 +144,16 @@ def test_a_button_lights_the_led_without_a_host(built: Callable[[str], Path]) ->
     assert done.returncode == 0, done.stderr
     assert "event 3: 01 01 FF -> 05 01 01; of this program" in done.stdout.splitlines()
     assert done.stdout.splitlines()[-1] == "pin 1 before: 0, after the button: 1"
+
+
+def test_a_board_sends_the_crossings_of_a_boundary_alone(built: Callable[[str], Path]) -> None:
+    program = built("threshold_alarm")
+    done = subprocess.run([program, "--seconds", "60"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    sides = [line.partition(",")[2] for line in done.stdout.splitlines()]
+    assert len(sides) > 5 and all(before != after for before, after in zip(sides, sides[1:])), "sides take turns"
+    assert done.stderr == f"{len(sides)} packets in place of 1000\n"
+    assert subprocess.run([program, "--seconds", "x"], capture_output=True).returncode == 2
 
 
 def test_a_board_is_shown_step_by_step(built: Callable[[str], Path]) -> None:
