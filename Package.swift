@@ -101,6 +101,11 @@ let package = Package(
             name: "BlueZProbe", dependencies: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"], path: "Tests/Bus/Probe",
             swiftSettings: testSettings),
 
+        // Records and checks session files: what the tests of Tests/Store kill.
+        .executableTarget(
+            name: "StoreProbe", dependencies: ["VeltoStore", "VeltoWearable", "VeltoCore"], path: "Tests/Store/Probe",
+            swiftSettings: testSettings),
+
         // Feeds a stream and reads it: what Tests/Benchmarks counts the allocations of.
         .executableTarget(
             name: "StreamFeed", dependencies: ["VeltoWearable", "VeltoMotion", "VeltoCore"],
@@ -142,7 +147,7 @@ let package = Package(
         .testTarget(
             name: "VeltoStoreTests",
             dependencies: ["VeltoStore", "VeltoWearable", "VeltoMotion", "VeltoCore", "StoreFaults"],
-            swiftSettings: testSettings),
+            exclude: ["Files"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoTrikiTests",
             dependencies: [

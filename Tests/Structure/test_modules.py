@@ -39,6 +39,8 @@ ALLOWED = {
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.
     "BlueZProbe": {"VeltoBlueZ", "VeltoBluetooth", "VeltoCore"},
+    # A program of Tests/Store, likewise.
+    "StoreProbe": {"VeltoStore", "VeltoWearable", "VeltoCore"},
     # What the tests of all families share.
     "WorkedExamples": set(),
     "StoreFaults": set(),

@@ -63,15 +63,35 @@ extension StoreConnection {
             WHERE track = ? AND first_sequence >= ? ORDER BY first_sequence LIMIT ?
             """, [.number(track.row), .number(sequence), .number(limit)]
         ) { (row: borrowing Row) throws(VeltoError) in
-            found.append(
-                StoredBlock(
-                    firstSequence: UInt64(clamping: row.integer(0)),
-                    first: Timestamp(nanoseconds: UInt64(clamping: row.integer(1))),
-                    last: Timestamp(nanoseconds: UInt64(clamping: row.integer(2))),
-                    encoding: row.integer(3), payload: row.bytes(4)))
+            found.append(Self.block(row))
             return true
         }
         return found
+    }
+
+    /// One block by its row, nil if there is none of the track: without an index, which may be damaged.
+    func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> StoredBlock? {
+        var found: StoredBlock?
+        try rows(
+            "SELECT first_sequence, first_ns, last_ns, encoding, payload, track FROM block WHERE id = ?", [.number(id)]
+        ) { (row: borrowing Row) throws(VeltoError) in
+            if row.integer(5) == track.row { found = Self.block(row) }
+            return false
+        }
+        return found
+    }
+
+    /// The row of the newest block; 0 without blocks.
+    func lastBlockRow() throws(VeltoError) -> Int64 {
+        try number("SELECT max(id) FROM block") ?? 0
+    }
+
+    private static func block(_ row: borrowing Row) -> StoredBlock {
+        StoredBlock(
+            firstSequence: UInt64(clamping: row.integer(0)),
+            first: Timestamp(nanoseconds: UInt64(clamping: row.integer(1))),
+            last: Timestamp(nanoseconds: UInt64(clamping: row.integer(2))),
+            encoding: row.integer(3), payload: row.bytes(4))
     }
 }
 
