@@ -74,7 +74,7 @@ let package = Package(
             name: "VeltoKit",
             dependencies: [
                 "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
-                "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoBlueZ",
+                "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore",
                 "CLinux",
             ],
             swiftSettings: settings),
@@ -175,7 +175,7 @@ let package = Package(
         .testTarget(
             name: "VeltoKitTests",
             dependencies: [
-                "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoTriki", "VeltoSimulation", "VeltoWearable",
+                "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoTriki", "VeltoStore", "VeltoSimulation", "VeltoWearable",
                 "VeltoMotion",
                 "VeltoBluetooth", "VeltoCore", "SessionBench",
             ],

@@ -30,7 +30,7 @@ ALLOWED = {
     "VeltoStore": {"VeltoCore", "VeltoWearable", "CSQLite"},
     "VeltoKit": {
         "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap", "VeltoMetaWear",
-        "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "CLinux",
+        "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore", "CLinux",
     },
     "VeltoCAPI": {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
