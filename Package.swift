@@ -87,7 +87,7 @@ let package = Package(
             dependencies: [
                 "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoHost", "VeltoSimulation", "VeltoWearable", "VeltoMotion",
                 "VeltoBluetooth",
-                "VeltoCore",
+                "VeltoStore", "VeltoCore",
                 "CVeltoKit",
                 "CLinux", "CRevision",
             ],

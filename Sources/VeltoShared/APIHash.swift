@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "7ed560516de6b34b"
+let apiHash = "400d92051e6515e4"

@@ -138,6 +138,10 @@ package final class SessionStore: Sendable {
         }
     }
 
+    func block(holding sequence: UInt64, of track: TrackID) throws(VeltoError) -> UInt64? {
+        try reading.use { connection throws(VeltoError) in try connection.block(holding: sequence, of: track) }
+    }
+
     func blocks(of track: TrackID, from sequence: UInt64, limit: Int) throws(VeltoError) -> [StoredBlock] {
         try reading.use { connection throws(VeltoError) in
             try connection.blocks(of: track, from: sequence, limit: limit)

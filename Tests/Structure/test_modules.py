@@ -34,7 +34,7 @@ ALLOWED = {
     },
     "VeltoCAPI": {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
-        "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "CVeltoKit", "CLinux", "CRevision",
+        "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoStore", "CVeltoKit", "CLinux", "CRevision",
     },
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.

@@ -195,6 +195,8 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_WRIST_GESTURE, 84);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LOG_MODE, 85); /**< Values of velto_mw_log_mode. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LOG_END, 86); /**< Values of velto_mw_log_end. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_DOWNLOAD_STATE, 90); /**< Values of velto_download_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SESSION_STATE, 110); /**< Values of velto_session_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_TABLE_DIALECT, 111); /**< Values of velto_table_dialect. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

@@ -40,6 +40,10 @@ extension SampleStream: HandleObject {
     static var handleKind: HandleKind { .stream }
 }
 
+extension SessionRecorder: HandleObject {
+    static var handleKind: HandleKind { .store }
+}
+
 extension HostRadio: HandleObject {
     static var handleKind: HandleKind { .host }
 }
@@ -98,6 +102,7 @@ extension velto_signal: HandleStruct {}
 extension velto_stream: HandleStruct {}
 extension velto_download: HandleStruct {}
 extension velto_logger: HandleStruct {}
+extension velto_store: HandleStruct {}
 
 extension HandleStruct {
     init(_ handle: ObjectHandle) {

@@ -111,6 +111,11 @@ final class ContextCore: Sendable {
         }
     }
 
+    /// Forgets an object that has ended before the context.
+    func detach(_ attachment: some ContextAttachment) {
+        attachments.withLock { $0?.removeAll { $0 === attachment } }
+    }
+
     /// Posts work to the loop; does nothing once the context is being destroyed.
     func onLoop(_ work: @escaping @Sendable (Hub) -> Void) {
         guard let hub = hub.withLock({ $0 }) else { return }

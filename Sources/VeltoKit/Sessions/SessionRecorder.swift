@@ -13,6 +13,8 @@ package final class SessionRecorder: Sendable {
         var isClosed = false
     }
 
+    /// The recorder's handle; null for one made in Swift.
+    package let handle: ObjectHandle
     /// The store.
     package let store: SessionStore
     private let core: ContextCore
@@ -22,15 +24,19 @@ package final class SessionRecorder: Sendable {
     /// Makes a recorder; `notify` is called on any thread.
     package init(
         _ context: Context, _ store: SessionStore, _ settings: SessionWriter.Settings = SessionWriter.Settings(),
-        notify: @escaping @Sendable (SessionWriter.Notice) -> Void = { _ in }
+        handle: ObjectHandle = .null, notify: @escaping @Sendable (SessionWriter.Notice) -> Void = { _ in }
     ) throws(VeltoError) {
         self.store = store
+        self.handle = handle
         core = context.core
         writer = SessionWriter(
             core.loop, store, threadName: core.definition.isPumped ? nil : "velto-sessions", settings, notify: notify)
         writer.setSource { [weak self] in self?.collect() ?? false }
         try core.attach(self)
     }
+
+    private static let notRunning = VeltoError(
+        .invalidState, "the session does not run, or another store began it")
 
     // MARK: Sessions
 
@@ -48,9 +54,7 @@ package final class SessionRecorder: Sendable {
             throw VeltoError(.unsupported, "the signal \(signal.identifier) cannot be streamed")
         }
         try state.withLock { state throws(VeltoError) in
-            guard state.running.contains(session) else {
-                throw VeltoError(.invalidState, "the session does not run")
-            }
+            guard state.running.contains(session) else { throw Self.notRunning }
             let isKnown = state.signals.contains { $0.session == session && $0.signal === signal }
             guard !isKnown else { throw VeltoError(.already, "the session records \(signal.identifier) already") }
             state.signals.append(RecordedSignal(signal, session, store, writer))
@@ -62,6 +66,7 @@ package final class SessionRecorder: Sendable {
     ///
     /// It waits for the disk.
     package func end(_ session: SessionID) throws(VeltoError) {
+        guard state.withLock({ $0.running.contains(session) }) else { throw Self.notRunning }
         let ending = state.withLock { state in state.signals.filter { $0.session == session } }
         for signal in ending { signal.end() }
         try writer.end(session)
@@ -69,6 +74,34 @@ package final class SessionRecorder: Sendable {
             state.signals.removeAll { $0.session == session }
             state.running.remove(session)
         }
+    }
+
+    /// Ends the sessions that run and then itself; throws if not all frames could be written.
+    ///
+    /// It waits for the disk.
+    package func close() throws(VeltoError) {
+        HandleTable.shared.remove(handle)
+        core.detach(self)
+        let failure = endAll()
+        writer.stop()
+        if let failure { throw failure }
+    }
+
+    /// Ends the sessions that run, and returns why one could not be.
+    private func endAll() -> VeltoError? {
+        let running = state.withLock { state in
+            state.isClosed = true
+            return state.running
+        }
+        var failure: VeltoError?
+        for session in running {
+            do throws(VeltoError) {
+                try end(session)
+            } catch {
+                failure = error
+            }
+        }
+        return failure
     }
 
     private func refuseClosed() throws(VeltoError) {
@@ -98,16 +131,9 @@ package final class SessionRecorder: Sendable {
 
 extension SessionRecorder: ContextAttachment {
     func contextEnded() {
-        let running = state.withLock { state in
-            state.isClosed = true
-            return state.running
-        }
-        for session in running {
-            do throws(VeltoError) {
-                try end(session)
-            } catch {
-                core.log.write(.warning, "a session could not be ended, and will be recovered: \(error.message)")
-            }
+        HandleTable.shared.remove(handle)
+        if let failure = endAll() {
+            core.log.write(.warning, "a session could not be ended, and will be recovered: \(failure.message)")
         }
         writer.close()
     }

@@ -54,6 +54,14 @@ extension StoreConnection {
         return found.map { UInt64(clamping: $0) }
     }
 
+    /// The number of the first frame of the block that has a frame with that number, or of one before.
+    func block(holding sequence: UInt64, of track: TrackID) throws(VeltoError) -> UInt64? {
+        let found = try number(
+            "SELECT max(first_sequence) FROM block INDEXED BY block_place WHERE track = ? AND first_sequence <= ?",
+            [.number(track.row), .number(sequence)])
+        return found.map { UInt64(clamping: $0) }
+    }
+
     /// The next blocks of a track from a frame's number on, at most `limit`.
     func blocks(of track: TrackID, from sequence: UInt64, limit: Int) throws(VeltoError) -> [StoredBlock] {
         var found: [StoredBlock] = []

@@ -95,6 +95,12 @@ package final class SessionWriter: Sendable {
         writer.withLock { $0 }?.signal(after: seconds)
     }
 
+    /// Writes the rest later, on its thread or on the loop, and ends.
+    package func stop() {
+        guard let background = writer.withLock({ $0.take() }) else { return }
+        loop.post { background.stop() }
+    }
+
     // MARK: Tracks
 
     /// Begins to write a track of a running session, and returns the queue for its frames.

@@ -50,6 +50,7 @@ from .queue import DefaultQueue as DefaultQueue, EventQueue as EventQueue
 from .sequence import CommandSequence as CommandSequence
 from .signals import Signal as Signal
 from .simulator import Simulator as Simulator
+from .store import Session as Session, Store as Store, Track as Track
 from .strategy import Strategy as Strategy
 from .samples import Sample as Sample, Table as Table
 from .stream import Stream as Stream
@@ -96,14 +97,17 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Page",
         "Player",
         "Sample",
+        "Session",
         "Signal",
         "Simulator",
+        "Store",
         "Strategy",
         "Stream",
         "Subscription",
         "Table",
         "TapContext",
         "TapDevice",
+        "Track",
         "VeltoError",
         "abi",
         "check_motion_config",

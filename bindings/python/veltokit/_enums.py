@@ -128,6 +128,8 @@ __all__ = [
     "HostPairingAnswer",
     "HostPeerFlag",
     "LogClass",
+    "SessionState",
+    "TableDialect",
 ]
 
 
@@ -2243,6 +2245,30 @@ class LogClass(FlagBase):
     """Intervals between packets, and changes of the rate mode."""
 
 
+class SessionState(ValueBase):
+    """The phase of a session."""
+
+    NONE = 0
+    """No phase."""
+    RUNNING = 1
+    """It is being recorded."""
+    ENDED = 2
+    """It was ended."""
+    RECOVERED = 3
+    """Its program went away, and it was closed at its last frame."""
+
+
+class TableDialect(ValueBase):
+    """The form of a table as text."""
+
+    PLAIN = 0
+    """A date, seconds since the first frame, and a column for each channel, named with its unit; the shortest
+    digits that read back the same.
+    """
+    ORIGINAL = 1
+    """As MetaWear's own framework writes samples: NATIVE units with six decimals, angles with four."""
+
+
 ENUM_NUMBERS: dict[type[ValueBase], int] = {
     Result: 1,
     Cause: 2,
@@ -2331,5 +2357,7 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwLogMode: 85,
     MwLogEnd: 86,
     DownloadState: 90,
+    SessionState: 110,
+    TableDialect: 111,
 }
 """The number of each enumeration for velto_enum_name()."""
