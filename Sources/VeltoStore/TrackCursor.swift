@@ -57,7 +57,8 @@ package struct TrackCursor: Sendable {
             guard !rows.isEmpty else { continue }
             var values: [UInt32] = []
             decoded.append(rows, type, factors: factors, to: &values)
-            return Part(infos: Array(decoded.infos[rows]), values: values)
+            let isWhole = rows.count == decoded.infos.count
+            return Part(infos: isWhole ? decoded.infos : Array(decoded.infos[rows]), values: values)
         }
         return nil
     }

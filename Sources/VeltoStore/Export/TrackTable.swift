@@ -17,6 +17,14 @@ package struct TrackTable: Sendable {
     private let units: Units
     private let dates: SessionDates
     private let start: Timestamp
+    /// The number of decimals of each column in the original dialect.
+    private let decimals: [Int]
+
+    /// The text of the last second that was written: most rows have the same.
+    private struct Second {
+        var number = UInt64.max
+        var text: [UInt8] = []
+    }
 
     /// Describes a table; the original dialect has native units alone.
     package init(
@@ -30,6 +38,7 @@ package struct TrackTable: Sendable {
         self.units = units
         self.dates = dates
         start = track.first ?? .zero
+        decimals = track.description.columns.map { Self.decimals($0, track.description.valueType) }
     }
 
     private var columns: [SignalDescription.Channel] { track.description.columns }
@@ -64,11 +73,13 @@ package struct TrackTable: Sendable {
     package func lines(_ part: TrackCursor.Part) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(part.infos.count * (40 + 12 * columns.count))
+        var second = Second()
+        let count = decimals.count
         for (index, info) in part.infos.enumerated() {
-            let row = part.values[index * columns.count..<(index + 1) * columns.count]
+            let row = part.values[index * count..<(index + 1) * count]
             switch dialect {
-            case .plain: appendPlain(info, row, to: &text)
-            case .original: appendOriginal(info, row, to: &text)
+            case .plain: appendPlain(info, row, &second, to: &text)
+            case .original: appendOriginal(info, row, &second, to: &text)
             }
         }
         return text
@@ -76,9 +87,11 @@ package struct TrackTable: Sendable {
 
     // MARK: The plain dialect
 
-    private func appendPlain(_ info: FrameInfo, _ row: ArraySlice<UInt32>, to text: inout [UInt8]) {
+    private func appendPlain(
+        _ info: FrameInfo, _ row: ArraySlice<UInt32>, _ second: inout Second, to text: inout [UInt8]
+    ) {
         if let date = dates.utc(at: info.timestamp, track.description.timeBase) {
-            appendDate(date, decimals: 6, to: &text)
+            appendDate(date, decimals: 6, &second, to: &text)
         }
         text.append(UInt8(ascii: ","))
         DecimalText.append(info.timestamp.seconds(since: start), decimals: 6, to: &text)
@@ -104,30 +117,36 @@ package struct TrackTable: Sendable {
 
     // MARK: The original dialect
 
-    private func appendOriginal(_ info: FrameInfo, _ row: ArraySlice<UInt32>, to text: inout [UInt8]) {
+    private func appendOriginal(
+        _ info: FrameInfo, _ row: ArraySlice<UInt32>, _ second: inout Second, to text: inout [UInt8]
+    ) {
         text.append(UInt8(ascii: "\n"))
         if let date = dates.utc(at: info.timestamp, track.description.timeBase) {
-            appendDate(date, decimals: 0, to: &text)
+            appendDate(date, decimals: 0, &second, to: &text)
         }
         if track.description.timeBase != .clock {
             text.append(UInt8(ascii: ","))
             DecimalText.append(info.timestamp.seconds(since: start) * 1000, decimals: 3, to: &text)
         }
-        for (column, word) in zip(columns, row) {
+        for (decimals, word) in zip(decimals, row) {
             text.append(UInt8(ascii: ","))
-            DecimalText.append(Double(Float(bitPattern: word)), decimals: decimals(column), to: &text)
+            DecimalText.append(Double(Float(bitPattern: word)), decimals: decimals, to: &text)
         }
     }
 
     /// Angles have four decimals, the accuracy of a corrected sample is a plain number, and so is a switch.
-    private func decimals(_ column: SignalDescription.Channel) -> Int {
-        if column.name == "accuracy" || track.description.valueType == .uint8 { return 0 }
+    private static func decimals(_ column: SignalDescription.Channel, _ type: SampleTable.ValueType) -> Int {
+        if column.name == "accuracy" || type == .uint8 { return 0 }
         return column.unit == .angle ? 4 : 6
     }
 
-    private func appendDate(_ date: UTCTime, decimals: Int, to text: inout [UInt8]) {
-        // To the millisecond, and a Z: the second is what both need of it.
-        text += date.description.utf8.prefix { $0 != UInt8(ascii: ".") }
+    private func appendDate(_ date: UTCTime, decimals: Int, _ second: inout Second, to text: inout [UInt8]) {
+        let number = date.nanoseconds / 1_000_000_000
+        if number != second.number {
+            // To the millisecond, and a Z: the second is what both need of it.
+            second = Second(number: number, text: Array(date.description.utf8.prefix { $0 != UInt8(ascii: ".") }))
+        }
+        text += second.text
         if decimals > 0 {
             text.append(UInt8(ascii: "."))
             DecimalText.append(date.nanoseconds / 1000 % 1_000_000, digits: decimals, to: &text)
