@@ -89,7 +89,7 @@ SYMBOLS := .build/symbols
 symbols:
 	@mkdir -p $(SYMBOLS)
 	swift symbolgraph-extract -module-name VeltoKit -I .build/debug/Modules -Xcc -ISources/CLinux/include \
-		-Xcc -ISources/CDBus/include -target $(TRIPLE) -minimum-access-level public -output-dir $(SYMBOLS) \
+		-Xcc -ISources/CDBus/include -Xcc -ISources/CSQLite/include -target $(TRIPLE) -minimum-access-level public -output-dir $(SYMBOLS) \
 		-experimental-allowed-reexported-modules=$(shell awk '/@_exported/ { printf "%s%s", comma, $$NF; comma = "," }' \
 			Sources/VeltoKit/Exports.swift)
 
@@ -106,7 +106,7 @@ setup-test:
 
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
 QUICK_PARTS := format generated boundary host python csharp swift structure examples benchmarks
-PARTS := radio bus thread address fuzz package godot docs $(QUICK_PARTS)
+PARTS := radio bus thread address fuzz package godot docs store $(QUICK_PARTS)
 # Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
@@ -134,7 +134,7 @@ clean: ## remove everything that was built
 
 # Each builds what it needs, and plays: together these are one part. In one folder the package manager lets one build at a
 # time, the others wait.
-.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) gauge probe modules stream-feed address-tests
+.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) gauge probe store-probe modules stream-feed address-tests
 
 PART := .ci/part
 test-parts: $(PARTS:%=test-%)
@@ -154,6 +154,9 @@ ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
 
 probe:
 	swift build --product BlueZProbe
+
+store-probe:
+	swift build --product StoreProbe
 
 # The example in Swift.
 gauge:
@@ -191,6 +194,9 @@ play-radio: examples probe
 
 play-bus: address-tests library probe
 	VELTO_BLUEZ_PROBE=$(CURDIR)/.build/address-sanitizer/debug/BlueZProbe $(PYTEST) Tests/Bus
+
+play-store: store-probe
+	$(PYTEST) Tests/Store
 
 play-examples: examples gauge
 	$(PYTEST) Tests/Examples

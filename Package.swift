@@ -74,7 +74,7 @@ let package = Package(
             name: "VeltoKit",
             dependencies: [
                 "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
-                "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoBlueZ",
+                "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore",
                 "CLinux",
             ],
             swiftSettings: settings),
@@ -87,7 +87,7 @@ let package = Package(
             dependencies: [
                 "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoHost", "VeltoSimulation", "VeltoWearable", "VeltoMotion",
                 "VeltoBluetooth",
-                "VeltoCore",
+                "VeltoStore", "VeltoCore",
                 "CVeltoKit",
                 "CLinux", "CRevision",
             ],
@@ -99,6 +99,11 @@ let package = Package(
         // Drives a central by lines on its standard input: what the tests of Tests/Bus talk to.
         .executableTarget(
             name: "BlueZProbe", dependencies: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"], path: "Tests/Bus/Probe",
+            swiftSettings: testSettings),
+
+        // Records and checks session files: what the tests of Tests/Store kill.
+        .executableTarget(
+            name: "StoreProbe", dependencies: ["VeltoStore", "VeltoWearable", "VeltoCore"], path: "Tests/Store/Probe",
             swiftSettings: testSettings),
 
         // Feeds a stream and reads it: what Tests/Benchmarks counts the allocations of.
@@ -142,7 +147,7 @@ let package = Package(
         .testTarget(
             name: "VeltoStoreTests",
             dependencies: ["VeltoStore", "VeltoWearable", "VeltoMotion", "VeltoCore", "StoreFaults"],
-            swiftSettings: testSettings),
+            exclude: ["Files"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoTrikiTests",
             dependencies: [
@@ -170,7 +175,7 @@ let package = Package(
         .testTarget(
             name: "VeltoKitTests",
             dependencies: [
-                "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoTriki", "VeltoSimulation", "VeltoWearable",
+                "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoTriki", "VeltoStore", "VeltoSimulation", "VeltoWearable",
                 "VeltoMotion",
                 "VeltoBluetooth", "VeltoCore", "SessionBench",
             ],

@@ -25,7 +25,9 @@ package final class SessionStore: Sendable {
         isShared = opened.isShared
         writing = StoreGate(opened.writing)
         reading = opened.reading.map { StoreGate($0) } ?? writing
-        if !isReadOnly { _ = try writing.use { connection throws(VeltoError) in try connection.recoverSessions() } }
+        guard !isReadOnly else { return }
+        // On a full disk, or in a damaged file, the next one to open it closes them.
+        _ = try? writing.use { connection throws(VeltoError) in try connection.recoverSessions() }
     }
 
     private func write<Result>(
@@ -136,10 +138,22 @@ package final class SessionStore: Sendable {
         }
     }
 
+    func block(holding sequence: UInt64, of track: TrackID) throws(VeltoError) -> UInt64? {
+        try reading.use { connection throws(VeltoError) in try connection.block(holding: sequence, of: track) }
+    }
+
     func blocks(of track: TrackID, from sequence: UInt64, limit: Int) throws(VeltoError) -> [StoredBlock] {
         try reading.use { connection throws(VeltoError) in
             try connection.blocks(of: track, from: sequence, limit: limit)
         }
+    }
+
+    func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> StoredBlock? {
+        try reading.use { connection throws(VeltoError) in try connection.block(id, of: track) }
+    }
+
+    func lastBlockRow() throws(VeltoError) -> Int64 {
+        try reading.use { connection throws(VeltoError) in try connection.lastBlockRow() }
     }
 
     // MARK: Deletion

@@ -20,19 +20,24 @@ package struct TrackCursor: Sendable {
     private let track: StoredTrack
     private let range: ClosedRange<Timestamp>
     private let factors: [Double]?
+    private let after: UInt64
     private var next: UInt64?
     private var waiting: [StoredBlock] = []
 
-    /// Starts at the first frame of a range.
+    /// Starts at the first frame of a range whose number is above `after`.
     package init(
         _ store: SessionStore, _ track: StoredTrack, _ units: Units,
-        in range: ClosedRange<Timestamp> = .zero ... .distantFuture
+        in range: ClosedRange<Timestamp> = .zero ... .distantFuture, after: UInt64 = 0
     ) throws(VeltoError) {
         self.store = store
         self.track = track
         self.range = range
         factors = track.description.factors(units)
+        self.after = after
         next = try store.firstBlock(of: track.id, from: range.lowerBound, to: range.upperBound)
+        if let first = next, after > first {
+            next = try store.block(holding: after, of: track.id).map { max($0, first) } ?? first
+        }
     }
 
     /// Returns the next frames; nil at the end.
@@ -47,11 +52,13 @@ package struct TrackCursor: Sendable {
             guard decoded.columns == track.description.columns.count else {
                 throw Block.damaged("it has \(decoded.columns) columns, and its track others")
             }
-            let rows = decoded.rows(from: range.lowerBound, to: range.upperBound)
+            let timely = decoded.rows(from: range.lowerBound, to: range.upperBound)
+            let rows = timely.drop { decoded.infos[$0].sequence <= after }
             guard !rows.isEmpty else { continue }
             var values: [UInt32] = []
             decoded.append(rows, type, factors: factors, to: &values)
-            return Part(infos: Array(decoded.infos[rows]), values: values)
+            let isWhole = rows.count == decoded.infos.count
+            return Part(infos: isWhole ? decoded.infos : Array(decoded.infos[rows]), values: values)
         }
         return nil
     }

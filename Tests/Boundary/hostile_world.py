@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+import os
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from generate.description import Function
@@ -11,7 +14,8 @@ from pumped_context import PumpedContext
 from veltokit import abi
 
 PURE_KINDS = ("velto_driver", "velto_strategy", "velto_navigator", "velto_keyboard")
-KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", "velto_logger", "velto_processor", "velto_timer", "velto_board_event", "velto_macro", "velto_download", *PURE_KINDS)
+KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", "velto_logger", "velto_processor", "velto_timer", "velto_board_event", "velto_macro", "velto_download", "velto_store", *PURE_KINDS)
+STORES = tempfile.TemporaryDirectory(prefix="velto-hostile-")
 SLOT = 1 << 32
 BACKENDS = abi.VELTO_BACKEND_SIMULATED | abi.VELTO_BACKEND_HOST
 STREAM_CAPACITY = 64
@@ -112,11 +116,12 @@ class HostileWorld:
         program = self._program(context)
         processor = self._processor(context)
         download = self._download(context)
+        store = self._store(context, signal)
         driver = context.answer(ctypes.c_void_p, "driver_create")
         strategy = context.answer(ctypes.c_void_p, "strategy_create", abi.VELTO_STRATEGY_MODE_PONG)
         navigator = context.answer(ctypes.c_void_p, "navigator_create", None)
         keyboard = context.answer(ctypes.c_void_p, "keyboard_create", None)
-        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, logger.bits, processor.bits, *program, download.bits, driver, strategy, navigator, keyboard]
+        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, logger.bits, processor.bits, *program, download.bits, store.bits, driver, strategy, navigator, keyboard]
         return dict(zip(KINDS, bits, strict=True))
 
     def _stream(self, context: PumpedContext, signal: abi.velto_signal) -> abi.velto_stream:
@@ -126,6 +131,21 @@ class HostileWorld:
         stream = abi.velto_stream()
         context.signal_start_stream(signal, ctypes.byref(definition), ctypes.byref(stream), None)
         return stream
+
+    def _store(self, context: PumpedContext, signal: abi.velto_signal) -> abi.velto_store:
+        """A store with a session of one track, whose numbers are the good ones."""
+        file = Path(STORES.name, "sessions.velto")
+        file.unlink(missing_ok=True)  # Of a context that is gone by now.
+        store = context.answer(abi.velto_store, "context_open_store", context.context, os.fsencode(file))
+        session = context.answer(ctypes.c_uint64, "store_begin_session", store, None)
+        context.store_add_signal(store, session, signal)
+        context.advance(0.5)
+        context.store_end_session(store, session)
+        track, count = abi.velto_track_info(), ctypes.c_size_t()
+        context.store_list_tracks(store, session, ctypes.byref(track), 1, ctypes.byref(count))
+        assert count.value == 1
+        self.numbers = {**HostileWorld.numbers, "session": session, "track": track.track}
+        return store
 
     def _logger(self, context: PumpedContext) -> abi.velto_logger:
         device = context.sim_device(context.create_sim(model_name=b"metamotion-s", seed=79))
@@ -253,5 +273,7 @@ class HostileWorld:
             self.library.velto_subscription_destroy(abi.velto_subscription(answers["out_subscription"]))
         if function.name == "velto_signal_start_stream" and result == abi.VELTO_OK:
             self.library.velto_stream_destroy(abi.velto_stream(answers["out_stream"]))
+        if function.name == "velto_context_open_store" and result == abi.VELTO_OK:
+            self.library.velto_store_close(abi.velto_store(answers["out_store"]))
         if function.name == "velto_context_create_sim" and result == abi.VELTO_OK:
             self.library.velto_sim_destroy(abi.velto_sim(answers["out_sim"]))

@@ -210,6 +210,13 @@ WORLDS = {
     "velto_host_report_advertisement": World(
         "^1\n$", before="velto_host host;\nvelto_context_create_host_radio(context, NULL, &host);",
         after='printf("%u\\n", peer);'),
+    "velto_context_open_store": World(
+        r"^walk, ended, [1-9]\d\d frames\n$",
+        before="velto_signal axes;\nvelto_device_find_signal(device, VELTO_TRIKI_AXES, &axes);",
+        after="velto_session_info found;\nsize_t count;\n"
+        'velto_context_open_store(context, "walk.velto", &store);\nvelto_store_list_sessions(store, &found, 1, &count);\n'
+        'const char *state = found.state == VELTO_SESSION_STATE_ENDED ? "ended" : "not ended";\n'
+        'printf("%s, %s, %" PRIu64 " frames\\n", found.label, state, found.frame_count);'),
     "velto_error_message": World("^VELTO_ERROR_INVALID_ARGUMENT: players is 100: must be 0 to 64\n$"),
 }
 

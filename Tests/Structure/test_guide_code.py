@@ -100,7 +100,8 @@ def variants(code: str) -> list[str]:
 def typecheck(source: Path, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         ["swiftc", "-typecheck", "-swift-version", "6", *options, "-I", ROOT / ".build/debug/Modules",
-         "-Xcc", f"-I{ROOT}/Sources/CLinux/include", "-Xcc", f"-I{ROOT}/Sources/CDBus/include", source],
+         "-Xcc", f"-I{ROOT}/Sources/CLinux/include", "-Xcc", f"-I{ROOT}/Sources/CDBus/include",
+         "-Xcc", f"-I{ROOT}/Sources/CSQLite/include", source],
         capture_output=True, text=True)
 
 

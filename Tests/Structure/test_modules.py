@@ -30,15 +30,17 @@ ALLOWED = {
     "VeltoStore": {"VeltoCore", "VeltoWearable", "CSQLite"},
     "VeltoKit": {
         "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap", "VeltoMetaWear",
-        "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "CLinux",
+        "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore", "CLinux",
     },
     "VeltoCAPI": {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
-        "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "CVeltoKit", "CLinux", "CRevision",
+        "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoStore", "CVeltoKit", "CLinux", "CRevision",
     },
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.
     "BlueZProbe": {"VeltoBlueZ", "VeltoBluetooth", "VeltoCore"},
+    # A program of Tests/Store, likewise.
+    "StoreProbe": {"VeltoStore", "VeltoWearable", "VeltoCore"},
     # What the tests of all families share.
     "WorkedExamples": set(),
     "StoreFaults": set(),

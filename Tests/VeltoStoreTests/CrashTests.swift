@@ -62,6 +62,17 @@ import VeltoWearable
         }
     }
 
+    @Test func aFullDiskIsStillRead() throws {
+        let disk = Disk()
+        let (_, track) = try disk.open().beginAcceleration()
+        let store = try disk.open()
+        try commit(3, store, track)
+        faults_fail(disk.world, FAULTS_WRITE.rawValue, 0, Int32(FAULTS_FULL.rawValue), 0)
+        try check(disk, track, acknowledged: 3)
+        let error = #expect(throws: VeltoError.self) { try commit(4, store, track) }
+        #expect(error?.message.contains("no room left") == true)
+    }
+
     @Test(arguments: [
         (FAULTS_WRITE, FAULTS_IO), (FAULTS_WRITE, FAULTS_FULL), (FAULTS_SYNC, FAULTS_IO), (FAULTS_LOCK, FAULTS_BUSY),
         (FAULTS_LOCK, FAULTS_IO), (FAULTS_READ, FAULTS_IO), (FAULTS_OPEN, FAULTS_IO),

@@ -82,12 +82,12 @@ final class RealFolder {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) {
                 String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if name != ".", name != ".." { files[name] = bytes(path + "/" + name) }
+            if name != ".", name != ".." { files[name] = Self.bytes(path + "/" + name) }
         }
         return files
     }
 
-    private func bytes(_ file: String) -> [UInt8] {
+    static func bytes(_ file: String) -> [UInt8] {
         guard let stream = fopen(file, "r") else { return [] }
         defer { fclose(stream) }
         var bytes = [UInt8](repeating: 0, count: 1 << 22)

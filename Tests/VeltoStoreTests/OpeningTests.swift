@@ -176,6 +176,47 @@ import VeltoWearable
         }
     }
 
+    @Test func aDamagedPageCostsOnlyItsBlocks() throws {
+        let disk = Disk()
+        let track = try makeStore(disk, frames: 20_000)
+        var bytes = disk.content
+        // A page in the middle, where there are only blocks.
+        let page = bytes.count / 8192 / 2 * 8192
+        bytes.replaceSubrange(page..<page + 8192, with: [UInt8](repeating: 0xA5, count: 8192))
+        let damaged = Disk()
+        damaged.content = bytes
+        let store = try damaged.open()
+        #expect(throws: VeltoError.self) { try store.frames(of: track) }
+        var salvage = try TrackSalvage(store, try store.track(track))
+        var (infos, words): ([FrameInfo], [UInt32]) = ([], [])
+        while let block = salvage.read() {
+            infos += block.infos
+            words += block.words
+        }
+        #expect(salvage.readCount >= 74 && 1...4 ~= salvage.damagedCount)
+        #expect(infos.count >= 74 * 256 && infos.count < 20_000)
+        let all = Frames.acceleration(0..<20_000)
+        #expect(infos == infos.map { all.infos[Int($0.sequence) - 1] })
+        #expect(words == infos.flatMap { all.words[Int($0.sequence) * 3 - 3..<Int($0.sequence) * 3] })
+    }
+
+    @Test func aFileOfVersionOneIsRead() throws {
+        // Made by the library of that version, and never changed.
+        let kept = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Files/version-1.velto"
+        let disk = Disk()
+        disk.content = RealFolder.bytes(kept)
+        let store = try disk.open()
+        let sessions = try store.sessions()
+        #expect(sessions.map(\.label) == ["reference"] && sessions.map(\.frameCount) == [304])
+        let tracks = try store.tracks(of: sessions[0].id)
+        #expect(
+            tracks.map(\.description.signal) == ["acceleration", "illuminance"] && tracks.map(\.lostCount) == [1, 0])
+        let frames = try store.frames(of: tracks[0].id)
+        #expect(frames.infos.map(\.sequence) == (1...300).filter { $0 != 100 }.map { UInt64($0) })
+        #expect(frames.infos.last?.tick == 900 && frames.infos.last?.flags == .estimatedLoss)
+        #expect(try store.marks(of: sessions[0].id).map(\.text) == ["here"])
+    }
+
     @Test func triggersAndViewsOfAFileAreNotRun() throws {
         let disk = Disk()
         let track = try makeStore(disk)

@@ -33,6 +33,7 @@
 #include "velto_virtual.h"
 #include "velto_host.h"
 #include "velto_log.h"
+#include "velto_store.h"
 
 #if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
 #if defined(__cplusplus)
@@ -1348,5 +1349,37 @@ VELTO_ASSERT_OFFSET(velto_log_line, device, 8);
 VELTO_ASSERT_OFFSET(velto_log_line, log_class, 16);
 VELTO_ASSERT_OFFSET(velto_log_line, text_size, 20);
 VELTO_ASSERT_OFFSET(velto_log_line, text, 24);
+
+VELTO_ASSERT_SIZE(velto_store_info, 16);
+VELTO_ASSERT_OFFSET(velto_store_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_store_info, is_read_only, 4);
+VELTO_ASSERT_OFFSET(velto_store_info, is_shared, 8);
+VELTO_ASSERT_OFFSET(velto_store_info, session_count, 12);
+
+VELTO_ASSERT_SIZE(velto_session_info, 256);
+VELTO_ASSERT_OFFSET(velto_session_info, session, 0);
+VELTO_ASSERT_OFFSET(velto_session_info, start_utc_ns, 8);
+VELTO_ASSERT_OFFSET(velto_session_info, end_utc_ns, 16);
+VELTO_ASSERT_OFFSET(velto_session_info, frame_count, 24);
+VELTO_ASSERT_OFFSET(velto_session_info, state, 32);
+VELTO_ASSERT_OFFSET(velto_session_info, track_count, 36);
+VELTO_ASSERT_OFFSET(velto_session_info, uuid, 40);
+VELTO_ASSERT_OFFSET(velto_session_info, label, 80);
+
+VELTO_ASSERT_SIZE(velto_track_info, 512);
+VELTO_ASSERT_OFFSET(velto_track_info, track, 0);
+VELTO_ASSERT_OFFSET(velto_track_info, frame_count, 8);
+VELTO_ASSERT_OFFSET(velto_track_info, lost_count, 16);
+VELTO_ASSERT_OFFSET(velto_track_info, dropped_count, 24);
+VELTO_ASSERT_OFFSET(velto_track_info, first_ns, 32);
+VELTO_ASSERT_OFFSET(velto_track_info, last_ns, 40);
+VELTO_ASSERT_OFFSET(velto_track_info, rate_asked, 48);
+VELTO_ASSERT_OFFSET(velto_track_info, value_type, 56);
+VELTO_ASSERT_OFFSET(velto_track_info, channel_count, 60);
+VELTO_ASSERT_OFFSET(velto_track_info, gap_count, 64);
+VELTO_ASSERT_OFFSET(velto_track_info, reserved, 68);
+VELTO_ASSERT_OFFSET(velto_track_info, signal, 72);
+VELTO_ASSERT_OFFSET(velto_track_info, address, 328);
+VELTO_ASSERT_OFFSET(velto_track_info, device_name, 392);
 
 #endif /* VELTOKIT_VELTO_LAYOUT_H */

@@ -205,6 +205,8 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_PROCESSOR_FUNCTION, 97);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_RECIPE, 98); /**< Values of velto_mw_recipe. */
 /** Values of velto_download_gap_cause. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_DOWNLOAD_GAP_CAUSE, 99);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SESSION_STATE, 110); /**< Values of velto_session_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_TABLE_DIALECT, 111); /**< Values of velto_table_dialect. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

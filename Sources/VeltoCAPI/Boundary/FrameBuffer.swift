@@ -29,6 +29,36 @@ struct FrameBuffer {
         unsafe self.count = count
     }
 
+    /// The number of frames for which there is room.
+    var room: Int { unsafe values == nil ? 0 : capacity }
+
+    /// Refuses a table whose rows have another size than the frames of a track.
+    func check(frameSize size: Int) throws(VeltoError) {
+        guard unsafe frameSize == size else {
+            throw .invalidArgument(
+                "frame_size", "is \(unsafe UInt(bitPattern: frameSize)): a frame of this track has \(size) bytes")
+        }
+    }
+
+    /// Stores a frame, for which there is room; values of one byte each are the lowest bytes of the words.
+    func put(_ info: FrameInfo, _ words: ArraySlice<UInt32>, at row: Int) {
+        unsafe infos?[row] = info
+        guard let place = unsafe values.map({ unsafe $0 + row * frameSize }) else { return }
+        let width = unsafe words.isEmpty ? 0 : frameSize / words.count
+        for (index, word) in words.enumerated() {
+            if width == 1 {
+                unsafe place.storeBytes(of: UInt8(truncatingIfNeeded: word), toByteOffset: index, as: UInt8.self)
+            } else {
+                unsafe place.storeBytes(of: word, toByteOffset: index * 4, as: UInt32.self)
+            }
+        }
+    }
+
+    /// Reports the number of frames.
+    func setCount(_ found: Int) {
+        unsafe count?.pointee = found
+    }
+
     /// Takes frames of a stream, and returns whether there were any; without a table and room, only counts them.
     ///
     /// The frames must have the size of a row of the table.

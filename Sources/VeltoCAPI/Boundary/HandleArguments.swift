@@ -40,6 +40,10 @@ extension SampleStream: HandleObject {
     static var handleKind: HandleKind { .stream }
 }
 
+extension SessionRecorder: HandleObject {
+    static var handleKind: HandleKind { .store }
+}
+
 extension HostRadio: HandleObject {
     static var handleKind: HandleKind { .host }
 }
@@ -102,6 +106,7 @@ extension velto_timer: HandleStruct {}
 extension velto_board_event: HandleStruct {}
 extension velto_macro: HandleStruct {}
 extension velto_processor: HandleStruct {}
+extension velto_store: HandleStruct {}
 
 extension HandleStruct {
     init(_ handle: ObjectHandle) {

@@ -53,11 +53,11 @@ enum MetaWearProgramCalls {
         let commands = try sequence.sequence(of: device)
         if let kept = try target.kept {
             let event = try MetaWearCalls.board(device).planEvent(
-                signal.whole.identifier, commands, token: used, into: kept.sequence)
+                signal.whole.key, commands, token: used, into: kept.sequence)
             return (velto_board_event(event.part.handle), velto_op())
         }
         let (event, operation) = try MetaWearCalls.readyBoard(device).createEvent(
-            signal.whole.identifier, commands, token: used)
+            signal.whole.key, commands, token: used)
         return (velto_board_event(event.part.handle), velto_op(operation.handle))
     }
 

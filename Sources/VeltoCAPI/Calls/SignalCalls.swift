@@ -150,7 +150,8 @@ extension velto_frame_info {
 }
 
 extension velto_channel_info {
-    fileprivate mutating func take(
+    /// Takes a column of an object, which the error names.
+    mutating func take(
         _ index: UInt32, of columns: [SampleTable.Channel], _ owner: String
     ) throws(VeltoError) {
         guard columns.indices.contains(Int(index)) else {

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86, 89...90, 95...99: true
+    case 1...86, 89...90, 95...99, 110...111: true
     default: false
     }
 }
@@ -751,6 +751,22 @@ func isKnown_velto_host_request_kind(_ number: velto_host_request_kind) -> Bool 
 func isKnown_velto_host_pairing_answer(_ number: velto_host_pairing_answer) -> Bool {
     switch number {
     case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_session_state has a value with this number.
+func isKnown_velto_session_state(_ number: velto_session_state) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_table_dialect has a value with this number.
+func isKnown_velto_table_dialect(_ number: velto_table_dialect) -> Bool {
+    switch number {
+    case 0...1: true
     default: false
     }
 }

@@ -1120,6 +1120,20 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 2: "VELTO_DOWNLOAD_GAP_CAUSE_OVERWRITTEN"
         default: "unknown"
         }
+    case VELTO_ENUM_SESSION_STATE:
+        switch value {
+        case 0: "VELTO_SESSION_STATE_NONE"
+        case 1: "VELTO_SESSION_STATE_RUNNING"
+        case 2: "VELTO_SESSION_STATE_ENDED"
+        case 3: "VELTO_SESSION_STATE_RECOVERED"
+        default: "unknown"
+        }
+    case VELTO_ENUM_TABLE_DIALECT:
+        switch value {
+        case 0: "VELTO_TABLE_DIALECT_PLAIN"
+        case 1: "VELTO_TABLE_DIALECT_ORIGINAL"
+        default: "unknown"
+        }
     default: "unknown"
     }
     return unsafe staticText(text)

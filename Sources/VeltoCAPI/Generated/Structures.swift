@@ -1487,6 +1487,12 @@ extension velto_host_info: SizedStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40: true; default: false } }
 }
 
+extension velto_store_info: SizedStruct {
+    static var defaults: velto_store_info { velto_store_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12: true; default: false } }
+}
+
 /// The size of a structure by its name, nil for a name that none has.
 func structSize(named name: String) -> Int? {
     switch name {
@@ -1626,6 +1632,9 @@ func structSize(named name: String) -> Int? {
     case "velto_host_advertisement": 40
     case "velto_host_info": 48
     case "velto_log_line": 512
+    case "velto_store_info": 16
+    case "velto_session_info": 256
+    case "velto_track_info": 512
     default: nil
     }
 }

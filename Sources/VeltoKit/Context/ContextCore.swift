@@ -32,6 +32,8 @@ final class ContextCore: Sendable {
     let streams = OwnedObjects<SampleStream>(.stream)
     let simulators = OwnedObjects<Simulator>(.simulator)
     let hostRadios = OwnedObjects<HostRadio>(.host)
+    /// Objects of the program that end with the context; nil once they have.
+    private let attachments = Guarded<[any ContextAttachment]?>([])
     /// Nil before the start and once the context is being destroyed.
     private let hub = Guarded<Hub?>(nil)
 
@@ -95,9 +97,23 @@ final class ContextCore: Sendable {
             loop.stopThread()
         }
         loop.shutDown()
+        let attached = attachments.withLock { attachments in attachments.take() }
+        for attachment in attached ?? [] { attachment.contextEnded() }
         memory.close()
         for simulator in simulators.all { simulatorMemory.save(simulator.peripheral) }
         simulatorMemory.close()
+    }
+
+    /// Lets an object end with the context.
+    func attach(_ attachment: some ContextAttachment) throws(VeltoError) {
+        try attachments.withLock { attachments throws(VeltoError) in
+            guard attachments?.append(attachment) != nil else { throw .contextGone }
+        }
+    }
+
+    /// Forgets an object that has ended before the context.
+    func detach(_ attachment: some ContextAttachment) {
+        attachments.withLock { $0?.removeAll { $0 === attachment } }
     }
 
     /// Posts work to the loop; does nothing once the context is being destroyed.

@@ -46,6 +46,8 @@ package enum HandleKind: UInt8, CaseIterable, Sendable {
     case navigator = 12
     /// A `KeyboardObject`.
     case keyboard = 13
+    /// A `SessionRecorder`.
+    case store = 14
 }
 
 /// The table of all objects that programs hold handles of.

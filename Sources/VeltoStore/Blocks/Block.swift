@@ -155,11 +155,23 @@ package struct Block: Sendable {
         _ rows: Range<Int>, _ valueType: SampleTable.ValueType, factors: [Double]?, to values: inout [UInt32]
     ) {
         let words = self.words[rows.lowerBound * columns..<rows.upperBound * columns]
-        guard let factors, factors.count == columns else { return values.append(contentsOf: words) }
+        guard let factors, factors.count == columns else { return values += words }
+        switch valueType {
+        case .float32: convert(words, factors, to: &values) { Double(Float(bitPattern: $0)) }
+        case .int32: convert(words, factors, to: &values) { Double(Int32(bitPattern: $0)) }
+        case .uint32, .uint8: convert(words, factors, to: &values) { Double($0) }
+        }
+    }
+
+    /// A function for each type, as a switch for each value would take longer than its conversion.
+    @inline(__always)
+    private func convert(
+        _ words: ArraySlice<UInt32>, _ factors: [Double], to values: inout [UInt32], _ number: (UInt32) -> Double
+    ) {
         values.reserveCapacity(values.count + words.count)
         var column = 0
         for word in words {
-            values.append(Float(valueType.number(of: word) * factors[column]).bitPattern)
+            values.append(Float(number(word) * factors[column]).bitPattern)
             column = column + 1 == columns ? 0 : column + 1
         }
     }

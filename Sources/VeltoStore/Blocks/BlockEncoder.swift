@@ -75,35 +75,40 @@ package struct BlockEncoder: Sendable {
             header.contents.insert(.ticks)
             header.firstTick = UInt64(first.tick)
         }
-        var bytes = ByteWriter()
-        header.write(to: &bytes)
-        writeTimes(header.contents, to: &bytes)
-        for pair in runs + jumps {
-            bytes.write(pair.0)
-            bytes.write(pair.1)
-        }
+        var beginning = ByteWriter()
+        header.write(to: &beginning)
+        var payload = beginning.bytes
+        payload.reserveCapacity(header.totalSize)
+        appendTimes(header.contents, to: &payload)
+        Self.append((runs + jumps).flatMap { [$0.0, $0.1] }, to: &payload)
+        appendColumns(header.number, to: &payload)
         return EncodedBlock(
             firstSequence: first.sequence, first: first.timestamp, last: last.timestamp, count: infos.count,
-            payload: bytes.bytes + columnBytes(header.number))
+            payload: payload)
     }
 
-    private func writeTimes(_ contents: BlockHeader.Contents, to bytes: inout ByteWriter) {
+    private static func append(_ words: [UInt32], to bytes: inout [UInt8]) {
+        let kept = words.map(\.littleEndian)
+        unsafe kept.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    private func appendTimes(_ contents: BlockHeader.Contents, to bytes: inout [UInt8]) {
         // Each from the first one: the errors of rounding do not add up.
         let start = infos.first?.timestamp.nanoseconds ?? 0
         let times = infos.map { ($0.timestamp.nanoseconds - start + Self.timeStep / 2) / Self.timeStep }
-        for (earlier, later) in zip(times, times.dropFirst()) {
-            bytes.write(UInt32(truncatingIfNeeded: later - earlier))
-        }
+        Self.append(times.indices.dropFirst().map { UInt32(truncatingIfNeeded: times[$0] - times[$0 - 1]) }, to: &bytes)
         if contents.contains(.arrivals) {
-            for (info, time) in zip(infos, times) {
-                let kept = Int64(bitPattern: start &+ time &* Self.timeStep)
-                let offset = Int64(bitPattern: info.arrival.nanoseconds) &- kept
-                let half = Int64(Self.timeStep) / 2
-                bytes.write(Int32(clamping: (offset &+ (offset < 0 ? -half : half)) / Int64(Self.timeStep)))
+            let half = Int64(Self.timeStep) / 2
+            let offsets = times.indices.map { index in
+                let kept = Int64(bitPattern: start &+ times[index] &* Self.timeStep)
+                let offset = Int64(bitPattern: infos[index].arrival.nanoseconds) &- kept
+                return UInt32(
+                    bitPattern: Int32(clamping: (offset &+ (offset < 0 ? -half : half)) / Int64(Self.timeStep)))
             }
+            Self.append(offsets, to: &bytes)
         }
         if contents.contains(.ticks) {
-            for (earlier, later) in zip(infos, infos.dropFirst()) { bytes.write(later.tick &- earlier.tick) }
+            Self.append(infos.indices.dropFirst().map { infos[$0].tick &- infos[$0 - 1].tick }, to: &bytes)
         }
     }
 
@@ -159,13 +164,13 @@ package struct BlockEncoder: Sendable {
         }
     }
 
-    private func columnBytes(_ number: BlockNumber) -> [UInt8] {
+    private func appendColumns(_ number: BlockNumber, to bytes: inout [UInt8]) {
         // Numbers are cut, so that their sign does not matter.
-        if layout.valueType == .uint8 { return transposed(UInt8.self, to: UInt8.self) }
+        if layout.valueType == .uint8 { return bytes += transposed(UInt8.self, to: UInt8.self) }
         switch number.width {
-        case 1: return transposed(UInt32.self, to: UInt8.self)
-        case 2: return transposed(UInt32.self, to: UInt16.self)
-        default: return transposed(UInt32.self, to: UInt32.self)
+        case 1: bytes += transposed(UInt32.self, to: UInt8.self)
+        case 2: bytes += transposed(UInt32.self, to: UInt16.self)
+        default: bytes += transposed(UInt32.self, to: UInt32.self)
         }
     }
 

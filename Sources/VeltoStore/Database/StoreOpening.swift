@@ -90,9 +90,16 @@ struct StoreOpening {
             guard facts.st_mode & S_IFMT == S_IFREG else {
                 throw VeltoError(.io, "path is \"\(path)\": must be a regular file")
             }
-            // Empty: a new store, or one whose beginning is in its log.
-            if facts.st_size > 0 { try checkVersion(try connection(immutable: true)) }
-            guard unsafe stat(path + "-wal", &facts) == 0, facts.st_size > 0 else { return }
+            let size = facts.st_size
+            let hasLog = unsafe stat(path + "-wal", &facts) == 0 && facts.st_size > 0
+            do throws(VeltoError) {
+                // Empty: a new store, or one whose beginning is in its log.
+                if size > 0 { try checkVersion(try connection(immutable: true)) }
+            } catch {
+                // Without its log, a file may be in the middle of being moved there.
+                guard hasLog, error.code == .format else { throw error }
+            }
+            guard hasLog else { return }
         }
         guard let connection = try? connection(VELTO_SQLITE_OPEN_READONLY.rawValue) else { return }
         try checkVersion(connection)

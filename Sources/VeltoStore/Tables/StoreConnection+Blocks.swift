@@ -54,6 +54,14 @@ extension StoreConnection {
         return found.map { UInt64(clamping: $0) }
     }
 
+    /// The number of the first frame of the block that has a frame with that number, or of one before.
+    func block(holding sequence: UInt64, of track: TrackID) throws(VeltoError) -> UInt64? {
+        let found = try number(
+            "SELECT max(first_sequence) FROM block INDEXED BY block_place WHERE track = ? AND first_sequence <= ?",
+            [.number(track.row), .number(sequence)])
+        return found.map { UInt64(clamping: $0) }
+    }
+
     /// The next blocks of a track from a frame's number on, at most `limit`.
     func blocks(of track: TrackID, from sequence: UInt64, limit: Int) throws(VeltoError) -> [StoredBlock] {
         var found: [StoredBlock] = []
@@ -63,15 +71,35 @@ extension StoreConnection {
             WHERE track = ? AND first_sequence >= ? ORDER BY first_sequence LIMIT ?
             """, [.number(track.row), .number(sequence), .number(limit)]
         ) { (row: borrowing Row) throws(VeltoError) in
-            found.append(
-                StoredBlock(
-                    firstSequence: UInt64(clamping: row.integer(0)),
-                    first: Timestamp(nanoseconds: UInt64(clamping: row.integer(1))),
-                    last: Timestamp(nanoseconds: UInt64(clamping: row.integer(2))),
-                    encoding: row.integer(3), payload: row.bytes(4)))
+            found.append(Self.block(row))
             return true
         }
         return found
+    }
+
+    /// One block by its row, nil if there is none of the track: without an index, which may be damaged.
+    func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> StoredBlock? {
+        var found: StoredBlock?
+        try rows(
+            "SELECT first_sequence, first_ns, last_ns, encoding, payload, track FROM block WHERE id = ?", [.number(id)]
+        ) { (row: borrowing Row) throws(VeltoError) in
+            if row.integer(5) == track.row { found = Self.block(row) }
+            return false
+        }
+        return found
+    }
+
+    /// The row of the newest block; 0 without blocks.
+    func lastBlockRow() throws(VeltoError) -> Int64 {
+        try number("SELECT max(id) FROM block") ?? 0
+    }
+
+    private static func block(_ row: borrowing Row) -> StoredBlock {
+        StoredBlock(
+            firstSequence: UInt64(clamping: row.integer(0)),
+            first: Timestamp(nanoseconds: UInt64(clamping: row.integer(1))),
+            last: Timestamp(nanoseconds: UInt64(clamping: row.integer(2))),
+            encoding: row.integer(3), payload: row.bytes(4))
     }
 }
 

@@ -3,6 +3,18 @@ package import VeltoCore
 /// The number of a session in its store.
 package struct SessionID: Hashable, Sendable {
     let row: Int64
+
+    init(row: Int64) {
+        self.row = row
+    }
+
+    /// The session with a number that a program has; there need not be one.
+    package init(_ number: UInt64) {
+        row = Int64(clamping: number)
+    }
+
+    /// The number for programs.
+    package var number: UInt64 { UInt64(clamping: row) }
 }
 
 /// A session as the store lists it.

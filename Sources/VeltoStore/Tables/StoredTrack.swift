@@ -4,6 +4,18 @@ package import VeltoWearable
 /// The number of a track in its store.
 package struct TrackID: Hashable, Sendable {
     let row: Int64
+
+    init(row: Int64) {
+        self.row = row
+    }
+
+    /// The track with a number that a program has; there need not be one.
+    package init(_ number: UInt64) {
+        row = Int64(clamping: number)
+    }
+
+    /// The number for programs.
+    package var number: UInt64 { UInt64(clamping: row) }
 }
 
 /// A device as a session knew it.

@@ -56,6 +56,7 @@ package final class SessionWriter: Sendable {
     private let isWriting = Condition(false)
     private let state = Guarded(State())
     private let writer = Guarded<BackgroundWriter?>(nil)
+    private let source = Guarded<(@Sendable () -> Bool)?>(nil)
 
     /// Makes a writer; without a thread's name it writes where the program pumps.
     ///
@@ -73,7 +74,8 @@ package final class SessionWriter: Sendable {
             loop, threadName: threadName,
             write: { [weak self] in
                 guard let self else { return .over }
-                return commit() == nil ? .signaled : .after(seconds: settings.period)
+                let goesOn = source.withLock({ $0 })?() ?? false
+                return commit() == nil && !goesOn ? .signaled : .after(seconds: settings.period)
             }, finish: { [weak self] in _ = self?.commit() })
         writer.withLock { $0 = background }
     }
@@ -81,6 +83,22 @@ package final class SessionWriter: Sendable {
     /// Writes the rest and waits for it; the loop does not turn any more.
     package func close() {
         writer.withLock { $0.take() }?.close()
+    }
+
+    /// Sets what is called before each commit, to fill the queues; commits go on each period while it returns true.
+    package func setSource(_ source: @escaping @Sendable () -> Bool) {
+        self.source.withLock { $0 = source }
+    }
+
+    /// Requests a commit in `seconds`, unless one is due earlier.
+    package func wake(after seconds: Double) {
+        writer.withLock { $0 }?.signal(after: seconds)
+    }
+
+    /// Writes the rest later, on its thread or on the loop, and ends.
+    package func stop() {
+        guard let background = writer.withLock({ $0.take() }) else { return }
+        loop.post { background.stop() }
     }
 
     // MARK: Tracks
@@ -100,8 +118,8 @@ package final class SessionWriter: Sendable {
         if announcement == .full { tell(.full) }
         if announcement == .chunk, budget.taken >= settings.budget / 2 { tell(.behind) }
         let isHurried = announcement == .chunk && budget.taken >= settings.hurry
-        guard isHurried || announcement == .first, let writer = writer.withLock({ $0 }) else { return }
-        writer.signal(after: isHurried ? 0 : settings.period)
+        guard isHurried || announcement == .first else { return }
+        wake(after: isHurried ? 0 : settings.period)
     }
 
     /// The counts of a track, which stay after its session has ended.

@@ -52,6 +52,7 @@ from .queue import DefaultQueue as DefaultQueue, EventQueue as EventQueue
 from .sequence import CommandSequence as CommandSequence
 from .signals import Signal as Signal
 from .simulator import Simulator as Simulator
+from .store import Session as Session, Store as Store, Track as Track
 from .strategy import Strategy as Strategy
 from .samples import Sample as Sample, Table as Table
 from .stream import Stream as Stream
@@ -101,8 +102,10 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Player",
         "Processor",
         "Sample",
+        "Session",
         "Signal",
         "Simulator",
+        "Store",
         "Strategy",
         "Stream",
         "Subscription",
@@ -110,6 +113,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "TapContext",
         "TapDevice",
         "Timer",
+        "Track",
         "VeltoError",
         "abi",
         "check_motion_config",

@@ -251,6 +251,8 @@ VELTO_ENUM_MW_PROCESSOR_MODE = 96
 VELTO_ENUM_MW_PROCESSOR_FUNCTION = 97
 VELTO_ENUM_MW_RECIPE = 98
 VELTO_ENUM_DOWNLOAD_GAP_CAUSE = 99
+VELTO_ENUM_SESSION_STATE = 110
+VELTO_ENUM_TABLE_DIALECT = 111
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -4680,6 +4682,105 @@ class velto_log_line(ctypes.Structure):
 
 
 
+# Stores: sessions that stay
+
+
+class velto_store(ctypes.Structure):
+    """A file of sessions."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+velto_session_state = ctypes.c_int32
+"""The phase of a session."""
+VELTO_SESSION_STATE_NONE = 0
+VELTO_SESSION_STATE_RUNNING = 1
+VELTO_SESSION_STATE_ENDED = 2
+VELTO_SESSION_STATE_RECOVERED = 3
+
+velto_table_dialect = ctypes.c_int32
+"""The form of a table as text."""
+VELTO_TABLE_DIALECT_PLAIN = 0
+VELTO_TABLE_DIALECT_ORIGINAL = 1
+
+
+class velto_store_info(ctypes.Structure):
+    """Information about a store."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("is_read_only", velto_bool),
+        ("is_shared", velto_bool),
+        ("session_count", ctypes.c_uint32),
+    ]
+    struct_size: int
+    is_read_only: int
+    is_shared: int
+    session_count: int
+
+
+
+class velto_session_info(ctypes.Structure):
+    """Information about a session."""
+
+    _fields_ = [
+        ("session", ctypes.c_uint64),
+        ("start_utc_ns", ctypes.c_uint64),
+        ("end_utc_ns", ctypes.c_uint64),
+        ("frame_count", ctypes.c_uint64),
+        ("state", velto_session_state),
+        ("track_count", ctypes.c_uint32),
+        ("uuid", ctypes.c_char * 40),
+        ("label", ctypes.c_char * 176),
+    ]
+    session: int
+    start_utc_ns: int
+    end_utc_ns: int
+    frame_count: int
+    state: int
+    track_count: int
+    uuid: bytes
+    label: bytes
+
+
+
+class velto_track_info(ctypes.Structure):
+    """Information about a track, which is a signal of a device in a session."""
+
+    _fields_ = [
+        ("track", ctypes.c_uint64),
+        ("frame_count", ctypes.c_uint64),
+        ("lost_count", ctypes.c_uint64),
+        ("dropped_count", ctypes.c_uint64),
+        ("first_ns", ctypes.c_uint64),
+        ("last_ns", ctypes.c_uint64),
+        ("rate_asked", ctypes.c_double),
+        ("value_type", velto_value_type),
+        ("channel_count", ctypes.c_uint32),
+        ("gap_count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("signal", ctypes.c_char * 256),
+        ("address", ctypes.c_char * 64),
+        ("device_name", ctypes.c_char * 120),
+    ]
+    track: int
+    frame_count: int
+    lost_count: int
+    dropped_count: int
+    first_ns: int
+    last_ns: int
+    rate_asked: float
+    value_type: int
+    channel_count: int
+    gap_count: int
+    reserved: int
+    signal: bytes
+    address: bytes
+    device_name: bytes
+
+
+
 STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_uuid": velto_uuid,
     "velto_error_detail": velto_error_detail,
@@ -4817,6 +4918,9 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_host_advertisement": velto_host_advertisement,
     "velto_host_info": velto_host_info,
     "velto_log_line": velto_log_line,
+    "velto_store_info": velto_store_info,
+    "velto_session_info": velto_session_info,
+    "velto_track_info": velto_track_info,
 }
 """Every structure by the name that velto_abi_struct_size() knows."""
 
@@ -7258,6 +7362,89 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_context, ctypes.POINTER(velto_log_line)),
         "0.1", """Take the oldest line of a context's log.""",
+    ),
+    "velto_context_open_store": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_char_p, ctypes.POINTER(velto_store)),
+        "0.1", """Open a file of sessions, or make it.""",
+    ),
+    "velto_store_close": Prototype(
+        velto_result,
+        (velto_store,),
+        "0.1", """Close a store; its running sessions are ended.""",
+    ),
+    "velto_store_get_info": Prototype(
+        velto_result,
+        (velto_store, ctypes.POINTER(velto_store_info)),
+        "0.1", """Get information about a store.""",
+    ),
+    "velto_store_get_path": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the absolute path of a store.""",
+    ),
+    "velto_store_begin_session": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_char_p, ctypes.POINTER(ctypes.c_uint64)),
+        "0.1", """Begin to record; what is recorded is added to the session.""",
+    ),
+    "velto_store_add_signal": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, velto_signal),
+        "0.1", """Record a signal until the session ends, whenever its device is connected.""",
+    ),
+    "velto_store_end_session": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64),
+        "0.1", """Commit the frames that have arrived, and end a session.""",
+    ),
+    "velto_store_list_sessions": Prototype(
+        velto_result,
+        (velto_store, ctypes.POINTER(velto_session_info), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """List the sessions of a store, the newest first.""",
+    ),
+    "velto_store_list_tracks": Prototype(
+        velto_result,
+        (
+            velto_store,
+            ctypes.c_uint64,
+            ctypes.POINTER(velto_track_info),
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """List the tracks of a session, the oldest first.""",
+    ),
+    "velto_store_get_channel": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, ctypes.c_uint32, velto_units, ctypes.POINTER(velto_channel_info)),
+        "0.1", """Get the name and the unit of a channel of a track.""",
+    ),
+    "velto_store_read_track": Prototype(
+        velto_result,
+        (
+            velto_store,
+            ctypes.c_uint64,
+            velto_units,
+            ctypes.c_uint64,
+            ctypes.c_uint64,
+            ctypes.c_uint64,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_frame_info),
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """Read the next frames of a track within a range of times.""",
+    ),
+    "velto_store_export_track": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, velto_table_dialect, velto_units, ctypes.c_char_p),
+        "0.1", """Write a track to a new file as CSV.""",
+    ),
+    "velto_store_remove_session": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64),
+        "0.1", """Delete a session, and give its space back.""",
     ),
 }
 """Every function by name, in header order."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 
 from . import _abi
 from ._calls import structure
@@ -11,6 +12,7 @@ from ._enums import Capability, Family, HostState, SimulatorFlag, SimulatorModel
 from .device import Device
 from .host import HostRadio
 from .simulator import Simulator
+from .store import Store
 
 
 class ContextSources(ContextBase):
@@ -66,6 +68,19 @@ class ContextSources(ContextBase):
         )
         id_ = structure(_abi.velto_sim, "velto_context_create_sim", self._pointer, definition)
         return Simulator(self._context, id_)
+
+    def open_store(self, path: str | os.PathLike[str] | None = None) -> Store:
+        """Opens a file of sessions, or makes it.
+
+        Args:
+            path: The file; None for the user's own, `sessions.velto` in `$XDG_DATA_HOME/veltokit`.
+
+        Raises:
+            LibraryMissingError: SQLite is not installed.
+            UnsupportedError: The file is of a newer version of the library.
+        """
+        file = None if path is None else os.fsencode(path)
+        return Store(self._context, structure(_abi.velto_store, "velto_context_open_store", self._pointer, file))
 
     def create_ingest_device(self, family: Family, identifier: str) -> Device:
         """Creates a device without a link, whose packets the program feeds by `Device.ingest()`.

@@ -137,6 +137,8 @@ __all__ = [
     "HostPairingAnswer",
     "HostPeerFlag",
     "LogClass",
+    "SessionState",
+    "TableDialect",
 ]
 
 
@@ -2452,6 +2454,30 @@ class LogClass(FlagBase):
     """Intervals between packets, and changes of the rate mode."""
 
 
+class SessionState(ValueBase):
+    """The phase of a session."""
+
+    NONE = 0
+    """No phase."""
+    RUNNING = 1
+    """It is being recorded."""
+    ENDED = 2
+    """It was ended."""
+    RECOVERED = 3
+    """Its program went away, and it was closed at its last frame."""
+
+
+class TableDialect(ValueBase):
+    """The form of a table as text."""
+
+    PLAIN = 0
+    """A date, seconds since the first frame, and a column for each channel, named with its unit; the shortest
+    digits that read back the same.
+    """
+    ORIGINAL = 1
+    """As MetaWear's own framework writes samples: NATIVE units with six decimals, angles with four."""
+
+
 ENUM_NUMBERS: dict[type[ValueBase], int] = {
     Result: 1,
     Cause: 2,
@@ -2546,5 +2572,7 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwProcessorFunction: 97,
     MwRecipe: 98,
     DownloadGapCause: 99,
+    SessionState: 110,
+    TableDialect: 111,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -73,6 +73,7 @@ from ._enums import (
     RateMode,
     ReconnectPolicy,
     Result,
+    SessionState,
     ShiftState,
     SignalFlag,
     SimulatorAction,
@@ -185,6 +186,9 @@ __all__ = [
     "KeyboardConfig",
     "HostRequest",
     "HostInfo",
+    "StoreInfo",
+    "SessionInfo",
+    "TrackInfo",
 ]
 
 
@@ -5771,4 +5775,196 @@ class HostInfo(Record):
             raw.delivered_count,
             raw.ignored_count,
             raw.dropped_count,
+        )
+
+
+class StoreInfo(Record):
+    """Information about a store."""
+
+    __slots__ = (
+        "is_read_only",
+        "is_shared",
+        "session_count",
+    )
+    is_read_only: bool
+    """Whether the file can only be read."""
+    is_shared: bool
+    """Whether other programs may use the file at the same time; 0 on some network file systems."""
+    session_count: int
+    """Number of its sessions."""
+
+    def __init__(
+        self,
+        is_read_only: bool,
+        is_shared: bool,
+        session_count: int,
+    ) -> None:
+        self.is_read_only = is_read_only
+        self.is_shared = is_shared
+        self.session_count = session_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_store_info) -> StoreInfo:
+        return cls(
+            bool(raw.is_read_only),
+            bool(raw.is_shared),
+            raw.session_count,
+        )
+
+
+class SessionInfo(Record):
+    """Information about a session."""
+
+    __slots__ = (
+        "session",
+        "start_utc_ns",
+        "end_utc_ns",
+        "frame_count",
+        "state",
+        "track_count",
+        "uuid",
+        "label",
+    )
+    session: int
+    """Its number."""
+    start_utc_ns: int
+    """When it began, since 1970 (nanoseconds)."""
+    end_utc_ns: int
+    """When it ended, since 1970; 0 while it runs (nanoseconds)."""
+    frame_count: int
+    """Number of frames on the disk."""
+    state: SessionState
+    """Its phase."""
+    track_count: int
+    """Number of its tracks."""
+    uuid: str
+    """The identifier that no other session has."""
+    label: str
+    """The label; a longer one is cut."""
+
+    def __init__(
+        self,
+        session: int,
+        start_utc_ns: int,
+        end_utc_ns: int,
+        frame_count: int,
+        state: SessionState,
+        track_count: int,
+        uuid: str,
+        label: str,
+    ) -> None:
+        self.session = session
+        self.start_utc_ns = start_utc_ns
+        self.end_utc_ns = end_utc_ns
+        self.frame_count = frame_count
+        self.state = state
+        self.track_count = track_count
+        self.uuid = uuid
+        self.label = label
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_session_info) -> SessionInfo:
+        return cls(
+            raw.session,
+            raw.start_utc_ns,
+            raw.end_utc_ns,
+            raw.frame_count,
+            SessionState(raw.state),
+            raw.track_count,
+            raw.uuid.decode(),
+            raw.label.decode(),
+        )
+
+
+class TrackInfo(Record):
+    """Information about a track, which is a signal of a device in a session."""
+
+    __slots__ = (
+        "track",
+        "frame_count",
+        "lost_count",
+        "dropped_count",
+        "first_ns",
+        "last_ns",
+        "rate_asked",
+        "value_type",
+        "channel_count",
+        "gap_count",
+        "signal",
+        "address",
+        "device_name",
+    )
+    track: int
+    """Its number."""
+    frame_count: int
+    """Number of frames on the disk."""
+    lost_count: int
+    """Number of frames that were lost on the way."""
+    dropped_count: int
+    """Number of frames that the disk was too slow for."""
+    first_ns: int
+    """Time of the first frame, on the clock of the recording context; 0 without frames (nanoseconds)."""
+    last_ns: int
+    """Time of the last frame (nanoseconds)."""
+    rate_asked: float | None
+    """Requested frames per second; None for none, if the device decided by itself (hertz)."""
+    value_type: ValueType
+    """The type of its RAW values."""
+    channel_count: int
+    """Number of its channels."""
+    gap_count: int
+    """Number of its gaps, such as lost links."""
+    signal: str
+    """The identifier of the signal."""
+    address: str
+    """The address of the device."""
+    device_name: str
+    """The name of the device."""
+
+    def __init__(
+        self,
+        track: int,
+        frame_count: int,
+        lost_count: int,
+        dropped_count: int,
+        first_ns: int,
+        last_ns: int,
+        rate_asked: float | None,
+        value_type: ValueType,
+        channel_count: int,
+        gap_count: int,
+        signal: str,
+        address: str,
+        device_name: str,
+    ) -> None:
+        self.track = track
+        self.frame_count = frame_count
+        self.lost_count = lost_count
+        self.dropped_count = dropped_count
+        self.first_ns = first_ns
+        self.last_ns = last_ns
+        self.rate_asked = rate_asked
+        self.value_type = value_type
+        self.channel_count = channel_count
+        self.gap_count = gap_count
+        self.signal = signal
+        self.address = address
+        self.device_name = device_name
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_track_info) -> TrackInfo:
+        return cls(
+            raw.track,
+            raw.frame_count,
+            raw.lost_count,
+            raw.dropped_count,
+            raw.first_ns,
+            raw.last_ns,
+            none_if(raw.rate_asked, -1),
+            ValueType(raw.value_type),
+            raw.channel_count,
+            raw.gap_count,
+            raw.signal.decode(),
+            raw.address.decode(),
+            raw.device_name.decode(),
         )

@@ -19,14 +19,7 @@ extension BoardPlan {
 
     /// A signal as processors take it, as its sensor runs or will start.
     private func source(of signal: BoardSignal) throws(VeltoError) -> ProcessorSignal {
-        if signal.processed != nil {
-            for case .processor(let processor) in program.items.map(\.contents) {
-                guard let part = program.items.first(where: { $0.contents == .processor(processor) })?.id,
-                    ProcessedSignal.outputKey(of: part) == signal.key
-                else { continue }
-                return ProcessorOutlets(processor, part).output
-            }
-        }
+        if let output = output(of: signal) { return output }
         let setting = signal.sensor.flatMap { sensor in sensors.setting(of: sensor) ?? (try? nextSetting(of: sensor)) }
         let rate = setting.flatMap { $0.configuration.rate > 0 ? $0.configuration.rate : nil }
         guard let source = ProcessorSignal(signal, scale: setting?.scale, rate: rate) else {

@@ -58,6 +58,15 @@ extension BoardPlan {
         return [root]
     }
 
+    /// The output of a processor as others take it; nil for a signal that is none.
+    func output(of signal: BoardSignal) -> ProcessorSignal? {
+        guard signal.processed != nil else { return nil }
+        for item in program.items where ProcessedSignal.outputKey(of: item.id) == signal.key {
+            if case .processor(let processor) = item.contents { return ProcessorOutlets(processor, item.id).output }
+        }
+        return nil
+    }
+
     // MARK: Streams
 
     /// Starts the sensors of a processor's output, and its notifications.

@@ -16,7 +16,12 @@ extension BoardPlan {
         _ purpose: String
     ) throws(VeltoError) -> [BoardStep] {
         var next = program
-        try next.add(contents, as: part, processorFirmware)
+        do throws(VeltoError) {
+            try next.add(contents, as: part, processorFirmware)
+        } catch {
+            // The parts that have the slots now are gone when a sequence makes others: it has numbers of its own.
+            guard !isLive, error.code == .noSlot else { throw error }
+        }
         guard isLive else {
             guard planned.add(.init(id: part, module: contents.module, count: contents.slotCount)) != nil else {
                 throw VeltoError(.unsupported, "\(contents.name) cannot be part of a sequence: create it from the host")

@@ -4,7 +4,7 @@ internal import VeltoWearable
 /// Creates the events that obey the commands of a sequence when a signal comes.
 struct CreateEventsOfSequence: BoardCommand {
     let part: PartID
-    /// The identifier of the whole signal.
+    /// The identifier or the key of the whole signal.
     let identifier: String
     let kept: KeptCommands
     var token: EventToken?
@@ -15,8 +15,8 @@ struct CreateEventsOfSequence: BoardCommand {
     func preparations(on board: BoardPlan) -> [any BoardCommand] { board.cleanings(of: .event) }
 
     private func creation(on board: BoardPlan) throws(VeltoError) -> CreateEvents {
-        guard let signal = board.signals.first(where: { $0.identifier == identifier }),
-            let source = ProcessorSignal(signal)
+        guard let signal = board.signal(named: identifier),
+            let source = board.output(of: signal) ?? ProcessorSignal(signal)
         else { throw VeltoError(.notFound, "the board has no signal \(identifier)") }
         return try CreateEvents(part, source, try kept.writes(on: board).map(\.packet), token)
     }

@@ -46,6 +46,19 @@ namespace VeltoKit
         public static implicit operator string(Text32 text) { return text.ToString(); }
     }
 
+    /// <summary>A text of at most 39 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    public unsafe struct Text40
+    {
+        private fixed byte bytes[40];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 40); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text40 text) { return text.ToString(); }
+    }
+
     /// <summary>A text of at most 43 bytes; it converts to a string.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 44)]
     public unsafe struct Text44
@@ -72,6 +85,19 @@ namespace VeltoKit
         public static implicit operator string(Text64 text) { return text.ToString(); }
     }
 
+    /// <summary>A text of at most 119 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 120)]
+    public unsafe struct Text120
+    {
+        private fixed byte bytes[120];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 120); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text120 text) { return text.ToString(); }
+    }
+
     /// <summary>A text of at most 127 bytes; it converts to a string.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 128)]
     public unsafe struct Text128
@@ -83,6 +109,19 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text128 text) { return text.ToString(); }
+    }
+
+    /// <summary>A text of at most 175 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 176)]
+    public unsafe struct Text176
+    {
+        private fixed byte bytes[176];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 176); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text176 text) { return text.ToString(); }
     }
 
     /// <summary>A text of at most 191 bytes; it converts to a string.</summary>

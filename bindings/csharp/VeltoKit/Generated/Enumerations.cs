@@ -279,6 +279,10 @@ namespace VeltoKit
         MwRecipe = 98,
         /// <summary>Values of DownloadGapCause.</summary>
         DownloadGapCause = 99,
+        /// <summary>Values of SessionState.</summary>
+        SessionState = 110,
+        /// <summary>Values of TableDialect.</summary>
+        TableDialect = 111,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -2613,5 +2617,29 @@ namespace VeltoKit
         Packets = 0x20,
         /// <summary>Intervals between packets, and changes of the rate mode.</summary>
         Timing = 0x40,
+    }
+
+    /// <summary>The phase of a session.</summary>
+    public enum SessionState : int
+    {
+        /// <summary>No phase.</summary>
+        None = 0,
+        /// <summary>It is being recorded.</summary>
+        Running = 1,
+        /// <summary>It was ended.</summary>
+        Ended = 2,
+        /// <summary>Its program went away, and it was closed at its last frame.</summary>
+        Recovered = 3,
+    }
+
+    /// <summary>The form of a table as text.</summary>
+    public enum TableDialect : int
+    {
+        /// <summary>A date, seconds since the first frame, and a column for each channel, named with its unit; the
+        /// shortest digits that read back the same.</summary>
+        Plain = 0,
+        /// <summary>As MetaWear's own framework writes samples: Native units with six decimals, angles with
+        /// four.</summary>
+        Original = 1,
     }
 }

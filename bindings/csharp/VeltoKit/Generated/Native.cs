@@ -3799,5 +3799,140 @@ namespace VeltoKit.Interop
         /// cut).</returns>
         [DllImport(Library)]
         public static extern Result velto_context_poll_log(IntPtr context, LogLine* out_line);
+
+        // Stores: sessions that stay
+
+        /// <summary>Open a file of sessions, or make it.</summary>
+        /// <remarks>Sessions whose program went away are closed at their last frame. A file of a newer version is
+        /// refused and left as it is. Blocks: bounded.</remarks>
+        /// <param name="path">the file; NULL for sessions.velto in $XDG_DATA_HOME/veltokit or ~/.local/share/veltokit;
+        /// at most 4095 bytes. May be NULL.</param>
+        /// <param name="out_store">receives the store, which the program closes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_LIBRARY_MISSING (SQLite is not installed); VELTO_ERROR_UNSUPPORTED (the file
+        /// is of a newer version of the library); VELTO_ERROR_FORMAT (the file is damaged, or not a store);
+        /// VELTO_ERROR_NOT_FOUND (the path is NULL, and there is no home folder); VELTO_ERROR_IO (the file cannot be
+        /// opened); VELTO_ERROR_BUSY (another program has the file to itself); VELTO_ERROR_OUT_OF_MEMORY (no handles
+        /// or memory left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_open_store(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string path, StoreId* out_store);
+
+        /// <summary>Close a store; its running sessions are ended.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="store">the store; afterwards its handle is stale.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_IO (not all frames could be written; their sessions will be RECOVERED);
+        /// VELTO_ERROR_BUSY (another program writes for too long, likewise).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_close(StoreId store);
+
+        /// <summary>Get information about a store.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_get_info(StoreId store, StoreInfo* out_info);
+
+        /// <summary>Get the absolute path of a store.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_store_get_path(
+            StoreId store, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Begin to record; what is recorded is added to the session.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="label">a label for people, NULL for none; at most 1023 bytes. May be NULL.</param>
+        /// <param name="out_session">receives the number of the session.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_IO (the disk is full, or the file cannot be written); VELTO_ERROR_BUSY
+        /// (another program writes); VELTO_ERROR_FORMAT (the file is damaged).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_begin_session(
+            StoreId store, [MarshalAs(UnmanagedType.LPStr)] string label, ulong* out_session);
+
+        /// <summary>Record a signal until the session ends, whenever its device is connected.</summary>
+        /// <param name="session">a session that this store began.</param>
+        /// <param name="signal">a STREAMABLE signal.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed); VELTO_ERROR_INVALID_STATE (the
+        /// session does not run, or another store began it); VELTO_ERROR_ALREADY (the session records the signal
+        /// already).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_add_signal(StoreId store, ulong session, SignalId signal);
+
+        /// <summary>Commit the frames that have arrived, and end a session.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="session">a session that this store began.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
+        /// VELTO_ERROR_IO (the disk is full, or the file cannot be written; the session runs on); VELTO_ERROR_BUSY
+        /// (another program writes; the session runs on).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_end_session(StoreId store, ulong session);
+
+        /// <summary>List the sessions of a store, the newest first.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_list_sessions(
+            StoreId store, SessionInfo* sessions, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>List the tracks of a session, the oldest first.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="tracks">receives the tracks; none of a session that does not exist.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_list_tracks(
+            StoreId store, ulong session, TrackInfo* tracks, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Get the name and the unit of a channel of a track.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="channel">the channel (0 to 511).</param>
+        /// <param name="units">the units of the values.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such track, or it has fewer channels);
+        /// VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY
+        /// (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_get_channel(
+            StoreId store, ulong track, uint channel, Units units, ChannelInfo* out_info);
+
+        /// <summary>Read the next frames of a track within a range of times.</summary>
+        /// <remarks>`frame_size` is the size of a row of `values` in bytes: 4 bytes for each channel; of RAW values
+        /// that are U8, 1. Begin with `after_sequence` 0, and go on with the sequence number of the last frame that
+        /// was read, until NOTHING. Sequence numbers of a track go on over lost links. Units are applied now: values
+        /// are the same as those of a stream with these units. Blocks: bounded.</remarks>
+        /// <param name="units">the units of the values.</param>
+        /// <param name="after_sequence">the sequence number after which to begin, 0 for the first frame.</param>
+        /// <param name="from_ns">the earliest time, on the clock of the track (nanoseconds).</param>
+        /// <param name="to_ns">the latest time (nanoseconds).</param>
+        /// <param name="values">receives the values of the frames, row by row, oldest first; there is room for
+        /// `capacity` frames, also in `infos`, which may be NULL.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_INVALID_ARGUMENT (the frames of
+        /// the track have another size, which the error names); VELTO_ERROR_NOT_FOUND (there is no such track);
+        /// VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY
+        /// (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_read_track(
+            StoreId store, ulong track, Units units, ulong after_sequence, ulong from_ns, ulong to_ns, void* values,
+            UIntPtr frame_size, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
+
+        /// <summary>Write a track to a new file as CSV.</summary>
+        /// <remarks>The decimal separator is a point in every locale. Nothing is filled where frames are missing.
+        /// Blocks: bounded.</remarks>
+        /// <param name="units">the units of the values; NATIVE for ORIGINAL.</param>
+        /// <param name="path">the file, which must not exist; at most 4095 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect);
+        /// VELTO_ERROR_NOT_FOUND (there is no such track); VELTO_ERROR_IO (the file exists or cannot be written, or
+        /// the store cannot be read); VELTO_ERROR_FORMAT (the store is damaged); VELTO_ERROR_BUSY (another program
+        /// writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_export_track(
+            StoreId store, ulong track, TableDialect dialect, Units units, [MarshalAs(UnmanagedType.LPStr)] string
+            path);
+
+        /// <summary>Delete a session, and give its space back.</summary>
+        /// <remarks>A session that does not exist is no error. Blocks: bounded.</remarks>
+        /// <param name="session">a session that does not run.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session runs); VELTO_ERROR_IO (the file cannot be
+        /// written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_remove_session(StoreId store, ulong session);
     }
 }

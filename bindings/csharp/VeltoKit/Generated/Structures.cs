@@ -3860,4 +3860,87 @@ namespace VeltoKit
         /// <summary>The text, without a line break.</summary>
         public Text488 Text;
     }
+
+    /// <summary>Information about a store.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct StoreInfo
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Whether the file can only be read.</summary>
+        public VeltoBool IsReadOnly;
+        /// <summary>Whether other programs may use the file at the same time; 0 on some network file
+        /// systems.</summary>
+        public VeltoBool IsShared;
+        /// <summary>Number of its sessions.</summary>
+        public uint SessionCount;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static StoreInfo Initial
+        {
+            get
+            {
+                var value = default(StoreInfo);
+                value.StructSize = 16;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>Information about a session.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 256)]
+    public partial struct SessionInfo
+    {
+        /// <summary>Its number.</summary>
+        public ulong Session;
+        /// <summary>When it began, since 1970 (nanoseconds).</summary>
+        public ulong StartUtcNs;
+        /// <summary>When it ended, since 1970; 0 while it runs (nanoseconds).</summary>
+        public ulong EndUtcNs;
+        /// <summary>Number of frames on the disk.</summary>
+        public ulong FrameCount;
+        /// <summary>Its phase.</summary>
+        public SessionState State;
+        /// <summary>Number of its tracks.</summary>
+        public uint TrackCount;
+        /// <summary>The identifier that no other session has.</summary>
+        public Text40 Uuid;
+        /// <summary>The label; a longer one is cut.</summary>
+        public Text176 Label;
+    }
+
+    /// <summary>Information about a track, which is a signal of a device in a session.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 512)]
+    public partial struct TrackInfo
+    {
+        /// <summary>Its number.</summary>
+        public ulong Track;
+        /// <summary>Number of frames on the disk.</summary>
+        public ulong FrameCount;
+        /// <summary>Number of frames that were lost on the way.</summary>
+        public ulong LostCount;
+        /// <summary>Number of frames that the disk was too slow for.</summary>
+        public ulong DroppedCount;
+        /// <summary>Time of the first frame, on the clock of the recording context; 0 without frames
+        /// (nanoseconds).</summary>
+        public ulong FirstNs;
+        /// <summary>Time of the last frame (nanoseconds).</summary>
+        public ulong LastNs;
+        /// <summary>Requested frames per second; -1 for none, if the device decided by itself (hertz).</summary>
+        public double RateAsked;
+        /// <summary>The type of its RAW values.</summary>
+        public SampleType ValueType;
+        /// <summary>Number of its channels.</summary>
+        public uint ChannelCount;
+        /// <summary>Number of its gaps, such as lost links.</summary>
+        public uint GapCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The identifier of the signal.</summary>
+        public Text256 Signal;
+        /// <summary>The address of the device.</summary>
+        public Text64 Address;
+        /// <summary>The name of the device.</summary>
+        public Text120 DeviceName;
+    }
 }

@@ -1,0 +1,172 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+internal import VeltoStore
+internal import VeltoWearable
+
+/// Stores of sessions.
+enum StoreCalls {
+    /// Opens a store.
+    static func contextOpenStore(_ context: Context, _ path: String?) throws(VeltoError) -> velto_store {
+        velto_store(try context.openStore(path).handle)
+    }
+
+    /// Closes the store.
+    static func storeClose(_ store: SessionRecorder) throws(VeltoError) {
+        try store.close()
+    }
+
+    /// Gets information.
+    static func storeGetInfo(_ store: SessionRecorder, _ info: inout velto_store_info) throws(VeltoError) {
+        info.is_read_only = store.store.isReadOnly ? 1 : 0
+        info.is_shared = store.store.isShared ? 1 : 0
+        info.session_count = UInt32(clamping: try store.store.sessionCount())
+    }
+
+    /// The path.
+    static func storeGetPath(_ store: SessionRecorder) throws(VeltoError) -> String {
+        store.store.path
+    }
+
+    // MARK: Recording
+
+    /// Begins a session.
+    static func storeBeginSession(_ store: SessionRecorder, _ label: String?) throws(VeltoError) -> UInt64 {
+        var description = SessionDescription()
+        description.label = label ?? ""
+        return try store.beginSession(description).number
+    }
+
+    /// Records a signal.
+    static func storeAddSignal(
+        _ store: SessionRecorder, _ session: UInt64, _ signal: Signal
+    ) throws(VeltoError) {
+        try store.add(signal, to: SessionID(session))
+    }
+
+    /// Ends a session.
+    static func storeEndSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) {
+        try store.end(SessionID(session))
+    }
+
+    // MARK: Reading
+
+    /// The sessions.
+    static func storeListSessions(_ store: SessionRecorder) throws(VeltoError) -> [velto_session_info] {
+        try store.store.sessions().map { session in
+            var info = velto_session_info()
+            info.state = velto_session_state(session.state.rawValue)
+            info.session = session.id.number
+            info.start_utc_ns = session.start.nanoseconds
+            info.end_utc_ns = session.end?.nanoseconds ?? 0
+            info.frame_count = UInt64(clamping: session.frameCount)
+            info.track_count = UInt32(clamping: session.trackCount)
+            FixedText.store(session.uuid, in: &info.uuid)
+            FixedText.store(session.label, in: &info.label)
+            return info
+        }
+    }
+
+    /// The tracks of a session.
+    static func storeListTracks(
+        _ store: SessionRecorder, _ session: UInt64
+    ) throws(VeltoError) -> [velto_track_info] {
+        var infos: [velto_track_info] = []
+        for track in try store.store.tracks(of: SessionID(session)) {
+            let gapCount = try store.store.gaps(of: track.id).count
+            infos.append(info(track, gapCount: gapCount))
+        }
+        return infos
+    }
+
+    private static func info(_ track: StoredTrack, gapCount: Int) -> velto_track_info {
+        var info = velto_track_info()
+        let description = track.description
+        info.value_type = description.valueType.rawValue
+        info.track = track.id.number
+        info.frame_count = UInt64(clamping: track.frameCount)
+        info.lost_count = UInt64(clamping: track.lostCount)
+        info.dropped_count = UInt64(clamping: track.droppedCount)
+        info.first_ns = track.first?.nanoseconds ?? 0
+        info.last_ns = track.last?.nanoseconds ?? 0
+        info.rate_asked = description.rate ?? -1
+        info.channel_count = UInt32(clamping: description.columns.count)
+        info.gap_count = UInt32(clamping: gapCount)
+        FixedText.store(description.signal, in: &info.signal)
+        FixedText.store(description.device.address, in: &info.address)
+        FixedText.store(description.device.name, in: &info.device_name)
+        return info
+    }
+
+    /// Gets information about a channel.
+    static func storeGetChannel(
+        _ store: SessionRecorder, _ track: UInt64, _ channel: UInt32, _ units: velto_units,
+        _ info: inout velto_channel_info
+    ) throws(VeltoError) {
+        let wanted = Units(rawValue: units) ?? .si
+        let columns = try store.store.track(TrackID(track)).description.columns.map { column in
+            SampleTable.Channel(
+                column.name, unit: wanted == .native ? column.unit.native : column.unit.si,
+                scale: wanted == .native ? column.scale : column.scale * column.unit.factor)
+        }
+        try info.take(channel, of: columns, "track")
+    }
+
+    /// Reads the next frames.
+    static func storeReadTrack(
+        _ store: SessionRecorder, _ track: UInt64, _ units: velto_units, _ afterSequence: UInt64, _ fromNs: UInt64,
+        _ toNs: UInt64, _ values: FrameBuffer
+    ) throws(VeltoError) -> ResultCode {
+        let wanted = Units(rawValue: units) ?? .si
+        let stored = try store.store.track(TrackID(track))
+        let columns = stored.description.columns.count
+        let isBytes = wanted == .raw && stored.description.valueType == .uint8
+        unsafe try values.check(frameSize: columns * (isBytes ? 1 : 4))
+        guard fromNs <= toNs else {
+            unsafe values.setCount(0)
+            return .nothing
+        }
+        var cursor = try TrackCursor(
+            store.store, stored, wanted,
+            in: Timestamp(nanoseconds: fromNs)...Timestamp(nanoseconds: toNs), after: afterSequence)
+        var (found, isThere) = (0, false)
+        while let part = try next(&cursor, isFirst: !isThere) {
+            isThere = true
+            for (index, info) in part.infos.prefix(unsafe values.room - found).enumerated() {
+                unsafe values.put(info, part.values[index * columns..<(index + 1) * columns], at: found + index)
+            }
+            found += min(part.infos.count, unsafe values.room - found)
+            if unsafe found == values.room { break }
+        }
+        unsafe values.setCount(found)
+        return isThere ? .ok : .nothing
+    }
+
+    /// The next frames; after the first ones, damage is the end, which the next call meets again.
+    private static func next(
+        _ cursor: inout TrackCursor, isFirst: Bool
+    ) throws(VeltoError) -> TrackCursor.Part? {
+        do throws(VeltoError) {
+            return try cursor.read()
+        } catch {
+            if isFirst { throw error }
+            return nil
+        }
+    }
+
+    /// Writes a track as CSV.
+    static func storeExportTrack(
+        _ store: SessionRecorder, _ track: UInt64, _ dialect: velto_table_dialect, _ units: velto_units, _ path: String
+    ) throws(VeltoError) {
+        try TrackTable.export(
+            try store.store.track(TrackID(track)), of: store.store,
+            dialect == velto_table_dialect(VELTO_TABLE_DIALECT_ORIGINAL) ? .original : .plain,
+            Units(rawValue: units) ?? .si, to: path)
+    }
+
+    /// Deletes a session.
+    static func storeRemoveSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) {
+        try store.store.deleteSessions([SessionID(session)])
+        while try store.store.deleteSlice() {}
+    }
+}

@@ -1,0 +1,40 @@
+package import VeltoCore
+
+/// Reads the blocks of a track in a damaged file, one by one past those that cannot be read.
+///
+/// A query over a range stops at the first damaged page; a single block by its number needs only its own pages. Blocks come in
+/// the order in which they were recorded.
+package struct TrackSalvage: Sendable {
+    private let store: SessionStore
+    private let track: StoredTrack
+    private let last: Int64
+    private var next: Int64 = 1
+    /// The number of blocks that could be read.
+    package private(set) var readCount = 0
+    /// The number of blocks that could not; those of other tracks may be among them.
+    package private(set) var damagedCount = 0
+
+    /// Starts at the first block.
+    package init(_ store: SessionStore, _ track: StoredTrack) throws(VeltoError) {
+        self.store = store
+        self.track = track
+        last = try store.lastBlockRow()
+    }
+
+    /// Returns the next block that can be read; nil at the end.
+    package mutating func read() -> Block? {
+        while next <= last {
+            defer { next += 1 }
+            do throws(VeltoError) {
+                guard let stored = try store.block(next, of: track.id) else { continue }
+                let block = try Block.decode(stored.payload.span, track.description.valueType)
+                guard block.columns == track.description.columns.count else { throw Block.damaged("of another track") }
+                readCount += 1
+                return block
+            } catch {
+                damagedCount += 1
+            }
+        }
+        return nil
+    }
+}
