@@ -30,7 +30,7 @@ import VeltoWearable
             case .wake(let module, let seconds): "wake \(module) \(seconds) s"
             case .rest(let sensor, let seconds): "rest \(sensor) \(seconds) s"
             case .bring(let bytes): "bring \(Hex.text(bytes.span))"
-            case .stopped, .updateGameInput, .effect, .pulse: nil
+            case .stopped, .updateGameInput, .effect, .pulse, .awaitLinkEnd: nil
             }
         }
     }

@@ -17,7 +17,7 @@ extension ProcessorSignal {
         let isRead = signal.abilities.contains(.readable) && !signal.abilities.contains(.streamable)
         self.init(
             name, signal.register.module, signal.register.number | (isRead ? Self.readBit : 0),
-            id: .value(signal.id ?? LogSource.noID), offset: offset,
+            id: signal.id.map { .value($0) } ?? Self.noID, offset: offset,
             ProcessorPayload(fields.map { ProcessorNumber($0, scale: scale) }),
             rate: rate.map { signal.isSteady ? .steady($0) : .atMost($0) } ?? .irregular)
     }

@@ -175,7 +175,7 @@ import VeltoWearable
         let board = try board()
         let commands = [ProcessorPackets.remove(.slot(of: rss))]
         let boot = CreateMacro(part: macro, macro: try BoardMacro(commands, runsAtBoot: true))
-        #expect(refusal(boot, on: board)?.contains("has not given the number") == true, "it is gone after the reset")
+        #expect(refusal(boot, on: board)?.contains("is gone after the reset") == true, "it is gone after the reset")
         let now = CreateMacro(part: macro, macro: try BoardMacro(commands, runsAtBoot: false))
         #expect(refusal(now, on: board) == nil)
         #expect(refusal(now, on: board.idle)?.contains("a sequence cannot record a macro") == true)
