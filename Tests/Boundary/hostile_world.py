@@ -171,7 +171,7 @@ class HostileWorld:
         return [timer.bits, event.bits, macro.bits]
 
     def _processor(self, context: PumpedContext) -> abi.velto_processor:
-        device = context.sim_device(context.create_sim(model_name=b"metamotion-s", seed=81))
+        device = context.sim_device(context.create_sim(model_name=b"metamotion-s", seed=83))
         context.connect(device)
         signal = context.answer(abi.velto_signal, "device_find_signal", device, b"acceleration")
         wanted = abi.velto_mw_processor_def(

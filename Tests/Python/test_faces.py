@@ -20,7 +20,6 @@ ARGUMENTS: dict[str, Callable[..., Any]] = {
     "velto_connect_options": Device.connect,
     "velto_subscription_def": Device.subscribe,
     "velto_stream_def": Signal.stream,
-    "velto_mw_logger_def": Board.create_logger,
     "velto_calibration_options": Device.calibrate,
     "velto_download_def": Board.download,
     "velto_mw_logger_def": Board.create_logger,

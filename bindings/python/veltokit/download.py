@@ -136,14 +136,14 @@ class Download(Handle):
         page = sized(_abi.velto_download_page)
         if self._read or call("velto_download_poll_page", self._id, page) == _abi.VELTO_NOTHING:
             return None
-        gaps = [self._gap(index) for index in range(page.gap_count)]
+        gaps = [
+            DownloadGap._of(structure(_abi.velto_download_gap, "velto_download_get_gap", self._id, index))
+            for index in range(page.gap_count)
+        ]
         # A page that is acknowledged by reading makes room for the next.
         self._read = not self._acknowledges
         tables = {logger: stream.read() for logger, stream in self.streams.items()}
         return Page(tables, self.unknown.read(), gaps, page)
-
-    def _gap(self, index: int) -> DownloadGap:
-        return DownloadGap._of(structure(_abi.velto_download_gap, "velto_download_get_gap", self._id, index))
 
     def wait(self, timeout: float | None = None) -> Page | None:
         """Reads the next page, waiting for it up to the timeout (seconds).
