@@ -594,6 +594,21 @@ def test_after_a_cut_in_a_removal_nothing_is_left(context: PumpedContext, cut: i
     assert board.slots == [board.processor_info(kept).slot] and board.loggers == []
 
 
+@pytest.mark.parametrize("seconds", [0, 0.005, 0.01, 0.02, 0.03, 0.05])
+def test_a_cascade_with_a_logger_that_is_cut_off_leaves_nothing(context: PumpedContext, seconds: float) -> None:
+    board = ProcessorBoard(context, ideal_link=False)
+    length = board.process(board.signal(), "RSS")
+    _, op = board.log_of(board.output(length))
+    context.op_wait(op)
+    context.answer(abi.velto_op, "processor_remove", length, abi.VELTO_REMOVE_CASCADE)
+    context.advance(seconds)
+    context.sim_drop_link(board.sim)
+    context.advance(1)
+    board.reconnect()
+    context.advance(8)
+    assert board.slots == [] and board.processors == [] and board.loggers == []
+
+
 # Recipes
 
 

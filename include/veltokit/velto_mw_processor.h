@@ -428,7 +428,8 @@ VELTO_API velto_result velto_mw_recipe_def_init(velto_mw_recipe_def *def, size_t
  *
  * The output of the last processor is the result, and the operation is that of the last one. If it
  * fails, those before may be on the board: velto_processor_remove() with CASCADE removes all of
- * them. If the board has too few processors left, nothing is created.
+ * them. If the board has too few processors left, nothing is created. Unlike a list, it creates
+ * them whatever the capacity is: pass room for 5.
  *
  * @param source      the signal, one channel of it, or the output of another processor.
  * @param processors  receives the processors, the first one of the chain first: at most 5.

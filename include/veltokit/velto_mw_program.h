@@ -342,7 +342,7 @@ VELTO_API velto_result velto_mw_list_program(velto_device device,
  * Describe what a board does by itself, a line for each timer, event and macro, and what could not
  * be read.
  *
- * "event 0: 01 01 ff -> 02 01 01; of this program": module, register and channel of the signal, and
+ * "event 0: 01 01 FF -> 02 01 01; of this program": module, register and channel of the signal, and
  * the command that follows. Call velto_mw_recover() before, for a board of unknown history.
  *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).

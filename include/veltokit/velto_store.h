@@ -9,7 +9,9 @@
  * A session runs until it is ended, and records each of its signals whenever the device is
  * connected. A lost link is a gap of the same track. The program may stream the signals itself at
  * the same time, or not at all. Frames are committed each second: what a crash loses is at most the
- * second before it. A thread of the library writes; nothing of the context waits for the disk.
+ * second before it. A thread of the library writes, and nothing of the context waits for the disk;
+ * a pumped context has no thread, and writes when it is pumped. The end of a context waits some
+ * seconds for a file that another program has locked.
  *
  * Sessions and tracks have numbers that are valid in their file until the session is removed, in
  * every program and run. Functions of stores wait for the disk: call them beside the frames of a

@@ -17,6 +17,8 @@ final class RecordedSignal: Sendable {
         var lost: Timestamp?
         var last = Timestamp.zero
         var isOver = false
+        /// The reason why it is not recorded, as the log has it.
+        var reason: String?
     }
 
     /// The number of frames that are taken at once.
@@ -46,14 +48,34 @@ final class RecordedSignal: Sendable {
             if let stream = state.stream, stream.status.state == .ended {
                 // After its end no frames arrive.
                 drain(&state)
+                tell(stream.status.error, &state)
                 stream.destroy()
                 state.stream = nil
                 if state.queue != nil, state.lost == nil { state.lost = state.last }
             }
             if !state.isOver, state.stream == nil, signal.device.record.linkState == .ready {
-                state.stream = try? signal.startStream(.raw).stream
+                start(&state)
             }
         }
+    }
+
+    private func start(_ state: inout State) {
+        do throws(VeltoError) {
+            state.stream = try signal.startStream(.raw).stream
+        } catch {
+            tell(error, &state)
+        }
+    }
+
+    /// Tells the log why the signal is not recorded, each reason once; a lost link is a gap.
+    private func tell(_ error: VeltoError?, _ state: inout State) {
+        guard let error, ![.disconnected, .notConnected].contains(error.code), error.message != state.reason else {
+            return
+        }
+        state.reason = error.message
+        signal.device.context.log.write(
+            .warning, device: signal.device.handle, "the session does not record \(signal.identifier): \(error.message)"
+        )
     }
 
     /// Takes the frames that have arrived, and ends the stream.

@@ -115,4 +115,10 @@ extension BoardStep {
 extension [BoardStep] {
     /// The packets that are written, in their order.
     var writes: [BoardStep.Write] { compactMap { if case .write(let write) = $0 { write } else { nil } } }
+
+    /// The effects, and then the packets, which are handed over together if all of them end something.
+    var effectsFirst: [BoardStep] {
+        let isEffect = { (step: BoardStep) in if case .effect = step { true } else { false } }
+        return filter(isEffect) + filter { !isEffect($0) }
+    }
 }

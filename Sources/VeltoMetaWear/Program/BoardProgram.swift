@@ -81,7 +81,7 @@ struct BoardProgram: Sendable {
         throw VeltoError(
             .noSlot,
             "\(contents.name) takes \(contents.slotCount) of the board's \(slotCount(module)) \(name), and \(free) are free: "
-                + "remove others")
+                + (module == .macro ? "erase the macros" : "remove others"))
     }
 
     /// Returns whether a number of a module belongs to a part.

@@ -83,8 +83,15 @@ package struct BlockEncoder: Sendable {
         Self.append((runs + jumps).flatMap { [$0.0, $0.1] }, to: &payload)
         appendColumns(header.number, to: &payload)
         return EncodedBlock(
-            firstSequence: first.sequence, first: first.timestamp, last: last.timestamp, count: infos.count,
-            payload: payload)
+            firstSequence: first.sequence, first: first.timestamp,
+            last: Self.read(last.timestamp, after: first.timestamp),
+            count: infos.count, payload: payload)
+    }
+
+    /// The time of a frame as it is read back, which is rounded.
+    private static func read(_ time: Timestamp, after first: Timestamp) -> Timestamp {
+        let elapsed = time.nanoseconds >= first.nanoseconds ? time.nanoseconds - first.nanoseconds : 0
+        return Timestamp(nanoseconds: first.nanoseconds &+ (elapsed &+ timeStep / 2) / timeStep &* timeStep)
     }
 
     private static func append(_ words: [UInt32], to bytes: inout [UInt8]) {

@@ -40,13 +40,14 @@ struct SessionOwner: Hashable {
 
     // MARK: The system
 
-    /// When a process started; nil if there is none.
+    /// When a process started; nil if there is none, or if it has ended and its parent has not noticed.
     private static func start(of process: Int) -> String? {
         let line = firstLine("/proc/\(process)/stat")
         // The name of the program is in parentheses, and may contain anything.
         guard let end = line.lastIndex(of: ")") else { return nil }
         let fields = line[end...].split(separator: " ")
-        return fields.count > 20 ? String(fields[20]) : nil
+        guard fields.count > 20, fields[1] != "Z", fields[1] != "X" else { return nil }
+        return String(fields[20])
     }
 
     private static func firstLine(_ path: String) -> String {

@@ -23,7 +23,9 @@ struct RemovePart: BoardCommand {
             + (try board.removeUsers(of: parts, cascade: cascade))
         board.program.removed(parts)
         for part in parts { board.slots[part] = nil }
-        return [.effect(.endParts(parts))] + steps + BoardStep.end(packets, "remove a part of the program")
+        // A link that is lost among the packets is followed by one that writes the rest.
+        return ([.effect(.endParts(parts))] + steps + BoardStep.end(packets, "remove a part of the program"))
+            .effectsFirst
     }
 }
 

@@ -28,14 +28,10 @@ struct TearDown: BoardCommand {
             if Set.forgottenByReset.contains(row.module) { steps += board.endProgram([row.module]) }
         }
         // Effects first, then all packets together: a link that is lost among them is followed by one that writes the rest.
-        return steps.filter(\.isEffect) + steps.filter { !$0.isEffect } + [.updateGameInput]
+        return steps.effectsFirst + [.updateGameInput]
     }
 
     func undo(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] { [.updateGameInput] }
-}
-
-extension BoardStep {
-    fileprivate var isEffect: Bool { if case .effect = self { true } else { false } }
 }
 
 extension BoardPlan {

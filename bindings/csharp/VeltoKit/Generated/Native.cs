@@ -2124,8 +2124,8 @@ namespace VeltoKit.Interop
         /// <summary>Create the processors of a recipe.</summary>
         /// <remarks>The output of the last processor is the result, and the operation is that of the last one. If it
         /// fails, those before may be on the board: velto_processor_remove() with CASCADE removes all of them. If the
-        /// board has too few processors left, nothing is created. Radio: needs a backend: BlueZ, simulated or the
-        /// program's own.</remarks>
+        /// board has too few processors left, nothing is created. Unlike a list, it creates them whatever the capacity
+        /// is: pass room for 5. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="source">the signal, one channel of it, or the output of another processor.</param>
         /// <param name="processors">receives the processors, the first one of the chain first: at most 5.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
@@ -2281,7 +2281,7 @@ namespace VeltoKit.Interop
 
         /// <summary>Describe what a board does by itself, a line for each timer, event and macro, and what could not
         /// be read.</summary>
-        /// <remarks>"event 0: 01 01 ff -&gt; 02 01 01; of this program": module, register and channel of the signal,
+        /// <remarks>"event 0: 01 01 FF -&gt; 02 01 01; of this program": module, register and channel of the signal,
         /// and the command that follows. Call velto_mw_recover() before, for a board of unknown history.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
