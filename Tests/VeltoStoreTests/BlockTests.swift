@@ -50,7 +50,8 @@ import VeltoWearable
             #expect(blocks.count == 1)
             let block = try decode(blocks[0].payload, frames.layout.valueType)
             #expect(block.words == frames.words)
-            #expect(blocks[0].first == block.infos.first?.timestamp && blocks[0].last == block.infos.last?.timestamp)
+            let (first, last) = (try #require(block.infos.first), try #require(block.infos.last))
+            #expect(blocks[0].first == first.timestamp && blocks[0].last == last.timestamp)
             for (read, written) in zip(block.infos, frames.infos) {
                 #expect(read.sequence == written.sequence && read.tick == written.tick && read.flags == written.flags)
                 #expect(abs(Int64(read.timestamp.nanoseconds) - Int64(written.timestamp.nanoseconds)) <= 50)

@@ -128,7 +128,7 @@ import VeltoWearable
         let gaps = try bench.store.gaps(of: bench.queue.track)
         #expect(gaps.map(\.kind) == Array(repeating: .disk, count: gaps.count))
         #expect(gaps.reduce(0) { $0 + ($1.count ?? 0) } == counts.dropped)
-        #expect(gaps.first?.afterSequence == 4 * 256)
+        #expect(try #require(gaps.first).afterSequence == 4 * 256)
         #expect(frames.infos.count == Int(counts.committed))
         let all = Frames.acceleration(0..<2600).infos
         #expect(frames.infos == frames.infos.map { all[Int($0.sequence) - 1] })
