@@ -37,7 +37,6 @@ public struct InputChannel: ~Copyable, Sendable {
     private let attachment = Atomic<UInt64>(0)
     private let abilities = Atomic<UInt64>(0)
     private let probe = SharedProbe()
-    private let longSteps = LongSteps()
 
     init(device: ObjectHandle, source: InputSource, time: TimeSource, events: EventHub, log: Log) {
         self.device = device
@@ -247,7 +246,6 @@ public struct InputChannel: ~Copyable, Sendable {
         // The lock below makes polls exclusive; a concurrent poll gets an error instead of waiting for it.
         guard !isPolling.load(ordering: .relaxed) else { throw VeltoError(.busy, "another thread polls the device") }
         let now = time.now
-        if step > LongSteps.least { longSteps.take(step, at: now, log, device) }
         withPoller { poller in
             isPolling.store(true, ordering: .relaxed)
             defer { isPolling.store(false, ordering: .relaxed) }
