@@ -20,8 +20,11 @@ package struct TrackCursor: Sendable {
     private let track: StoredTrack
     private let range: ClosedRange<Timestamp>
     private let factors: [Double]?
-    private let after: UInt64
+    /// The number of the newest frame that was read.
+    private var after: UInt64
     private var next: UInt64?
+    /// The newest block that was fetched: while the session runs, it grows.
+    private var newest: (firstSequence: UInt64, last: Timestamp)?
     private var waiting: [StoredBlock] = []
 
     /// Starts at the first frame of a range whose number is above `after`.
@@ -54,7 +57,8 @@ package struct TrackCursor: Sendable {
             }
             let timely = decoded.rows(from: range.lowerBound, to: range.upperBound)
             let rows = timely.drop { decoded.infos[$0].sequence <= after }
-            guard !rows.isEmpty else { continue }
+            guard let last = rows.last else { continue }
+            after = decoded.infos[last].sequence
             var values: [UInt32] = []
             decoded.append(rows, type, factors: factors, to: &values)
             let isWhole = rows.count == decoded.infos.count
@@ -66,8 +70,15 @@ package struct TrackCursor: Sendable {
     private mutating func nextBlock() throws(VeltoError) -> StoredBlock? {
         if waiting.isEmpty {
             guard let start = next else { return nil }
-            waiting = try store.blocks(of: track.id, from: start, limit: Self.blocksPerStep).reversed()
-            next = waiting.first.map { $0.firstSequence == .max ? nil : $0.firstSequence + 1 } ?? nil
+            var blocks = try store.blocks(of: track.id, from: start, limit: Self.blocksPerStep)
+            if let first = blocks.first, let newest, first.firstSequence == newest.firstSequence,
+                first.last == newest.last
+            {
+                blocks.removeFirst()
+            }
+            newest = blocks.last.map { ($0.firstSequence, $0.last) }
+            next = newest?.firstSequence
+            waiting = blocks.reversed()
         }
         return waiting.popLast()
     }
