@@ -130,3 +130,7 @@ class ProcessorBoard(LoggingBoard):
                 found.append(number)
         self.written()
         return found
+
+
+def counted(board: ProcessorBoard, name: bytes, units: int = RAW) -> Rows:
+    return Rows(board.context, board.signal(name), units, counts_loss=1)
