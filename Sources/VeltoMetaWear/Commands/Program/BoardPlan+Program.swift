@@ -70,7 +70,7 @@ extension BoardPlan {
         slots[part] = numbers.first
     }
 
-    /// Removes what the board has made of a part; what it has not told the number of is found when the slots are read.
+    /// Removes the slots of a part whose creation has failed; a slot without a known number is found when the slots are read.
     mutating func undoCreation(
         _ part: PartID, _ contents: ProgramItem.Contents, _ answers: [ReceivedBytes],
         _ removal: (BoardPacket.Byte) -> BoardPacket
@@ -88,7 +88,7 @@ extension BoardPlan {
         }
     }
 
-    /// The commands that find what a creation which failed has left.
+    /// The commands that find the leftovers of failed creations.
     func cleanings(of module: BoardModule) -> [any BoardCommand] {
         program.hasLeftovers(module) ? ReadSlots.all(of: module) : []
     }
@@ -109,7 +109,7 @@ extension BoardPlan {
         guard !streams.isEmpty else { return [] }
         for stream in streams { feeds.remove(stream.feed) }
         let error = VeltoError(.cancelled, "what the stream came from was removed from the board")
-        return [.effect(.endStreams(of: streams.map(\.signal.identifier), error))]
+        return [.effect(.endStreams(of: streams.map(\.feed.signal.key), error))]
             + streams.flatMap { silence($0.signal.register) }
     }
 

@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Reads the processors that the board has: those of the program that are gone end, and what a creation that failed has left is removed.
+/// Reads the processors of the board: lost ones of the program end, and leftovers of failed creations are removed.
 ///
 /// Those of other programs take slots. Source: MetaWear system protocol, 5.1 and 6.1.
 struct ReadProcessors: BoardCommand {

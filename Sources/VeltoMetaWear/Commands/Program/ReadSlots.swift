@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Reads which timers or events the board has, whoever created them; parts of the program that are gone end.
+/// Reads the timers or events of the board, of any program; lost parts of this one end.
 ///
 /// A board that does not answer about one slot is asked no further. Source: MetaWear system protocol, 4.1 and 4.2.
 struct ReadSlots: BoardCommand {
@@ -77,7 +77,7 @@ struct ReadSlots: BoardCommand {
     }
 }
 
-/// Reads the loggers, timers and events that the board has, whoever created them, as far as it answers.
+/// Reads the loggers, timers and events of the board, of any program, as far as it answers.
 struct RecoverParts: BoardCommand {
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
         let described = [BoardModule.timer, .event].filter { board.modules[$0] != nil }

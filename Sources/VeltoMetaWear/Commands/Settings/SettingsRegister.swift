@@ -35,7 +35,7 @@ extension BoardSettings {
     /// The most bytes of a name or a scan response that an answer has room for.
     private static let largestAnswer = 18
 
-    /// Takes what an answer had no room for from settings that are known, if they begin in the same way.
+    /// Completes texts that were too long for an answer from known settings that begin in the same way.
     mutating func complete(from known: BoardSettings) {
         if name.utf8.count == Self.largestAnswer, known.name.utf8.starts(with: name.utf8) { name = known.name }
         if scanResponse.count == Self.largestAnswer, known.scanResponse.starts(with: scanResponse) {
