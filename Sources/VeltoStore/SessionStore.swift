@@ -69,7 +69,7 @@ package final class SessionStore: Sendable {
         try write { connection throws(VeltoError) in try connection.insertAnchor(anchor, in: session) }
     }
 
-    /// Changes the label or the notes of a session; what is nil stays.
+    /// Changes the label or the notes of a session; nil leaves a text as it is.
     package func update(_ session: SessionID, label: String? = nil, notes: String? = nil) throws(VeltoError) {
         try write { connection throws(VeltoError) in
             try connection.updateSession(session, label: label, notes: notes)

@@ -124,7 +124,7 @@ enum MetaWearProcessorCalls {
         }
     }
 
-    /// Estimates what one would take.
+    /// Estimates the resources that one would take.
     static func mwEstimateProcessor(
         _ device: Device, _ source: Signal, _ def: velto_mw_processor_def,
         _ estimate: inout velto_mw_processor_estimate

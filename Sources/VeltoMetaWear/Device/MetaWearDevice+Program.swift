@@ -1,7 +1,7 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// Timers, events and macros: what a board does by itself.
+/// Timers, events and macros: the acts of a board without a host.
 extension MetaWearDevice {
     /// Seconds within which a board records a macro: its beginning, and each packet, of which a long command takes two.
     private static func recordingTime(_ sequence: CommandSequence) -> Double {
@@ -99,7 +99,7 @@ extension MetaWearDevice {
         }
     }
 
-    /// The same as text for people, with what could not be read.
+    /// The same as text for people, with the kinds of slots that could not be read.
     public func describeProgram() throws(VeltoError) -> String {
         try record.with { $0.program }.text
     }

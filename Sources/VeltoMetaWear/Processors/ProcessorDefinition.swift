@@ -116,7 +116,7 @@ public struct ProcessorDefinition: Hashable, Sendable {
 }
 
 extension ProcessorDefinition {
-    /// Makes a configuration for a source; throws for what the type does not have.
+    /// Makes a configuration for a source; throws for members that the type does not have.
     private typealias Making =
         @Sendable (ProcessorDefinition, ProcessorSignal) throws(VeltoError) ->
         ProcessorConfiguration

@@ -87,7 +87,7 @@ extension BoardProgram {
 
     // MARK: Text
 
-    /// A line for each slot, and for what could not be read.
+    /// A line for each slot, and for each kind of slots that could not be read.
     var text: String {
         let lines = entries.map { "\($0.contents.name) \($0.number): \($0.contents.text); \($0.origin)" }
         let unread = [(BoardModule.timer, "timers"), (.event, "events")].filter { module, _ in

@@ -94,7 +94,7 @@ extension MetaWearSession {
         return steps
     }
 
-    /// Gives the record what the board's program is now, and lists its signals if they have changed.
+    /// Gives the record the board's present program, and lists its signals if they have changed.
     private func keepProgram(of plan: BoardPlan, since signals: [String]) {
         let program = plan.program
         record.with { $0.program = program }

@@ -10,7 +10,7 @@ package struct Block: Sendable {
     /// The raw values frame by frame: bits of four bytes each, whatever their type.
     package let words: [UInt32]
 
-    /// Reads a block of a track, and refuses what no encoder made.
+    /// Reads a block of a track, and refuses bytes that no encoder made.
     package static func decode(
         _ bytes: Span<UInt8>, _ valueType: SampleTable.ValueType
     ) throws(VeltoError) -> Block {

@@ -54,7 +54,7 @@ extension StoreConnection {
             ])
     }
 
-    /// Changes the label or the notes; what is nil stays.
+    /// Changes the label or the notes; nil leaves a text as it is.
     func updateSession(_ session: SessionID, label: String?, notes: String?) throws(VeltoError) {
         try run(
             "UPDATE session SET label = coalesce(?, label), notes = coalesce(?, notes) WHERE id = ? AND state <> ?",

@@ -93,7 +93,7 @@ package struct TrackDescription: Sendable {
         }
     }
 
-    /// Refuses what cannot be a track.
+    /// Refuses descriptions that cannot be a track.
     func check() throws(VeltoError) {
         guard 1...SampleTable.largestChannelCount ~= columns.count else {
             throw VeltoError(
