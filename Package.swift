@@ -28,6 +28,11 @@ let sharedLibraryLinking: [LinkerSetting] = [
 // What `make lib` found out about the source, for bug reports; a build by other means does not know.
 let revision = (Context.environment["VELTO_REVISION"] ?? "").filter { $0.isLetter || $0.isNumber || ".-_".contains($0) }
 
+// `make lib` compiles for size what no packet of a game hurries through, which saves 0.2 MB. Flags of this kind are refused in
+// a package that others depend on, so no other build has them.
+let compactSettings =
+    Context.environment["VELTO_REVISION"] == nil ? settings : settings + [.unsafeFlags(["-Osize"])]
+
 let package = Package(
     name: "VeltoKit",
     products: [
@@ -60,13 +65,13 @@ let package = Package(
         .target(
             name: "VeltoMetaWear", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"],
             swiftSettings: settings),
-        .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
+        .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: compactSettings),
         .target(name: "VeltoHost", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         // libdbus is loaded when first needed (dlopen) and its declarations are our own: nothing to link or to install.
         .target(name: "CDBus", dependencies: ["CLinux"]),
         .target(
             name: "VeltoBlueZ", dependencies: ["VeltoCore", "VeltoBluetooth", "CDBus"],
-            swiftSettings: settings),
+            swiftSettings: compactSettings),
         // Likewise for SQLite.
         .target(name: "CSQLite", dependencies: ["CLinux"]),
         .target(name: "VeltoStore", dependencies: ["VeltoCore", "VeltoWearable", "CSQLite"], swiftSettings: settings),

@@ -12,6 +12,7 @@ struct BoardMagnetometer: BoardModule {
     /// When it is awake.
     private var wakingEnd = Timestamp.zero
     private var clock: SampleClock?
+    private var counts: [Int16] = [0, 0, 0]
     private var pack: [Int16] = []
 
     private enum Register {
@@ -89,12 +90,17 @@ struct BoardMagnetometer: BoardModule {
 
     func read(_ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp) -> [UInt8]? {
         guard register == Register.data, payload.isEmpty else { return registers.read(register, payload) }
-        return (isRunning ? counts(body, at: time) : [0, 0, 0]).flatMap(\.littleEndianBytes)
+        guard isRunning else { return [UInt8](repeating: 0, count: 6) }
+        var counts = counts
+        Self.measure(body, at: time, into: &counts)
+        return counts.flatMap(\.littleEndianBytes)
     }
 
-    private func counts(_ body: BoardBody, at time: Timestamp) -> [Int16] {
-        let field = body.magneticField(at: time) * Self.scale
-        return [Int16(nearestCount: field.x), Int16(nearestCount: field.y), Int16(nearestCount: field.z)]
+    private static func measure(_ body: BoardBody, at time: Timestamp, into counts: inout [Int16]) {
+        let field = body.magneticField(at: time) * scale
+        counts[0] = Int16(nearestCount: field.x)
+        counts[1] = Int16(nearestCount: field.y)
+        counts[2] = Int16(nearestCount: field.z)
     }
 
     /// Before it takes settings it is woken.
@@ -110,7 +116,7 @@ struct BoardMagnetometer: BoardModule {
     mutating func run(_ body: inout BoardBody, _ bus: inout BoardBus, at time: Timestamp) {
         guard let due = clock?.next else { return }
         clock?.advance()
-        let counts = counts(body, at: due)
+        Self.measure(body, at: due, into: &counts)
         bus.notify(Self.module, Register.data, samples: counts, at: due)
         guard bus.radio.hears(Self.module, Register.packed) else { return pack.removeAll(keepingCapacity: true) }
         pack += counts
