@@ -9,6 +9,8 @@ package struct EncodedBlock: Hashable, Sendable {
     package let first, last: Timestamp
     /// The number of frames.
     package let count: Int
+    /// The smallest and the largest value of each column.
+    package let extremes: [UInt8]
     /// The bytes of the block.
     package let payload: [UInt8]
 }
@@ -85,7 +87,7 @@ package struct BlockEncoder: Sendable {
         return EncodedBlock(
             firstSequence: first.sequence, first: first.timestamp,
             last: Self.read(last.timestamp, after: first.timestamp),
-            count: infos.count, payload: payload)
+            count: infos.count, extremes: BlockExtremes.bytes(of: values, layout), payload: payload)
     }
 
     /// The time of a frame as it is read back, which is rounded.

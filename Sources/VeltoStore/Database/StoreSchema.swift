@@ -46,9 +46,9 @@ enum StoreSchema {
         """
         CREATE TABLE track (
             id INTEGER PRIMARY KEY, session INTEGER NOT NULL REFERENCES session, device INTEGER NOT NULL REFERENCES device,
-            signal TEXT NOT NULL, columns TEXT NOT NULL, value_type INTEGER NOT NULL, rate_asked REAL,
-            configuration TEXT NOT NULL, time_base INTEGER NOT NULL, frames INTEGER NOT NULL DEFAULT 0,
-            lost INTEGER NOT NULL DEFAULT 0, dropped INTEGER NOT NULL DEFAULT 0)
+            signal TEXT NOT NULL, key TEXT NOT NULL, columns TEXT NOT NULL, value_type INTEGER NOT NULL, rate_asked REAL,
+            rate_measured REAL, configuration TEXT NOT NULL, time_base INTEGER NOT NULL,
+            frames INTEGER NOT NULL DEFAULT 0, lost INTEGER NOT NULL DEFAULT 0, dropped INTEGER NOT NULL DEFAULT 0)
         """,
         "CREATE INDEX track_session ON track (session)",
         "CREATE INDEX track_device ON track (device)",
@@ -56,10 +56,11 @@ enum StoreSchema {
         CREATE TABLE block (
             id INTEGER PRIMARY KEY, track INTEGER NOT NULL REFERENCES track, first_sequence INTEGER NOT NULL,
             first_ns INTEGER NOT NULL, last_ns INTEGER NOT NULL, count INTEGER NOT NULL, encoding INTEGER NOT NULL,
-            payload BLOB NOT NULL)
+            extremes BLOB NOT NULL, payload BLOB NOT NULL)
         """,
         "CREATE UNIQUE INDEX block_place ON block (track, first_sequence)",
-        "CREATE INDEX block_time ON block (track, last_ns, first_ns, first_sequence)",
+        // With the extremes, so that a curve of a whole session is drawn from the index alone.
+        "CREATE INDEX block_time ON block (track, last_ns, first_ns, first_sequence, count, extremes)",
         """
         CREATE TABLE gap (
             id INTEGER PRIMARY KEY, track INTEGER NOT NULL REFERENCES track, after_sequence INTEGER NOT NULL,
@@ -77,6 +78,13 @@ enum StoreSchema {
             session INTEGER NOT NULL REFERENCES session, time_ns INTEGER NOT NULL, utc_ns INTEGER NOT NULL,
             PRIMARY KEY (session, time_ns)) WITHOUT ROWID
         """,
+        """
+        CREATE TABLE download (
+            id INTEGER PRIMARY KEY, session INTEGER NOT NULL REFERENCES session, device INTEGER NOT NULL REFERENCES device,
+            bookmark BLOB NOT NULL, state INTEGER NOT NULL, pages INTEGER NOT NULL, changed_utc INTEGER NOT NULL)
+        """,
+        "CREATE INDEX download_device ON download (device)",
+        "CREATE INDEX download_session ON download (session)",
         // The dates of blocks for readers with nothing but SQLite; the library itself uses no view.
         """
         CREATE VIEW sample_times AS

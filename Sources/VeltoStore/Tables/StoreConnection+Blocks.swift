@@ -31,14 +31,15 @@ extension StoreConnection {
     private func write(_ block: EncodedBlock, _ track: TrackID) throws(VeltoError) {
         try run(
             """
-            INSERT INTO block (track, first_sequence, first_ns, last_ns, count, encoding, payload)
-            VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (track, first_sequence) DO UPDATE SET
-                last_ns = excluded.last_ns, count = excluded.count, payload = excluded.payload
+            INSERT INTO block (track, first_sequence, first_ns, last_ns, count, encoding, extremes, payload)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (track, first_sequence) DO UPDATE SET
+                last_ns = excluded.last_ns, count = excluded.count, extremes = excluded.extremes,
+                payload = excluded.payload
             """,
             [
                 .number(track.row), .number(block.firstSequence), .number(block.first.nanoseconds),
                 .number(block.last.nanoseconds), .number(block.count), .number(BlockHeader.version),
-                .bytes(block.payload),
+                .bytes(block.extremes), .bytes(block.payload),
             ])
     }
 

@@ -35,7 +35,7 @@ extension StoreConnection {
                     """, [.number(session), .number(Self.blocksPerSlice)])
                 if changes > 0 { return true }
             }
-            for table in ["track", "mark", "anchor", "session_device"] {
+            for table in ["download", "track", "mark", "anchor", "session_device"] {
                 try run("DELETE FROM \(table) WHERE session = ?", [.number(session)])
             }
             try run("DELETE FROM session WHERE id = ?", [.number(session)])

@@ -12,12 +12,12 @@ extension StoreConnection {
         let device = try insertDevice(description.device, in: session)
         try run(
             """
-            INSERT INTO track (session, device, signal, columns, value_type, rate_asked, configuration, time_base)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO track (session, device, signal, key, columns, value_type, rate_asked, configuration, time_base)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .number(session.row), .number(device), .text(description.signal),
-                .text(ColumnText.write(description.columns)), .number(description.valueType.code),
+                .number(session.row), .number(device), .text(description.signal), .text(description.key),
+                .text(ColumnText.write(description.columns, description.meanings)), .number(description.valueType.code),
                 .real(description.rate), .text(description.configuration), .number(description.timeBase.rawValue),
             ])
         return TrackID(row: lastRow)
@@ -59,7 +59,7 @@ extension StoreConnection {
             SELECT track.id, track.session, family, address, name, model, serial, firmware, hardware, signal, columns,
                 value_type, rate_asked, configuration, time_base, frames, lost, dropped,
                 (SELECT min(first_ns) FROM block WHERE track = track.id),
-                (SELECT max(last_ns) FROM block WHERE track = track.id)
+                (SELECT max(last_ns) FROM block WHERE track = track.id), key
             FROM track JOIN device ON device.id = track.device LEFT JOIN session_device
                 ON session_device.session = track.session AND session_device.device = track.device
             WHERE \(condition) ORDER BY track.id
@@ -78,8 +78,10 @@ extension StoreConnection {
         var device = StoredDevice(family: row.text(2), address: row.text(3))
         (device.name, device.model, device.serial) = (row.text(4), row.text(5), row.text(6))
         (device.firmware, device.hardware) = (row.text(7), row.text(8))
+        let (columns, meanings) = try ColumnText.read(row.text(10))
         var description = TrackDescription(
-            device: device, signal: row.text(9), valueType: valueType, columns: try ColumnText.read(row.text(10)))
+            device: device, signal: row.text(9), valueType: valueType, columns: columns)
+        (description.key, description.meanings) = (row.text(20), meanings)
         description.rate = row.real(12)
         description.configuration = row.text(13)
         description.timeBase = TrackDescription.TimeBase(rawValue: row.integer(14)) ?? .unanchored

@@ -34,6 +34,18 @@ package struct StoredDevice: Hashable, Sendable {
     }
 }
 
+/// The meaning of the numbers of a column, for tracks of events.
+package enum NumberMeaning: Hashable, Sendable {
+    /// A number.
+    case number
+    /// No or yes.
+    case flag
+    /// Names of numbers.
+    case names([Int32: String])
+    /// Names of bits, the lowest first.
+    case bits([String])
+}
+
 /// The signal of one device in a session.
 package struct TrackDescription: Sendable {
     /// The clock of the times of a track.
@@ -52,8 +64,12 @@ package struct TrackDescription: Sendable {
     package var signal: String
     /// The type of the raw values.
     package var valueType: SampleTable.ValueType
+    /// The key of a logger, which tells loggers of one signal apart; empty for streams.
+    package var key = ""
     /// The columns, whose scale is one LSB in the native unit.
     package var columns: [SignalDescription.Channel]
+    /// The meaning of the numbers of each column; empty for measurements.
+    package var meanings: [NumberMeaning] = []
     /// Requested frames per second; nil if the device decides.
     package var rate: Double?
     /// The configuration of the sensor, as JSON.
@@ -72,7 +88,10 @@ package struct TrackDescription: Sendable {
         for index in columns.indices { columns[index].scale = scales[index] }
     }
 
-    init(device: StoredDevice, signal: String, valueType: SampleTable.ValueType, columns: [SignalDescription.Channel]) {
+    /// Describes the track of any numbers.
+    package init(
+        device: StoredDevice, signal: String, valueType: SampleTable.ValueType, columns: [SignalDescription.Channel]
+    ) {
         self.device = device
         self.signal = signal
         self.valueType = valueType
