@@ -100,6 +100,14 @@ package final class SessionStore: Sendable {
         try reading.use { connection throws(VeltoError) in try connection.sessions(query) }
     }
 
+    /// A session.
+    package func session(_ session: SessionID) throws(VeltoError) -> StoredSession {
+        var query = SessionQuery()
+        query.session = session
+        guard let found = try sessions(query).first else { throw StoreConnection.noSession() }
+        return found
+    }
+
     /// The number of sessions that a query chooses; its limit does not count.
     package func sessionCount(_ query: SessionQuery = SessionQuery()) throws(VeltoError) -> Int {
         try reading.use { connection throws(VeltoError) in try connection.sessionCount(query) }

@@ -108,6 +108,8 @@ import VeltoWearable
         #expect(
             TableDialect.plain.cell("plain") == "plain" && TableDialect.plain.cell("=1+1") == "'=1+1"
                 && TableDialect.plain.cell("a,b") == "\"a,b\"")
-        #expect(TableDialect.plain.cell("say \"hi\"") == "\"say \"\"hi\"\"\"" && TableDialect.plain.cell("-2\n") == "\"'-2\n\"")
+        #expect(
+            TableDialect.plain.cell("say \"hi\"") == "\"say \"\"hi\"\"\""
+                && TableDialect.plain.cell("-2\n") == "\"'-2\n\"")
     }
 }

@@ -162,7 +162,9 @@ internal import VeltoCore
 
     private func prepared(_ sql: String) throws(VeltoError) -> OpaquePointer {
         // Those of a commit, or of a step of reading: comparing the same literal is quicker than the hash of a long text.
-        if let index = unsafe recent.firstIndex(where: { unsafe $0.sql == sql }) { return unsafe recent[index].statement }
+        if let index = unsafe recent.firstIndex(where: { unsafe $0.sql == sql }) {
+            return unsafe recent[index].statement
+        }
         let statement = if let known = unsafe statements[sql] { unsafe known } else { unsafe try prepare(sql) }
         unsafe recent.append((sql, statement))
         if unsafe recent.count > 4 { unsafe recent.removeFirst() }

@@ -54,3 +54,10 @@ struct NewFile: ~Copyable {
         isComplete = true
     }
 }
+
+extension NewFile {
+    /// Removes a file, if it is there.
+    static func remove(_ path: String) {
+        _ = unsafe unlink(path)
+    }
+}

@@ -133,7 +133,9 @@
         guard number.isFinite else { return appendSpecial(Double(number)) }
         let start = count
         append(number.description)
-        if unsafe count > start &+ 2 && memory[count &- 1] == UInt8(ascii: "0") && memory[count &- 2] == UInt8(ascii: ".") {
+        if unsafe count > start &+ 2 && memory[count &- 1] == UInt8(ascii: "0")
+            && memory[count &- 2] == UInt8(ascii: ".")
+        {
             count &-= 2
         }
         guard decimalMark != UInt8(ascii: ".") else { return }
