@@ -169,6 +169,7 @@ modules:
 # The revision and the flags are those of the library, or the next build of it would begin anew.
 stream-feed: library
 	$(BUILD_RELEASE) --product StreamFeed
+	$(BUILD_RELEASE) --product StoreFigures
 
 address-tests:
 	swift build --build-tests $(ADDRESS)
@@ -240,7 +241,7 @@ pictures: library setup-test ## take the pictures of the Godot demo that its gui
 bench: ## run the benchmarks and compare them with their budgets
 bench-baseline: ## save the instruction counts as the new baseline
 bench-page: ## write the results of the benchmarks into the documentation
-bench bench-baseline bench-page: setup-test lib
+bench bench-baseline bench-page: setup-test lib stream-feed
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Benchmarks/run $(patsubst bench-%,--write-%,$(filter bench-%,$@))
 	$(if $(filter bench-baseline,$@),,VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Radio/compare.py $(patsubst bench-%,--write-%,$(filter bench-%,$@)))
 

@@ -116,6 +116,11 @@ let package = Package(
             name: "StreamFeed", dependencies: ["VeltoWearable", "VeltoMotion", "VeltoCore"],
             path: "Tests/Benchmarks/StreamFeed", swiftSettings: testSettings),
 
+        // Writes, reads and exports sessions: what Tests/Benchmarks compares with SQLite alone.
+        .executableTarget(
+            name: "StoreFigures", dependencies: ["VeltoStore", "VeltoWearable", "VeltoCore"],
+            path: "Tests/Benchmarks/StoreFigures", swiftSettings: testSettings),
+
         // Simulated links and the scores of timestamps on them, for the tests of clocks and for the table of the guide.
         .target(
             name: "LinkModel", dependencies: ["VeltoTap", "VeltoWearable", "VeltoCore"], path: "Tests/Time/Links",

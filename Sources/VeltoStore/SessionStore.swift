@@ -100,6 +100,14 @@ package final class SessionStore: Sendable {
         try reading.use { connection throws(VeltoError) in try connection.sessions(query) }
     }
 
+    /// A session.
+    package func session(_ session: SessionID) throws(VeltoError) -> StoredSession {
+        var query = SessionQuery()
+        query.session = session
+        guard let found = try sessions(query).first else { throw StoreConnection.noSession() }
+        return found
+    }
+
     /// The number of sessions that a query chooses; its limit does not count.
     package func sessionCount(_ query: SessionQuery = SessionQuery()) throws(VeltoError) -> Int {
         try reading.use { connection throws(VeltoError) in try connection.sessionCount(query) }
@@ -132,9 +140,11 @@ package final class SessionStore: Sendable {
 
     // MARK: Frames
 
-    func firstBlock(of track: TrackID, from start: Timestamp, to end: Timestamp) throws(VeltoError) -> UInt64? {
+    func blockRange(
+        of track: TrackID, from start: Timestamp, to end: Timestamp
+    ) throws(VeltoError) -> ClosedRange<UInt64>? {
         try reading.use { connection throws(VeltoError) in
-            try connection.firstBlock(of: track, from: start, to: end)
+            try connection.blockRange(of: track, from: start, to: end)
         }
     }
 
@@ -142,13 +152,16 @@ package final class SessionStore: Sendable {
         try reading.use { connection throws(VeltoError) in try connection.block(holding: sequence, of: track) }
     }
 
-    func blocks(of track: TrackID, from sequence: UInt64, limit: Int) throws(VeltoError) -> [StoredBlock] {
+    func readBlocks(
+        of track: TrackID, from sequence: UInt64, limit: Int,
+        _ take: (UInt64, Span<UInt8>) throws(VeltoError) -> Bool
+    ) throws(VeltoError) {
         try reading.use { connection throws(VeltoError) in
-            try connection.blocks(of: track, from: sequence, limit: limit)
+            try connection.readBlocks(of: track, from: sequence, limit: limit, take)
         }
     }
 
-    func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> StoredBlock? {
+    func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> [UInt8]? {
         try reading.use { connection throws(VeltoError) in try connection.block(id, of: track) }
     }
 

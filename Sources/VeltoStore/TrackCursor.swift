@@ -1,31 +1,48 @@
 package import VeltoCore
 package import VeltoWearable
 
-/// Reads the frames of a track within a range of times, block by block in constant memory.
+/// Reads the frames of a track within a range of times, some blocks at a time in constant memory.
 ///
 /// Each step is a short transaction of its own: a program that stops in the middle holds no one up.
 package struct TrackCursor: Sendable {
     /// The frames of a step.
     package struct Part: Sendable {
         /// The frames' infos.
-        package let infos: [FrameInfo]
+        package fileprivate(set) var infos: [FrameInfo] = []
         /// The values frame by frame: bits of `Float`, or for raw units of the raw type.
-        package let values: [UInt32]
+        package fileprivate(set) var values: [UInt32] = []
+
+        /// No frames.
+        package init() {}
+
+        fileprivate mutating func removeAll() {
+            infos.removeAll(keepingCapacity: true)
+            values.removeAll(keepingCapacity: true)
+        }
+
+        /// Keeps the frames up to `start`, and of those after it a range alone.
+        fileprivate mutating func keep(_ rows: Range<Int>, from start: Int, columns: Int) {
+            infos.removeSubrange(rows.upperBound...)
+            values.removeSubrange((rows.upperBound * columns)...)
+            infos.removeSubrange(start..<rows.lowerBound)
+            values.removeSubrange(start * columns..<rows.lowerBound * columns)
+        }
     }
 
     /// The number of blocks that a step fetches.
-    private static let blocksPerStep = 16
+    private static let blocksPerStep = 32
 
     private let store: SessionStore
     private let track: StoredTrack
     private let range: ClosedRange<Timestamp>
-    private let factors: [Double]?
+    private let decoder: BlockDecoder
     /// The number of the newest frame that was read.
     private var after: UInt64
     private var next: UInt64?
+    /// The first frame of the last block of the range; nil if blocks may still come.
+    private let end: UInt64?
     /// The newest block that was fetched: while the session runs, it grows.
-    private var newest: (firstSequence: UInt64, last: Timestamp)?
-    private var waiting: [StoredBlock] = []
+    private var newest: (firstSequence: UInt64, size: Int)?
 
     /// Starts at the first frame of a range whose number is above `after`.
     package init(
@@ -35,9 +52,13 @@ package struct TrackCursor: Sendable {
         self.store = store
         self.track = track
         self.range = range
-        factors = track.description.factors(units)
+        decoder = BlockDecoder(
+            track.description.valueType, columns: track.description.columns.count,
+            factors: track.description.factors(units))
         self.after = after
-        next = try store.firstBlock(of: track.id, from: range.lowerBound, to: range.upperBound)
+        let blocks = try store.blockRange(of: track.id, from: range.lowerBound, to: range.upperBound)
+        next = blocks?.lowerBound
+        end = if let last = track.last, last > range.upperBound { blocks?.upperBound } else { nil }
         if let first = next, after > first {
             next = try store.block(holding: after, of: track.id).map { max($0, first) } ?? first
         }
@@ -45,41 +66,50 @@ package struct TrackCursor: Sendable {
 
     /// Returns the next frames; nil at the end.
     package mutating func read() throws(VeltoError) -> Part? {
-        while let block = try nextBlock() {
-            guard block.first <= range.upperBound, block.last >= range.lowerBound else { continue }
-            guard block.encoding == Int64(BlockHeader.version) else {
-                throw Block.damaged("its encoding is \(block.encoding)")
-            }
-            let type = track.description.valueType
-            let decoded = try Block.decode(block.payload.span, type)
-            guard decoded.columns == track.description.columns.count else {
-                throw Block.damaged("it has \(decoded.columns) columns, and its track others")
-            }
-            let timely = decoded.rows(from: range.lowerBound, to: range.upperBound)
-            let rows = timely.drop { decoded.infos[$0].sequence <= after }
-            guard let last = rows.last else { continue }
-            after = decoded.infos[last].sequence
-            var values: [UInt32] = []
-            decoded.append(rows, type, factors: factors, to: &values)
-            let isWhole = rows.count == decoded.infos.count
-            return Part(infos: isWhole ? decoded.infos : Array(decoded.infos[rows]), values: values)
-        }
-        return nil
+        var part = Part()
+        return try read(into: &part) ? part : nil
     }
 
-    private mutating func nextBlock() throws(VeltoError) -> StoredBlock? {
-        if waiting.isEmpty {
-            guard let start = next else { return nil }
-            var blocks = try store.blocks(of: track.id, from: start, limit: Self.blocksPerStep)
-            if let first = blocks.first, let newest, first.firstSequence == newest.firstSequence,
-                first.last == newest.last
-            {
-                blocks.removeFirst()
+    /// Replaces the frames by the next ones, in the same memory; returns false at the end.
+    ///
+    /// A damaged block ends a step before it, and is met again by the next one.
+    package mutating func read(into part: inout Part) throws(VeltoError) -> Bool {
+        part.removeAll()
+        while part.infos.isEmpty, let start = next {
+            var reached: (firstSequence: UInt64, size: Int)?
+            do throws(VeltoError) {
+                try store.readBlocks(of: track.id, from: start, limit: Self.blocksPerStep) {
+                    (first, bytes) throws(VeltoError) in
+                    if newest.map({ $0 != (first, bytes.count) }) ?? true { try take(bytes, into: &part) }
+                    reached = (first, bytes.count)
+                    return end.map { first < $0 } ?? true
+                }
+            } catch {
+                if part.infos.isEmpty { throw error }
             }
-            newest = blocks.last.map { ($0.firstSequence, $0.last) }
-            next = newest?.firstSequence
-            waiting = blocks.reversed()
+            // The newest block alone, as it was before: there are no others.
+            let isOver = reached.map { reached in newest.map { $0 == reached } ?? false } ?? true
+            newest = reached
+            next = isOver || reached?.firstSequence == end && end != nil ? nil : reached?.firstSequence
         }
-        return waiting.popLast()
+        return !part.infos.isEmpty
+    }
+
+    private mutating func take(_ bytes: Span<UInt8>, into part: inout Part) throws(VeltoError) {
+        let start = part.infos.count
+        try decoder.append(bytes, to: &part.infos, &part.values)
+        let (first, last) = (part.infos[start], part.infos[part.infos.count - 1])
+        let isWhole =
+            first.sequence > after && first.timestamp >= range.lowerBound && last.timestamp <= range.upperBound
+        if !isWhole { part.keep(rows(of: part, from: start), from: start, columns: decoder.columns) }
+        if part.infos.count > start { after = max(after, part.infos[part.infos.count - 1].sequence) }
+    }
+
+    /// The frames of the newest block within the range; the times of a block rise.
+    private func rows(of part: Part, from start: Int) -> Range<Int> {
+        let block = part.infos[start...]
+        let first = block.firstIndex { $0.timestamp >= range.lowerBound && $0.sequence > after } ?? block.endIndex
+        let end = block.lastIndex { $0.timestamp <= range.upperBound }.map { $0 + 1 } ?? first
+        return first..<max(first, end)
     }
 }

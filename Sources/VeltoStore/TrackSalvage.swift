@@ -27,7 +27,7 @@ package struct TrackSalvage: Sendable {
             defer { next += 1 }
             do throws(VeltoError) {
                 guard let stored = try store.block(next, of: track.id) else { continue }
-                let block = try Block.decode(stored.payload.span, track.description.valueType)
+                let block = try Block.decode(stored.span, track.description.valueType)
                 guard block.columns == track.description.columns.count else { throw Block.damaged("of another track") }
                 readCount += 1
                 return block

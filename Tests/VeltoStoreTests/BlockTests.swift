@@ -135,9 +135,10 @@ import VeltoWearable
         var (words, infos) = ([UInt32](repeating: 0, count: 600), [FrameInfo](repeating: FrameInfo(), count: 200))
         #expect(raw.take(200, &words, &infos) == 200)
         let track = TrackDescription(StoredDevice(family: "toy", address: ""), signal, scales: raw.scales)
-        let block = try decode(Frames(layout: track.layout, infos: infos, words: words).blocks[0].payload, .int32)
-        var values: [UInt32] = []
-        block.append(0..<200, .int32, factors: track.factors(units), to: &values)
+        let payload = Frames(layout: track.layout, infos: infos, words: words).blocks[0].payload
+        var (read, values): ([FrameInfo], [UInt32]) = ([], [])
+        let decoder = BlockDecoder(.int32, columns: 3, factors: track.factors(units))
+        try decoder.append(payload.span, to: &read, &values)
         #expect(values == expected)
     }
 

@@ -9,7 +9,7 @@ import VeltoWearable
 @Suite struct ExportTests {
     /// A table of one track with those frames.
     private func table(
-        _ signal: SignalDescription, _ rows: [[Float]], _ dialect: TrackTable.Dialect, _ units: Units = .native,
+        _ signal: SignalDescription, _ rows: [[Float]], _ dialect: TableDialect, _ units: Units = .native,
         base: TrackDescription.TimeBase = .clock, times: [UInt64]
     ) throws -> String {
         let store = try SessionStore(.memory)
@@ -28,10 +28,10 @@ import VeltoWearable
         if !rows.isEmpty { try store.commit(frames, to: track) }
         let stored = try store.track(track)
         let table = try TrackTable(stored, try store.dates(of: session), dialect, units)
-        var (text, cursor) = (Array(table.header.utf8), try TrackCursor(store, stored, units))
-        if dialect == .plain { text.append(UInt8(ascii: "\n")) }
-        while let part = try cursor.read() { text += table.lines(part) }
-        return String(decoding: text, as: UTF8.self)
+        var cursor = try TrackCursor(store, stored, units)
+        var text = TextBuffer(decimalMark: dialect.decimalMark)
+        while let part = try cursor.read() { table.append(part, to: &text) }
+        return table.header + (dialect == .original ? "" : "\n") + String(decoding: text.bytes, as: UTF8.self)
     }
 
     private func float(_ names: [String], _ unit: SampleUnit) -> SignalDescription {
@@ -91,23 +91,25 @@ import VeltoWearable
         for _ in 0..<20_000 { numbers.append(.random(in: -40...40, using: &random)) }
         for number in numbers where number.isFinite {
             for decimals in [4, 6] {
-                var text: [UInt8] = []
-                DecimalText.append(Double(number), decimals: decimals, to: &text)
+                var text = TextBuffer()
+                text.append(Double(number), decimals: decimals)
                 var expected = [CChar](repeating: 0, count: 100)
                 _ = withVaList([Int32(decimals), Double(number)]) { vsnprintf(&expected, 100, "%.*f", $0) }
                 let printed = expected.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-                #expect(text == printed, "\(number)")
+                #expect(text.bytes == printed, "\(number)")
             }
         }
-        var special: [UInt8] = []
-        for number in [Double.nan, .infinity, -.infinity] { DecimalText.append(number, decimals: 6, to: &special) }
-        #expect(String(decoding: special, as: UTF8.self) == "NaNinf-inf")
+        var special = TextBuffer()
+        for number in [Double.nan, .infinity, -.infinity] { special.append(number, decimals: 6) }
+        #expect(String(decoding: special.bytes, as: UTF8.self) == "NaNinf-inf")
     }
 
     @Test func textsOfOthersAreNoFormulasAndNoColumns() {
         #expect(
-            TrackTable.cell("plain") == "plain" && TrackTable.cell("=1+1") == "'=1+1"
-                && TrackTable.cell("a,b") == "\"a,b\"")
-        #expect(TrackTable.cell("say \"hi\"") == "\"say \"\"hi\"\"\"" && TrackTable.cell("-2\n") == "\"'-2\n\"")
+            TableDialect.plain.cell("plain") == "plain" && TableDialect.plain.cell("=1+1") == "'=1+1"
+                && TableDialect.plain.cell("a,b") == "\"a,b\"")
+        #expect(
+            TableDialect.plain.cell("say \"hi\"") == "\"say \"\"hi\"\"\""
+                && TableDialect.plain.cell("-2\n") == "\"'-2\n\"")
     }
 }

@@ -49,10 +49,14 @@ struct Frames {
     var blocks: [EncodedBlock] {
         var blocks: [EncodedBlock] = []
         var encoder = BlockEncoder(layout)
-        for index in infos.indices where !encoder.append(infos[index], bytes(index).span.bytes) {
-            if let block = encoder.block { blocks.append(block) }
+        let (size, bytes) = (layout.frameSize, infos.indices.flatMap(bytes))
+        var next = 0
+        while next < infos.count {
+            next += encoder.append(
+                infos.span.extracting(next..<infos.count), bytes.span.bytes.extracting(next * size..<bytes.count))
+            guard next < infos.count, let block = encoder.block else { break }
+            blocks.append(block)
             encoder.removeAll()
-            _ = encoder.append(infos[index], bytes(index).span.bytes)
         }
         return blocks + [encoder.block].compactMap { $0 }
     }
@@ -77,6 +81,16 @@ extension ClockAnchor {
 }
 
 extension SessionStore {
+    /// The first frames of the blocks of a track.
+    func blockStarts(of track: TrackID) throws -> [UInt64] {
+        var starts: [UInt64] = []
+        try readBlocks(of: track, from: 0, limit: 1000) { (start, _) in
+            starts.append(start)
+            return true
+        }
+        return starts
+    }
+
     /// Begins a session with one track of acceleration.
     func beginAcceleration(label: String = "walk") throws -> (session: SessionID, track: TrackID) {
         var description = SessionDescription()

@@ -44,7 +44,7 @@ import VeltoWearable
         let (_, track) = try store.beginAcceleration()
         for count in 1...300 { try store.commit(.acceleration(0..<count), to: track) }
         #expect(try store.frames(of: track).infos.count == 300)
-        #expect(try store.blocks(of: track, from: 0, limit: 10).count == 2)
+        #expect(try store.blockStarts(of: track).count == 2)
     }
 
     @Test(arguments: [(0, 0), (0, 999), (100, 355), (256, 256), (255, 600), (990, 5000), (1000, 5000)])

@@ -1382,4 +1382,17 @@ VELTO_ASSERT_OFFSET(velto_track_info, signal, 72);
 VELTO_ASSERT_OFFSET(velto_track_info, address, 328);
 VELTO_ASSERT_OFFSET(velto_track_info, device_name, 392);
 
+VELTO_ASSERT_SIZE(velto_export_def, 64);
+VELTO_ASSERT_OFFSET(velto_export_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_export_def, dialect, 4);
+VELTO_ASSERT_OFFSET(velto_export_def, units, 8);
+VELTO_ASSERT_OFFSET(velto_export_def, is_aligned, 12);
+VELTO_ASSERT_OFFSET(velto_export_def, replaces, 16);
+VELTO_ASSERT_OFFSET(velto_export_def, fill_method, 20);
+VELTO_ASSERT_OFFSET(velto_export_def, grid_track, 24);
+VELTO_ASSERT_OFFSET(velto_export_def, grid_rate, 32);
+VELTO_ASSERT_OFFSET(velto_export_def, longest_bridge, 40);
+VELTO_ASSERT_OFFSET(velto_export_def, from_ns, 48);
+VELTO_ASSERT_OFFSET(velto_export_def, to_ns, 56);
+
 #endif /* VELTOKIT_VELTO_LAYOUT_H */

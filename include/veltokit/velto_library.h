@@ -207,6 +207,7 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_RECIPE, 98); /**< Values of velto_mw_re
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_DOWNLOAD_GAP_CAUSE, 99);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_SESSION_STATE, 110); /**< Values of velto_session_state. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_TABLE_DIALECT, 111); /**< Values of velto_table_dialect. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_FILL_METHOD, 135); /**< Values of velto_fill_method. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

@@ -57,6 +57,18 @@ typedef int32_t velto_table_dialect;
 VELTO_CONSTANT(velto_table_dialect, VELTO_TABLE_DIALECT_PLAIN, 0);
 /** As MetaWear's own framework writes samples: NATIVE units with six decimals, angles with four. */
 VELTO_CONSTANT(velto_table_dialect, VELTO_TABLE_DIALECT_ORIGINAL, 1);
+/** PLAIN for spreadsheets of countries with a decimal comma: semicolons between the cells, and a
+ *  byte order mark. */
+VELTO_CONSTANT(velto_table_dialect, VELTO_TABLE_DIALECT_SPREADSHEET, 2);
+
+/** The way to values between two frames. */
+typedef int32_t velto_fill_method;
+/** A straight line; angles and quaternions by the shortest way. */
+VELTO_CONSTANT(velto_fill_method, VELTO_FILL_METHOD_LINEAR, 0);
+/** The values of the frame before. */
+VELTO_CONSTANT(velto_fill_method, VELTO_FILL_METHOD_PREVIOUS, 1);
+/** The values of the nearer frame. */
+VELTO_CONSTANT(velto_fill_method, VELTO_FILL_METHOD_NEAREST, 2);
 
 /** Information about a store. */
 typedef struct velto_store_info {
@@ -102,6 +114,40 @@ typedef struct velto_track_info {
     char address[64]; /**< The address of the device. */
     char device_name[120]; /**< The name of the device. */
 } velto_track_info;
+
+/**
+ * The definition of an export.
+ *
+ * With `is_aligned`, all tracks are in one table with times of its own. Each track has a column
+ * that says "measured", "interpolated" or "gap"; in a gap, values are NaN. Outside of a track's
+ * frames is a gap.
+ */
+typedef struct velto_export_def {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_table_dialect dialect; /**< The form. */
+    velto_units units; /**< The units of the values; NATIVE for ORIGINAL. */
+    /** Whether all tracks are in one table; 0 writes a table for each of them. */
+    velto_bool is_aligned;
+    velto_bool replaces; /**< Whether files that exist are replaced. */
+    velto_fill_method fill_method; /**< The way to values between two frames of one table. */
+    /** The track whose times the rows of one table have; 0 for the one with the most frames per
+     *  second. */
+    uint64_t grid_track;
+    /** Number of rows per second of one table, at least 0.001; 0 for the times of a track
+     *  (hertz, 0 to 100000). */
+    double grid_rate;
+    /** The longest time between two frames that is filled in one table (seconds, 0 to 86400;
+     *  default 1). */
+    double longest_bridge;
+    uint64_t from_ns; /**< The earliest time, on the clock of the tracks (nanoseconds). */
+    uint64_t to_ns; /**< The latest time; 0 for no limit (nanoseconds). */
+} velto_export_def;
+
+#define VELTO_EXPORT_DEF_INIT                                                                     \
+    {VELTO_SIZE_OF(velto_export_def), 0, 0, 0, 0, 0, 0, 0.0, 1.0, 0, 0}
+
+/** Fill a velto_export_def with its defaults. */
+VELTO_API velto_result velto_export_def_init(velto_export_def *def, size_t size);
 
 /* -- Stores -------------------------------------------------------------------------------------- */
 
@@ -283,7 +329,8 @@ VELTO_API velto_result velto_store_read_track(velto_store store,
 /**
  * Write a track to a new file as CSV.
  *
- * The decimal separator is a point in every locale. Nothing is filled where frames are missing.
+ * The decimal separator does not depend on the locale. Nothing is filled where frames are missing.
+ * Beside the table is a JSON file of the same name, as velto_store_export_session() writes it.
  *
  * @param units  the units of the values; NATIVE for ORIGINAL.
  * @param path   the file, which must not exist; at most 4095 bytes.
@@ -299,6 +346,66 @@ VELTO_API velto_result velto_store_export_track(velto_store store,
                                                 velto_table_dialect dialect,
                                                 velto_units units,
                                                 const char *path);
+
+/**
+ * Write the tracks of a session as CSV.
+ *
+ * Beside each table is a JSON file of the same name, with devices, rates, configuration, counts,
+ * gaps and clocks. The path is a folder for a table for each track, and a file for one table.
+ * Memory does not depend on the size of the session. Files of an export that fails are removed.
+ *
+ *     velto_export_def def = VELTO_EXPORT_DEF_INIT;
+ *     def.is_aligned = 1;
+ *     def.grid_rate = 100;
+ *     velto_store_export_session(store, session, &def, "walk.csv");
+ *
+ * @param def   the definition. NULL for the defaults.
+ * @param path  a folder that exists, or the file; at most 4095 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect, or an
+ *          aligned table is ORIGINAL or RAW); VELTO_ERROR_NOT_FOUND (there is no such session or
+ *          grid track, or there are no frames for one table); VELTO_ERROR_UNSUPPORTED (the tracks
+ *          have times of different clocks, and cannot be in one table); VELTO_ERROR_IO (a file
+ *          exists or cannot be written, or the store cannot be read); VELTO_ERROR_FORMAT (the store
+ *          is damaged); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_get_export_size, velto_store_export_track
+ */
+VELTO_API velto_result velto_store_export_session(velto_store store,
+                                                  uint64_t session,
+                                                  const velto_export_def *def,
+                                                  const char *path);
+
+/**
+ * Estimate the size of the tables of an export.
+ * @param def       the definition. NULL for the defaults.
+ * @param out_size  receives the size, within a factor of two; the whole session, whatever the range
+ *                  of times (bytes).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the
+ *          store is damaged); VELTO_ERROR_IO (the store cannot be read); VELTO_ERROR_BUSY (another
+ *          program writes).
+ * @blocks bounded.
+ * @see velto_store_export_session
+ */
+VELTO_API velto_result velto_store_get_export_size(velto_store store,
+                                                   uint64_t session,
+                                                   const velto_export_def *def,
+                                                   uint64_t *out_size);
+
+/**
+ * Get the facts about a session as JSON, as an export has them beside its tables.
+ * @param buffer  receives the JSON, some kilobytes; a running session may have grown since its size
+ *                was queried, so offer more.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the
+ *          store is damaged); VELTO_ERROR_IO (the store cannot be read); VELTO_ERROR_BUSY (another
+ *          program writes).
+ * @blocks bounded.
+ * @see velto_store_export_session
+ */
+VELTO_API velto_result velto_store_describe_session(velto_store store,
+                                                    uint64_t session,
+                                                    char *buffer,
+                                                    size_t capacity,
+                                                    size_t *out_count);
 
 /**
  * Delete a session, and give its space back.

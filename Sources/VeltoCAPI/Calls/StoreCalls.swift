@@ -154,16 +154,6 @@ enum StoreCalls {
         }
     }
 
-    /// Writes a track as CSV.
-    static func storeExportTrack(
-        _ store: SessionRecorder, _ track: UInt64, _ dialect: velto_table_dialect, _ units: velto_units, _ path: String
-    ) throws(VeltoError) {
-        try TrackTable.export(
-            try store.store.track(TrackID(track)), of: store.store,
-            dialect == velto_table_dialect(VELTO_TABLE_DIALECT_ORIGINAL) ? .original : .plain,
-            Units(rawValue: units) ?? .si, to: path)
-    }
-
     /// Deletes a session.
     static func storeRemoveSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) {
         try store.store.deleteSessions([SessionID(session)])

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86, 89...90, 95...99, 110...111: true
+    case 1...86, 89...90, 95...99, 110...111, 135: true
     default: false
     }
 }
@@ -766,7 +766,15 @@ func isKnown_velto_session_state(_ number: velto_session_state) -> Bool {
 /// Whether velto_table_dialect has a value with this number.
 func isKnown_velto_table_dialect(_ number: velto_table_dialect) -> Bool {
     switch number {
-    case 0...1: true
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_fill_method has a value with this number.
+func isKnown_velto_fill_method(_ number: velto_fill_method) -> Bool {
+    switch number {
+    case 0...2: true
     default: false
     }
 }

@@ -1132,6 +1132,14 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         switch value {
         case 0: "VELTO_TABLE_DIALECT_PLAIN"
         case 1: "VELTO_TABLE_DIALECT_ORIGINAL"
+        case 2: "VELTO_TABLE_DIALECT_SPREADSHEET"
+        default: "unknown"
+        }
+    case VELTO_ENUM_FILL_METHOD:
+        switch value {
+        case 0: "VELTO_FILL_METHOD_LINEAR"
+        case 1: "VELTO_FILL_METHOD_PREVIOUS"
+        case 2: "VELTO_FILL_METHOD_NEAREST"
         default: "unknown"
         }
     default: "unknown"

@@ -20,7 +20,22 @@ internal import VeltoKit
 //     static func storeGetChannel(_ store: SessionRecorder, _ track: UInt64, _ channel: UInt32, _ units: velto_units, _ info: inout velto_channel_info) throws(VeltoError)
 //     static func storeReadTrack(_ store: SessionRecorder, _ track: UInt64, _ units: velto_units, _ afterSequence: UInt64, _ fromNs: UInt64, _ toNs: UInt64, _ values: FrameBuffer) throws(VeltoError) -> ResultCode
 //     static func storeExportTrack(_ store: SessionRecorder, _ track: UInt64, _ dialect: velto_table_dialect, _ units: velto_units, _ path: String) throws(VeltoError)
+//     static func storeExportSession(_ store: SessionRecorder, _ session: UInt64, _ def: velto_export_def, _ path: String) throws(VeltoError)
+//     static func storeGetExportSize(_ store: SessionRecorder, _ session: UInt64, _ def: velto_export_def) throws(VeltoError) -> UInt64
+//     static func storeDescribeSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) -> String
 //     static func storeRemoveSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError)
+
+/// Fill a velto_export_def with its defaults.
+@c @implementation
+public func velto_export_def_init(_ def: UnsafeMutablePointer<velto_export_def>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_export_def_init") }
+    do throws(VeltoError) {
+        try unsafe initialize(def, size, "def", velto_export_def.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_export_def_init")
+    }
+}
 
 /// Open a file of sessions, or make it.
 @c @implementation
@@ -217,13 +232,67 @@ public func velto_store_export_track(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_export_track") }
     do throws(VeltoError) {
         let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
-        try checkMember(dialect, "dialect", "0 to 1", known: isKnown_velto_table_dialect(dialect))
+        try checkMember(dialect, "dialect", "0 to 2", known: isKnown_velto_table_dialect(dialect))
         try checkMember(units, "units", "0 to 2", known: isKnown_velto_units(units))
         let pathValue = try unsafe readText(path, "path", limit: 4095)
         try StoreCalls.storeExportTrack(storeValue, track, dialect, units, pathValue)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_store_export_track")
+    }
+}
+
+/// Write the tracks of a session as CSV.
+@c @implementation
+public func velto_store_export_session(
+    _ store: velto_store, _ session: UInt64, _ def: UnsafePointer<velto_export_def>?, _ path: UnsafePointer<CChar>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_export_session") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let defValue = try unsafe readInput(def, "def", nullAllowed: true)
+        let pathValue = try unsafe readText(path, "path", limit: 4095)
+        try StoreCalls.storeExportSession(storeValue, session, defValue, pathValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_export_session")
+    }
+}
+
+/// Estimate the size of the tables of an export.
+@c @implementation
+public func velto_store_get_export_size(
+    _ store: velto_store, _ session: UInt64, _ def: UnsafePointer<velto_export_def>?,
+    _ out_size: UnsafeMutablePointer<UInt64>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_get_export_size") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let defValue = try unsafe readInput(def, "def", nullAllowed: true)
+        try unsafe checkPointer(out_size, "out_size")
+        let size = try StoreCalls.storeGetExportSize(storeValue, session, defValue)
+        unsafe out_size?.pointee = size
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_get_export_size")
+    }
+}
+
+/// Get the facts about a session as JSON, as an export has them beside its tables.
+@c @implementation
+public func velto_store_describe_session(
+    _ store: velto_store, _ session: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_describe_session") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try StoreCalls.storeDescribeSession(storeValue, session)
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_store_describe_session")
     }
 }
 

@@ -1493,6 +1493,26 @@ extension velto_store_info: SizedStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12: true; default: false } }
 }
 
+extension velto_export_def: InputStruct {
+    static var defaults: velto_export_def {
+        var value = velto_export_def()
+        value.longest_bridge = 1.0
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(dialect, "\(parameter).dialect", "0 to 2", known: isKnown_velto_table_dialect(dialect))
+        try checkMember(units, "\(parameter).units", "0 to 2", known: isKnown_velto_units(units))
+        try checkInteger(is_aligned, "\(parameter).is_aligned", 0, 1)
+        try checkInteger(replaces, "\(parameter).replaces", 0, 1)
+        try checkMember(fill_method, "\(parameter).fill_method", "0 to 2", known: isKnown_velto_fill_method(fill_method))
+        try checkNumber(grid_rate, "\(parameter).grid_rate", 0, 100000)
+        try checkNumber(longest_bridge, "\(parameter).longest_bridge", 0, 86400)
+    }
+}
+
 /// The size of a structure by its name, nil for a name that none has.
 func structSize(named name: String) -> Int? {
     switch name {
@@ -1635,6 +1655,7 @@ func structSize(named name: String) -> Int? {
     case "velto_store_info": 16
     case "velto_session_info": 256
     case "velto_track_info": 512
+    case "velto_export_def": 64
     default: nil
     }
 }

@@ -26,8 +26,8 @@ package struct BlockEncoder: Sendable {
 
     /// The frames of the block.
     package let layout: FrameLayout
-    private var infos: [FrameInfo] = []
-    private var values: [UInt8] = []
+    private(set) var infos: [FrameInfo] = []
+    private(set) var values: [UInt8] = []
 
     /// Starts without frames.
     package init(_ layout: FrameLayout) {
@@ -39,20 +39,38 @@ package struct BlockEncoder: Sendable {
     /// The number of frames.
     package var count: Int { infos.count }
 
-    /// Returns whether a frame may follow in this block.
-    private func continues(with info: FrameInfo) -> Bool {
-        guard let first = infos.first, let last = infos.last else { return true }
-        return infos.count < Self.largestCount && info.timestamp >= last.timestamp
-            && info.timestamp.nanoseconds - first.timestamp.nanoseconds <= Self.longestTime
-            && info.sequence > last.sequence && info.sequence - last.sequence <= UInt64(UInt32.max)
+    /// Adds the frames that continue the block, and returns their number; the one after them begins the next block.
+    package mutating func append(_ frames: Span<FrameInfo>, _ rows: RawSpan) -> Int {
+        let size = layout.frameSize
+        guard rows.byteCount == frames.count * size else { return 0 }
+        let count = continuing(frames)
+        unsafe frames.withUnsafeBufferPointer { frames in
+            unsafe infos.append(contentsOf: UnsafeBufferPointer(rebasing: frames[..<count]))
+        }
+        unsafe rows.withUnsafeBytes { rows in
+            unsafe values.append(contentsOf: UnsafeRawBufferPointer(rebasing: rows[..<(count * size)]))
+        }
+        return count
     }
 
-    /// Adds a frame, and returns whether it continues the block; if not, it begins the next one.
-    package mutating func append(_ info: FrameInfo, _ frame: RawSpan) -> Bool {
-        guard frame.byteCount == layout.frameSize, continues(with: info) else { return false }
-        infos.append(info)
-        unsafe frame.withUnsafeBytes { unsafe values.append(contentsOf: $0) }
-        return true
+    /// The number of frames that may follow in this block.
+    private func continuing(_ frames: Span<FrameInfo>) -> Int {
+        guard frames.count > 0 else { return 0 }
+        let first = infos.first ?? frames[0]
+        var last = infos.last
+        let most = min(frames.count, Self.largestCount - infos.count)
+        for index in 0..<max(most, 0) {
+            let frame = frames[index]
+            if let last, !Self.follows(frame, last, first) { return index }
+            last = frame
+        }
+        return max(most, 0)
+    }
+
+    private static func follows(_ frame: FrameInfo, _ last: FrameInfo, _ first: FrameInfo) -> Bool {
+        frame.timestamp >= last.timestamp
+            && frame.timestamp.nanoseconds - first.timestamp.nanoseconds <= longestTime
+            && frame.sequence > last.sequence && frame.sequence - last.sequence <= UInt64(UInt32.max)
     }
 
     /// Removes all frames.
@@ -66,140 +84,108 @@ package struct BlockEncoder: Sendable {
     /// The frames as a block; nil without frames.
     package var block: EncodedBlock? {
         guard let first = infos.first, let last = infos.last else { return nil }
+        let header = header(first)
+        var beginning = ByteWriter()
+        header.write(to: &beginning)
+        let size = header.totalSize
+        let payload = unsafe [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+            var writer = unsafe PayloadWriter(UnsafeMutableRawBufferPointer(start: bytes.baseAddress, count: size))
+            writer.append(beginning.bytes)
+            writeTimes(header.contents, &writer)
+            if header.flagRuns > 0 { writeFlagRuns(&writer) }
+            if header.jumps > 0 { writeJumps(&writer) }
+            writeColumns(header.number, &writer)
+            count = writer.count
+        }
+        return EncodedBlock(
+            firstSequence: first.sequence, first: first.timestamp,
+            last: Self.read(last.timestamp, after: first.timestamp), count: infos.count,
+            extremes: BlockExtremes.bytes(of: values, layout), payload: payload)
+    }
+
+    private func header(_ first: FrameInfo) -> BlockHeader {
         var header = BlockHeader(
             number: narrowestNumber, columns: layout.columns, count: infos.count,
             firstTime: Int64(clamping: first.timestamp.nanoseconds), firstSequence: first.sequence)
-        let (runs, jumps) = (flagRuns, jumps)
-        header.flagRuns = runs.count
-        header.jumps = jumps.count
         if layout.keepsArrivals { header.contents.insert(.arrivals) }
-        if infos.contains(where: { $0.tick != 0 }) {
+        // Runs and jumps of which there may be none: one look at each frame finds all of them.
+        var (ticks, flags, last) = (UInt32(0), UInt32(0), first)
+        for info in infos {
+            ticks |= info.tick
+            flags |= info.flags.rawValue
+            header.flagRuns += info.flags == last.flags ? 0 : 1
+            header.jumps += info.sequence &- last.sequence > 1 ? 1 : 0
+            last = info
+        }
+        header.flagRuns = flags == 0 ? 0 : header.flagRuns + 1
+        if ticks != 0 {
             header.contents.insert(.ticks)
             header.firstTick = UInt64(first.tick)
         }
-        var beginning = ByteWriter()
-        header.write(to: &beginning)
-        var payload = beginning.bytes
-        payload.reserveCapacity(header.totalSize)
-        appendTimes(header.contents, to: &payload)
-        Self.append((runs + jumps).flatMap { [$0.0, $0.1] }, to: &payload)
-        appendColumns(header.number, to: &payload)
-        return EncodedBlock(
-            firstSequence: first.sequence, first: first.timestamp,
-            last: Self.read(last.timestamp, after: first.timestamp),
-            count: infos.count, extremes: BlockExtremes.bytes(of: values, layout), payload: payload)
+        return header
     }
 
     /// The time of a frame as it is read back, which is rounded.
     private static func read(_ time: Timestamp, after first: Timestamp) -> Timestamp {
+        Timestamp(nanoseconds: first.nanoseconds &+ steps(time, after: first) &* timeStep)
+    }
+
+    /// The rounded steps from the first frame: the errors of rounding do not add up.
+    private static func steps(_ time: Timestamp, after first: Timestamp) -> UInt64 {
         let elapsed = time.nanoseconds >= first.nanoseconds ? time.nanoseconds - first.nanoseconds : 0
-        return Timestamp(nanoseconds: first.nanoseconds &+ (elapsed &+ timeStep / 2) / timeStep &* timeStep)
+        return (elapsed &+ timeStep / 2) / timeStep
     }
 
-    private static func append(_ words: [UInt32], to bytes: inout [UInt8]) {
-        let kept = words.map(\.littleEndian)
-        unsafe kept.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
-    }
-
-    private func appendTimes(_ contents: BlockHeader.Contents, to bytes: inout [UInt8]) {
-        // Each from the first one: the errors of rounding do not add up.
-        let start = infos.first?.timestamp.nanoseconds ?? 0
-        let times = infos.map { ($0.timestamp.nanoseconds - start + Self.timeStep / 2) / Self.timeStep }
-        Self.append(times.indices.dropFirst().map { UInt32(truncatingIfNeeded: times[$0] - times[$0 - 1]) }, to: &bytes)
+    private func writeTimes(_ contents: BlockHeader.Contents, _ writer: inout PayloadWriter) {
+        let first = infos[0].timestamp
+        var last: UInt64 = 0
+        for info in infos.dropFirst() {
+            let steps = Self.steps(info.timestamp, after: first)
+            writer.append(UInt32(truncatingIfNeeded: steps &- last))
+            last = steps
+        }
         if contents.contains(.arrivals) {
-            let half = Int64(Self.timeStep) / 2
-            let offsets = times.indices.map { index in
-                let kept = Int64(bitPattern: start &+ times[index] &* Self.timeStep)
-                let offset = Int64(bitPattern: infos[index].arrival.nanoseconds) &- kept
-                return UInt32(
-                    bitPattern: Int32(clamping: (offset &+ (offset < 0 ? -half : half)) / Int64(Self.timeStep)))
-            }
-            Self.append(offsets, to: &bytes)
+            for info in infos { writer.append(Self.arrival(info, after: first)) }
         }
         if contents.contains(.ticks) {
-            Self.append(infos.indices.dropFirst().map { infos[$0].tick &- infos[$0 - 1].tick }, to: &bytes)
+            var last = infos[0].tick
+            for info in infos.dropFirst() {
+                writer.append(info.tick &- last)
+                last = info.tick
+            }
         }
     }
 
-    /// Lengths and flags of the runs of equal flags; none if no frame has any.
-    private var flagRuns: [(UInt32, UInt32)] {
-        guard infos.contains(where: { $0.flags != [] }) else { return [] }
-        var runs: [(UInt32, UInt32)] = []
+    /// The rounded steps from the kept time of a frame to its arrival.
+    private static func arrival(_ info: FrameInfo, after first: Timestamp) -> UInt32 {
+        let half = Int64(timeStep) / 2
+        let kept = Int64(bitPattern: first.nanoseconds &+ steps(info.timestamp, after: first) &* timeStep)
+        let offset = Int64(bitPattern: info.arrival.nanoseconds) &- kept
+        return UInt32(bitPattern: Int32(clamping: (offset &+ (offset < 0 ? -half : half)) / Int64(timeStep)))
+    }
+
+    /// Lengths and flags of the runs of equal flags.
+    private func writeFlagRuns(_ writer: inout PayloadWriter) {
+        var (length, flags) = (UInt32(0), infos[0].flags)
         for info in infos {
-            if let last = runs.last, last.1 == info.flags.rawValue {
-                runs[runs.count - 1].0 += 1
-            } else {
-                runs.append((1, info.flags.rawValue))
+            if info.flags != flags {
+                writer.append(length)
+                writer.append(flags.rawValue)
+                (length, flags) = (0, info.flags)
             }
+            length += 1
         }
-        return runs
+        writer.append(length)
+        writer.append(flags.rawValue)
     }
 
     /// Frames before which sequence numbers are missing, and their number.
-    private var jumps: [(UInt32, UInt32)] {
-        var jumps: [(UInt32, UInt32)] = []
+    private func writeJumps(_ writer: inout PayloadWriter) {
         for index in infos.indices.dropFirst() {
-            let missing = infos[index].sequence - infos[index - 1].sequence - 1
-            if missing > 0 { jumps.append((UInt32(index), UInt32(truncatingIfNeeded: missing))) }
-        }
-        return jumps
-    }
-
-    // MARK: Columns
-
-    private var narrowestNumber: BlockNumber {
-        switch layout.valueType {
-        case .float32: return .float32
-        case .uint8: return .uint8
-        case .int32: return number(of: Int32.self)
-        case .uint32: return number(of: UInt32.self)
-        }
-    }
-
-    private func number<Raw: FixedWidthInteger & BitwiseCopyable>(of type: Raw.Type) -> BlockNumber {
-        let (smallest, largest) = range(of: type)
-        return BlockNumber(for: layout.valueType, from: Int64(smallest), to: Int64(largest))
-    }
-
-    private func range<Raw: FixedWidthInteger & BitwiseCopyable>(of type: Raw.Type) -> (Raw, Raw) {
-        unsafe values.withUnsafeBytes { bytes in
-            var (smallest, largest) = (Raw.max, Raw.min)
-            for offset in stride(from: 0, to: bytes.count, by: MemoryLayout<Raw>.size) {
-                let value = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Raw.self)
-                smallest = min(smallest, value)
-                largest = max(largest, value)
-            }
-            return (smallest, largest)
-        }
-    }
-
-    private func appendColumns(_ number: BlockNumber, to bytes: inout [UInt8]) {
-        // Numbers are cut, so that their sign does not matter.
-        if layout.valueType == .uint8 { return bytes += transposed(UInt8.self, to: UInt8.self) }
-        switch number.width {
-        case 1: bytes += transposed(UInt32.self, to: UInt8.self)
-        case 2: bytes += transposed(UInt32.self, to: UInt16.self)
-        default: bytes += transposed(UInt32.self, to: UInt32.self)
-        }
-    }
-
-    private func transposed<Raw: FixedWidthInteger & BitwiseCopyable, Kept: FixedWidthInteger & BitwiseCopyable>(
-        _ raw: Raw.Type, to kept: Kept.Type
-    ) -> [UInt8] {
-        let (rows, columns, size) = (infos.count, layout.columns, MemoryLayout<Kept>.size)
-        return unsafe values.withUnsafeBytes { values in
-            unsafe [UInt8](unsafeUninitializedCapacity: rows * columns * size) { bytes, count in
-                let target = UnsafeMutableRawBufferPointer(bytes)
-                for column in 0..<columns {
-                    for row in 0..<rows {
-                        let value = unsafe values.loadUnaligned(
-                            fromByteOffset: (row * columns + column) * MemoryLayout<Raw>.size, as: Raw.self)
-                        unsafe target.storeBytes(
-                            of: Kept(truncatingIfNeeded: value).littleEndian,
-                            toByteOffset: (column * rows + row) * size, as: Kept.self)
-                    }
-                }
-                count = rows * columns * size
+            let missing = infos[index].sequence &- infos[index - 1].sequence &- 1
+            if missing > 0 {
+                writer.append(UInt32(truncatingIfNeeded: index))
+                writer.append(UInt32(truncatingIfNeeded: missing))
             }
         }
     }

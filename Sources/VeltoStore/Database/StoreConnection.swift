@@ -29,12 +29,24 @@ internal import VeltoCore
             let count = unsafe Int(functions.pointee.column_bytes(statement, column))
             return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
         }
+        /// The same bytes where SQLite has them.
+        func withBytes<Result>(
+            _ column: Int32, _ body: (Span<UInt8>) throws(VeltoError) -> Result
+        ) throws(VeltoError) -> Result {
+            let bytes = unsafe functions.pointee.column_blob(statement, column)
+            let count = unsafe Int(functions.pointee.column_bytes(statement, column))
+            let buffer = unsafe UnsafeBufferPointer(
+                start: bytes?.assumingMemoryBound(to: UInt8.self), count: bytes == nil ? 0 : count)
+            return try body(unsafe buffer.span)
+        }
     }
 
     private let functions: UnsafePointer<velto_sqlite_functions>
     private let database: OpaquePointer
     /// Statements are prepared once; there are about thirty.
     private var statements: [String: OpaquePointer] = unsafe [:]
+    /// The newest ones.
+    private var recent: [(sql: String, statement: OpaquePointer)] = unsafe []
     /// The file, for sentences.
     private let name: String
 
@@ -149,7 +161,17 @@ internal import VeltoCore
     var changes: Int { unsafe Int(functions.pointee.changes(database)) }
 
     private func prepared(_ sql: String) throws(VeltoError) -> OpaquePointer {
-        if let statement = unsafe statements[sql] { return unsafe statement }
+        // Those of a commit, or of a step of reading: comparing the same literal is quicker than the hash of a long text.
+        if let index = unsafe recent.firstIndex(where: { unsafe $0.sql == sql }) {
+            return unsafe recent[index].statement
+        }
+        let statement = if let known = unsafe statements[sql] { unsafe known } else { unsafe try prepare(sql) }
+        unsafe recent.append((sql, statement))
+        if unsafe recent.count > 4 { unsafe recent.removeFirst() }
+        return unsafe statement
+    }
+
+    private func prepare(_ sql: String) throws(VeltoError) -> OpaquePointer {
         var made: OpaquePointer?
         let code = unsafe functions.pointee.prepare_v3(
             database, sql, -1, VELTO_SQLITE_PREPARE_PERSISTENT.rawValue, &made, nil)

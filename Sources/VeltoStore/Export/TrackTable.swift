@@ -3,16 +3,8 @@ package import VeltoWearable
 
 /// Writes a track as CSV, part by part in constant memory.
 package struct TrackTable: Sendable {
-    /// The form of a table.
-    package enum Dialect: Sendable {
-        /// Date and seconds, columns named with their units, and the shortest digits that read back the same.
-        case plain
-        /// As the original framework writes samples of boards: native units and fixed decimals.
-        case original
-    }
-
     /// The form.
-    package let dialect: Dialect
+    package let dialect: TableDialect
     private let track: StoredTrack
     private let units: Units
     private let dates: SessionDates
@@ -20,17 +12,11 @@ package struct TrackTable: Sendable {
     /// The number of decimals of each column in the original dialect.
     private let decimals: [Int]
 
-    /// The text of the last second that was written: most rows have the same.
-    private struct Second {
-        var number = UInt64.max
-        var text: [UInt8] = []
-    }
-
     /// Describes a table; the original dialect has native units alone.
     package init(
-        _ track: StoredTrack, _ dates: SessionDates, _ dialect: Dialect, _ units: Units = .si
+        _ track: StoredTrack, _ dates: SessionDates, _ dialect: TableDialect, _ units: Units = .si
     ) throws(VeltoError) {
-        guard dialect == .plain || units == .native else {
+        guard dialect != .original || units == .native else {
             throw VeltoError(.invalidArgument, "units is \(units): the original dialect has native units alone")
         }
         self.track = track
@@ -46,91 +32,72 @@ package struct TrackTable: Sendable {
     /// The first line, without its end.
     package var header: String {
         switch dialect {
-        case .plain:
-            let names = columns.map { column in
-                let unit = units == .native ? column.unit.native : column.unit.si
-                let name = "\(track.description.signal).\(column.name)"
-                return units == .raw || unit.isEmpty ? name : "\(name) [\(unit)]"
-            }
-            return (["time_utc", "time_s"] + names).map(Self.cell).joined(separator: ",")
+        case .plain, .spreadsheet:
+            let names = columns.map { track.description.title(of: $0, units) }
+            return dialect.beginning + dialect.line(["time_utc", "time_s"] + names)
         case .original:
             let times = track.description.timeBase == .clock ? ["epoch"] : ["epoch", "elapsed_ms"]
             return (times + columns.map(\.name)).joined(separator: ",")
         }
     }
 
-    /// A text of the user or of a device: quoted where CSV needs it, and no formula for a spreadsheet.
-    static func cell(_ text: String) -> String {
-        let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-        let guarded = isFormula ? "'" + text : text
-        guard guarded.contains(where: { ",\"\n\r".contains($0) }) || guarded.contains("\r\n") else { return guarded }
-        return "\"" + guarded.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
-    }
-
-    /// The lines of some frames.
+    /// Appends the lines of some frames.
     ///
-    /// The plain dialect ends each with LF. The original one begins each with it, so that nothing follows the last.
-    package func lines(_ part: TrackCursor.Part) -> [UInt8] {
-        var text: [UInt8] = []
-        text.reserveCapacity(part.infos.count * (40 + 12 * columns.count))
-        var second = Second()
+    /// The original dialect begins each with LF, so that nothing follows the last. The others end each with it.
+    package func append(_ part: TrackCursor.Part, to text: inout TextBuffer) {
+        var second = DateText()
         let count = decimals.count
         for (index, info) in part.infos.enumerated() {
-            let row = part.values[index * count..<(index + 1) * count]
+            let row = index * count..<(index + 1) * count
             switch dialect {
-            case .plain: appendPlain(info, row, &second, to: &text)
-            case .original: appendOriginal(info, row, &second, to: &text)
+            case .plain, .spreadsheet: appendPlain(info, part.values, row, &second, to: &text)
+            case .original: appendOriginal(info, part.values, row, &second, to: &text)
             }
         }
-        return text
     }
 
     // MARK: The plain dialect
 
     private func appendPlain(
-        _ info: FrameInfo, _ row: ArraySlice<UInt32>, _ second: inout Second, to text: inout [UInt8]
+        _ info: FrameInfo, _ values: [UInt32], _ row: Range<Int>, _ second: inout DateText, to text: inout TextBuffer
     ) {
         if let date = dates.utc(at: info.timestamp, track.description.timeBase) {
-            appendDate(date, decimals: 6, &second, to: &text)
+            second.append(date, decimals: 6, to: &text)
         }
-        text.append(UInt8(ascii: ","))
-        DecimalText.append(info.timestamp.seconds(since: start), decimals: 6, to: &text)
-        for word in row {
-            text.append(UInt8(ascii: ","))
-            appendShortest(word, to: &text)
+        text.append(dialect.separator)
+        text.append(info.timestamp.seconds(since: start), decimals: 6)
+        for index in row {
+            text.append(dialect.separator)
+            appendShortest(values[index], to: &text)
         }
         text.append(UInt8(ascii: "\n"))
     }
 
-    private func appendShortest(_ word: UInt32, to text: inout [UInt8]) {
-        if units == .raw, track.description.valueType != .float32 {
-            let number = Int64(track.description.valueType.number(of: word))
-            text += Array(String(number).utf8)
-        } else {
-            let number = Float(bitPattern: word)
-            guard number.isFinite else { return DecimalText.append(Double(number), decimals: 0, to: &text) }
-            // Without the decimal that Swift gives whole numbers.
-            let digits = number.description.utf8
-            text += digits.suffix(2).elementsEqual(".0".utf8) ? digits.dropLast(2) : digits[...]
+    private func appendShortest(_ word: UInt32, to text: inout TextBuffer) {
+        guard units == .raw else { return text.appendShortest(Float(bitPattern: word)) }
+        switch track.description.valueType {
+        case .float32: text.appendShortest(Float(bitPattern: word))
+        case .int32: text.append(Int64(Int32(bitPattern: word)))
+        case .uint32, .uint8: text.append(UInt64(word))
         }
     }
 
     // MARK: The original dialect
 
     private func appendOriginal(
-        _ info: FrameInfo, _ row: ArraySlice<UInt32>, _ second: inout Second, to text: inout [UInt8]
+        _ info: FrameInfo, _ values: [UInt32], _ row: Range<Int>, _ second: inout DateText, to text: inout TextBuffer
     ) {
         text.append(UInt8(ascii: "\n"))
         if let date = dates.utc(at: info.timestamp, track.description.timeBase) {
-            appendDate(date, decimals: 0, &second, to: &text)
+            second.append(date, decimals: 0, to: &text)
         }
         if track.description.timeBase != .clock {
             text.append(UInt8(ascii: ","))
-            DecimalText.append(info.timestamp.seconds(since: start) * 1000, decimals: 3, to: &text)
+            text.append(info.timestamp.seconds(since: start) * 1000, decimals: 3)
         }
-        for (decimals, word) in zip(decimals, row) {
+        for (index, decimals) in zip(row, decimals) {
             text.append(UInt8(ascii: ","))
-            DecimalText.append(Double(Float(bitPattern: word)), decimals: decimals, to: &text)
+            text.append(Double(Float(bitPattern: values[index])), decimals: decimals)
         }
     }
 
@@ -139,18 +106,32 @@ package struct TrackTable: Sendable {
         if column.name == "accuracy" || type == .uint8 { return 0 }
         return column.unit == .angle ? 4 : 6
     }
+}
 
-    private func appendDate(_ date: UTCTime, decimals: Int, _ second: inout Second, to text: inout [UInt8]) {
-        let number = date.nanoseconds / 1_000_000_000
-        if number != second.number {
-            // To the millisecond, and a Z: the second is what both need of it.
-            second = Second(number: number, text: Array(date.description.utf8.prefix { $0 != UInt8(ascii: ".") }))
+extension TrackDescription {
+    /// The heading of a column: signal, name and unit.
+    func title(of column: SignalDescription.Channel, _ units: Units) -> String {
+        let unit = units == .native ? column.unit.native : column.unit.si
+        return units == .raw || unit.isEmpty ? "\(signal).\(column.name)" : "\(signal).\(column.name) [\(unit)]"
+    }
+}
+
+/// Writes dates, and keeps the text of the last second: most rows have the same.
+struct DateText {
+    private var number = UInt64.max
+    private var text: [UInt8] = []
+
+    mutating func append(_ date: UTCTime, decimals: Int, to buffer: inout TextBuffer) {
+        let second = date.nanoseconds / 1_000_000_000
+        if second != number {
+            // To the millisecond, and a Z: the second is what all dialects need of it.
+            (number, text) = (second, Array(date.description.utf8.prefix { $0 != UInt8(ascii: ".") }))
         }
-        text += second.text
+        buffer.append(text)
         if decimals > 0 {
-            text.append(UInt8(ascii: "."))
-            DecimalText.append(date.nanoseconds / 1000 % 1_000_000, digits: decimals, to: &text)
+            buffer.append(UInt8(ascii: "."))
+            buffer.append(date.nanoseconds / 1000 % 1_000_000, digits: decimals)
         }
-        text.append(UInt8(ascii: "Z"))
+        buffer.append(UInt8(ascii: "Z"))
     }
 }

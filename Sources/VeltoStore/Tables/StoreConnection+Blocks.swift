@@ -45,14 +45,24 @@ extension StoreConnection {
 
     // MARK: Reading
 
-    /// The number of the first frame of the first block with times in a range; nil if there is none.
+    /// The numbers of the first frames of the first and the last block with times in a range; nil if there is none.
     ///
     /// By an index alone: the blocks themselves are not touched.
-    func firstBlock(of track: TrackID, from start: Timestamp, to end: Timestamp) throws(VeltoError) -> UInt64? {
-        let found = try number(
-            "SELECT min(first_sequence) FROM block INDEXED BY block_time WHERE track = ? AND last_ns >= ? AND first_ns <= ?",
-            [.number(track.row), .number(start.nanoseconds), .number(end.nanoseconds)])
-        return found.map { UInt64(clamping: $0) }
+    func blockRange(
+        of track: TrackID, from start: Timestamp, to end: Timestamp
+    ) throws(VeltoError) -> ClosedRange<UInt64>? {
+        var found: ClosedRange<UInt64>?
+        try rows(
+            """
+            SELECT min(first_sequence), max(first_sequence) FROM block INDEXED BY block_time
+            WHERE track = ? AND last_ns >= ? AND first_ns <= ?
+            """, [.number(track.row), .number(start.nanoseconds), .number(end.nanoseconds)]
+        ) { (row: borrowing Row) throws(VeltoError) in
+            let (first, last) = (UInt64(clamping: row.integer(0)), UInt64(clamping: row.integer(1)))
+            if !row.isNull(0) { found = first...max(first, last) }
+            return false
+        }
+        return found
     }
 
     /// The number of the first frame of the block that has a frame with that number, or of one before.
@@ -63,28 +73,30 @@ extension StoreConnection {
         return found.map { UInt64(clamping: $0) }
     }
 
-    /// The next blocks of a track from a frame's number on, at most `limit`.
-    func blocks(of track: TrackID, from sequence: UInt64, limit: Int) throws(VeltoError) -> [StoredBlock] {
-        var found: [StoredBlock] = []
+    /// Passes the next blocks of a track on, from a frame's number on and at most `limit`, until `take` returns false.
+    func readBlocks(
+        of track: TrackID, from sequence: UInt64, limit: Int,
+        _ take: (UInt64, Span<UInt8>) throws(VeltoError) -> Bool
+    ) throws(VeltoError) {
+        // The header of a block has its times and its encoding too: each further column takes time.
         try rows(
             """
-            SELECT first_sequence, first_ns, last_ns, encoding, payload FROM block INDEXED BY block_place
+            SELECT first_sequence, payload FROM block INDEXED BY block_place
             WHERE track = ? AND first_sequence >= ? ORDER BY first_sequence LIMIT ?
             """, [.number(track.row), .number(sequence), .number(limit)]
         ) { (row: borrowing Row) throws(VeltoError) in
-            found.append(Self.block(row))
-            return true
+            let first = UInt64(clamping: row.integer(0))
+            return try row.withBytes(1) { (bytes) throws(VeltoError) in try take(first, bytes) }
         }
-        return found
     }
 
     /// One block by its row, nil if there is none of the track: without an index, which may be damaged.
-    func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> StoredBlock? {
-        var found: StoredBlock?
+    func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> [UInt8]? {
+        var found: [UInt8]?
         try rows(
-            "SELECT first_sequence, first_ns, last_ns, encoding, payload, track FROM block WHERE id = ?", [.number(id)]
+            "SELECT payload, track FROM block WHERE id = ?", [.number(id)]
         ) { (row: borrowing Row) throws(VeltoError) in
-            if row.integer(5) == track.row { found = Self.block(row) }
+            if row.integer(1) == track.row { found = row.bytes(0) }
             return false
         }
         return found
@@ -94,20 +106,4 @@ extension StoreConnection {
     func lastBlockRow() throws(VeltoError) -> Int64 {
         try number("SELECT max(id) FROM block") ?? 0
     }
-
-    private static func block(_ row: borrowing Row) -> StoredBlock {
-        StoredBlock(
-            firstSequence: UInt64(clamping: row.integer(0)),
-            first: Timestamp(nanoseconds: UInt64(clamping: row.integer(1))),
-            last: Timestamp(nanoseconds: UInt64(clamping: row.integer(2))),
-            encoding: row.integer(3), payload: row.bytes(4))
-    }
-}
-
-/// A block as it stands in the table.
-struct StoredBlock: Sendable {
-    let firstSequence: UInt64
-    let first, last: Timestamp
-    let encoding: Int64
-    let payload: [UInt8]
 }

@@ -91,6 +91,10 @@ extension StoreConnection {
     private static func condition(_ query: SessionQuery) -> (sql: String, values: [StoreValue]) {
         var parts = ["state <> ?"]
         var values: [StoreValue] = [.number(StoredSession.State.deleted.rawValue)]
+        if let session = query.session {
+            parts.append("id = ?")
+            values.append(.number(session.row))
+        }
         if let address = query.address {
             parts.append(
                 "id IN (SELECT session FROM session_device JOIN device ON device.id = device WHERE address = ?)")

@@ -84,6 +84,8 @@ package struct SessionDescription: Sendable {
 
 /// The choice of sessions of a list; those without a condition are all.
 package struct SessionQuery: Sendable {
+    /// The session itself.
+    package var session: SessionID?
     /// The address of a device that took part.
     package var address: String?
     /// A part of the label or of the notes.

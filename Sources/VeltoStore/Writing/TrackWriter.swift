@@ -49,17 +49,20 @@ struct TrackWriter {
     }
 
     private mutating func encode(_ chunk: TrackQueue.Chunk) {
-        let size = queue.layout.frameSize
-        let values = unsafe chunk.values.span.bytes
-        for (index, info) in chunk.infos.enumerated() {
-            let frame = values.extracting(index * size..<(index + 1) * size)
-            if !encoder.append(info, frame) {
+        let (size, count) = (queue.layout.frameSize, chunk.infos.count)
+        let (infos, values) = unsafe (chunk.infos.span, chunk.values.span.bytes)
+        var next = 0
+        while next < count {
+            let taken = encoder.append(
+                infos.extracting(next..<count), values.extracting(next * size..<count * size))
+            if taken > 0 { isOpenChanged = true }
+            next += taken
+            if next < count {
+                guard encoder.count > 0 else { break }
                 closeBlock()
-                guard encoder.append(info, frame) else { continue }
             }
-            isOpenChanged = true
         }
-        pending.frames += UInt64(chunk.infos.count)
+        pending.frames += UInt64(count)
     }
 
     private mutating func closeBlock() {

@@ -253,6 +253,7 @@ VELTO_ENUM_MW_RECIPE = 98
 VELTO_ENUM_DOWNLOAD_GAP_CAUSE = 99
 VELTO_ENUM_SESSION_STATE = 110
 VELTO_ENUM_TABLE_DIALECT = 111
+VELTO_ENUM_FILL_METHOD = 135
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -4703,6 +4704,13 @@ velto_table_dialect = ctypes.c_int32
 """The form of a table as text."""
 VELTO_TABLE_DIALECT_PLAIN = 0
 VELTO_TABLE_DIALECT_ORIGINAL = 1
+VELTO_TABLE_DIALECT_SPREADSHEET = 2
+
+velto_fill_method = ctypes.c_int32
+"""The way to values between two frames."""
+VELTO_FILL_METHOD_LINEAR = 0
+VELTO_FILL_METHOD_PREVIOUS = 1
+VELTO_FILL_METHOD_NEAREST = 2
 
 
 class velto_store_info(ctypes.Structure):
@@ -4778,6 +4786,36 @@ class velto_track_info(ctypes.Structure):
     signal: bytes
     address: bytes
     device_name: bytes
+
+
+
+class velto_export_def(ctypes.Structure):
+    """The definition of an export."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("dialect", velto_table_dialect),
+        ("units", velto_units),
+        ("is_aligned", velto_bool),
+        ("replaces", velto_bool),
+        ("fill_method", velto_fill_method),
+        ("grid_track", ctypes.c_uint64),
+        ("grid_rate", ctypes.c_double),
+        ("longest_bridge", ctypes.c_double),
+        ("from_ns", ctypes.c_uint64),
+        ("to_ns", ctypes.c_uint64),
+    ]
+    struct_size: int
+    dialect: int
+    units: int
+    is_aligned: int
+    replaces: int
+    fill_method: int
+    grid_track: int
+    grid_rate: float
+    longest_bridge: float
+    from_ns: int
+    to_ns: int
 
 
 
@@ -4921,6 +4959,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_store_info": velto_store_info,
     "velto_session_info": velto_session_info,
     "velto_track_info": velto_track_info,
+    "velto_export_def": velto_export_def,
 }
 """Every structure by the name that velto_abi_struct_size() knows."""
 
@@ -7363,6 +7402,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_context, ctypes.POINTER(velto_log_line)),
         "0.1", """Take the oldest line of a context's log.""",
     ),
+    "velto_export_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_export_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_export_def with its defaults.""",
+    ),
     "velto_context_open_store": Prototype(
         velto_result,
         (velto_context, ctypes.c_char_p, ctypes.POINTER(velto_store)),
@@ -7440,6 +7484,21 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_store, ctypes.c_uint64, velto_table_dialect, velto_units, ctypes.c_char_p),
         "0.1", """Write a track to a new file as CSV.""",
+    ),
+    "velto_store_export_session": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, ctypes.POINTER(velto_export_def), ctypes.c_char_p),
+        "0.1", """Write the tracks of a session as CSV.""",
+    ),
+    "velto_store_get_export_size": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, ctypes.POINTER(velto_export_def), ctypes.POINTER(ctypes.c_uint64)),
+        "0.1", """Estimate the size of the tables of an export.""",
+    ),
+    "velto_store_describe_session": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the facts about a session as JSON, as an export has them beside its tables.""",
     ),
     "velto_store_remove_session": Prototype(
         velto_result,

@@ -139,6 +139,7 @@ __all__ = [
     "LogClass",
     "SessionState",
     "TableDialect",
+    "FillMethod",
 ]
 
 
@@ -2476,6 +2477,21 @@ class TableDialect(ValueBase):
     """
     ORIGINAL = 1
     """As MetaWear's own framework writes samples: NATIVE units with six decimals, angles with four."""
+    SPREADSHEET = 2
+    """PLAIN for spreadsheets of countries with a decimal comma: semicolons between the cells, and a byte order
+    mark.
+    """
+
+
+class FillMethod(ValueBase):
+    """The way to values between two frames."""
+
+    LINEAR = 0
+    """A straight line; angles and quaternions by the shortest way."""
+    PREVIOUS = 1
+    """The values of the frame before."""
+    NEAREST = 2
+    """The values of the nearer frame."""
 
 
 ENUM_NUMBERS: dict[type[ValueBase], int] = {
@@ -2574,5 +2590,6 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     DownloadGapCause: 99,
     SessionState: 110,
     TableDialect: 111,
+    FillMethod: 135,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -283,6 +283,8 @@ namespace VeltoKit
         SessionState = 110,
         /// <summary>Values of TableDialect.</summary>
         TableDialect = 111,
+        /// <summary>Values of FillMethod.</summary>
+        FillMethod = 135,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -2641,5 +2643,19 @@ namespace VeltoKit
         /// <summary>As MetaWear's own framework writes samples: Native units with six decimals, angles with
         /// four.</summary>
         Original = 1,
+        /// <summary>Plain for spreadsheets of countries with a decimal comma: semicolons between the cells, and a byte
+        /// order mark.</summary>
+        Spreadsheet = 2,
+    }
+
+    /// <summary>The way to values between two frames.</summary>
+    public enum FillMethod : int
+    {
+        /// <summary>A straight line; angles and quaternions by the shortest way.</summary>
+        Linear = 0,
+        /// <summary>The values of the frame before.</summary>
+        Previous = 1,
+        /// <summary>The values of the nearer frame.</summary>
+        Nearest = 2,
     }
 }

@@ -3802,6 +3802,11 @@ namespace VeltoKit.Interop
 
         // Stores: sessions that stay
 
+        /// <summary>Fill a velto_export_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_export_def_init(ExportDefinition* def, UIntPtr size);
+
         /// <summary>Open a file of sessions, or make it.</summary>
         /// <remarks>Sessions whose program went away are closed at their last frame. A file of a newer version is
         /// refused and left as it is. Blocks: bounded.</remarks>
@@ -3914,8 +3919,9 @@ namespace VeltoKit.Interop
             UIntPtr frame_size, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
 
         /// <summary>Write a track to a new file as CSV.</summary>
-        /// <remarks>The decimal separator is a point in every locale. Nothing is filled where frames are missing.
-        /// Blocks: bounded.</remarks>
+        /// <remarks>The decimal separator does not depend on the locale. Nothing is filled where frames are missing.
+        /// Beside the table is a JSON file of the same name, as velto_store_export_session() writes it. Blocks:
+        /// bounded.</remarks>
         /// <param name="units">the units of the values; NATIVE for ORIGINAL.</param>
         /// <param name="path">the file, which must not exist; at most 4095 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect);
@@ -3926,6 +3932,42 @@ namespace VeltoKit.Interop
         public static extern Result velto_store_export_track(
             StoreId store, ulong track, TableDialect dialect, Units units, [MarshalAs(UnmanagedType.LPStr)] string
             path);
+
+        /// <summary>Write the tracks of a session as CSV.</summary>
+        /// <remarks>Beside each table is a JSON file of the same name, with devices, rates, configuration, counts,
+        /// gaps and clocks. The path is a folder for a table for each track, and a file for one table. Memory does not
+        /// depend on the size of the session. Files of an export that fails are removed. Blocks: bounded.</remarks>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <param name="path">a folder that exists, or the file; at most 4095 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect, or an aligned
+        /// table is ORIGINAL or RAW); VELTO_ERROR_NOT_FOUND (there is no such session or grid track, or there are no
+        /// frames for one table); VELTO_ERROR_UNSUPPORTED (the tracks have times of different clocks, and cannot be in
+        /// one table); VELTO_ERROR_IO (a file exists or cannot be written, or the store cannot be read);
+        /// VELTO_ERROR_FORMAT (the store is damaged); VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_export_session(
+            StoreId store, ulong session, ExportDefinition* def, [MarshalAs(UnmanagedType.LPStr)] string path);
+
+        /// <summary>Estimate the size of the tables of an export.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <param name="out_size">receives the size, within a factor of two; the whole session, whatever the range of
+        /// times (bytes).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the store is
+        /// damaged); VELTO_ERROR_IO (the store cannot be read); VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_get_export_size(
+            StoreId store, ulong session, ExportDefinition* def, ulong* out_size);
+
+        /// <summary>Get the facts about a session as JSON, as an export has them beside its tables.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="buffer">receives the JSON, some kilobytes; a running session may have grown since its size was
+        /// queried, so offer more.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the store is
+        /// damaged); VELTO_ERROR_IO (the store cannot be read); VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_describe_session(
+            StoreId store, ulong session, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Delete a session, and give its space back.</summary>
         /// <remarks>A session that does not exist is no error. Blocks: bounded.</remarks>

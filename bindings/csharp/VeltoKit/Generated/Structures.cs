@@ -3943,4 +3943,47 @@ namespace VeltoKit
         /// <summary>The name of the device.</summary>
         public Text120 DeviceName;
     }
+
+    /// <summary>The definition of an export.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 64)]
+    public partial struct ExportDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>The form.</summary>
+        public TableDialect Dialect;
+        /// <summary>The units of the values; Native for Original.</summary>
+        public Units Units;
+        /// <summary>Whether all tracks are in one table; 0 writes a table for each of them.</summary>
+        public VeltoBool IsAligned;
+        /// <summary>Whether files that exist are replaced.</summary>
+        public VeltoBool Replaces;
+        /// <summary>The way to values between two frames of one table.</summary>
+        public FillMethod FillMethod;
+        /// <summary>The track whose times the rows of one table have; 0 for the one with the most frames per
+        /// second.</summary>
+        public ulong GridTrack;
+        /// <summary>Number of rows per second of one table, at least 0.001; 0 for the times of a track (hertz, 0 to
+        /// 100000).</summary>
+        public double GridRate;
+        /// <summary>The longest time between two frames that is filled in one table (seconds, 0 to 86400; default
+        /// 1).</summary>
+        public double LongestBridge;
+        /// <summary>The earliest time, on the clock of the tracks (nanoseconds).</summary>
+        public ulong FromNs;
+        /// <summary>The latest time; 0 for no limit (nanoseconds).</summary>
+        public ulong ToNs;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static ExportDefinition Initial
+        {
+            get
+            {
+                var value = default(ExportDefinition);
+                value.StructSize = 64;
+                value.LongestBridge = 1;
+                return value;
+            }
+        }
+    }
 }

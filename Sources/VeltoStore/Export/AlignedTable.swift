@@ -1,0 +1,153 @@
+package import VeltoCore
+internal import VeltoWearable
+
+/// One table of several tracks on a common grid of times, row by row in constant memory.
+///
+/// Each track has a column that says of each of its values whether it was measured, interpolated, or missing in a gap.
+package struct AlignedTable {
+    /// The times of the rows.
+    package enum Grid: Sendable {
+        /// Those of the track with the most frames per second.
+        case fastest
+        /// Those of a track.
+        case track(TrackID)
+        /// Steady ones, with that many rows per second.
+        case rate(Double)
+    }
+
+    private let dialect: TableDialect
+    private let units: Units
+    private let dates: SessionDates
+    private let base: TrackDescription.TimeBase
+    private let start: Timestamp
+    private var followers: [TrackFollower] = []
+    private var grid: GridTimes
+    private var second = DateText()
+    private let namesDevices: Bool
+
+    /// Describes a table of the tracks of a session that have frames.
+    package init(
+        _ store: SessionStore, _ tracks: [StoredTrack], _ options: SessionExport
+    ) throws(VeltoError) {
+        let full = tracks.filter { $0.first != nil }
+        guard let first = full.first else { throw VeltoError(.notFound, "the session has no frames") }
+        guard full.allSatisfy({ $0.description.timeBase == first.description.timeBase }) else {
+            throw VeltoError(.unsupported, "the tracks have times of different clocks: export them one by one")
+        }
+        guard options.units != .raw, options.dialect != .original else {
+            throw VeltoError(.invalidArgument, "an aligned table has SI or native units, and not the original dialect")
+        }
+        (dialect, units) = (options.dialect, options.units)
+        dates = try store.dates(of: first.session)
+        base = first.description.timeBase
+        start = full.compactMap(\.first).min() ?? .zero
+        namesDevices = Set(full.map(\.description.device)).count > 1
+        grid = try GridTimes(store, full, options)
+        for track in full {
+            followers.append(
+                try TrackFollower(store, track, units, options.method, longestBridge: options.longestBridge))
+        }
+    }
+
+    /// The first line, without its end.
+    package var header: String {
+        let cells = followers.flatMap { follower in
+            let description = follower.track.description
+            let device = description.device.name.isEmpty ? description.device.address : description.device.name
+            let prefix = namesDevices ? "\(device) " : ""
+            return description.columns.map { prefix + description.title(of: $0, units) }
+                + ["\(prefix)\(description.signal).state"]
+        }
+        return dialect.beginning + dialect.line(["time_utc", "time_s"] + cells)
+    }
+
+    /// Appends some rows; returns false at the end.
+    package mutating func append(_ count: Int, to text: inout TextBuffer) throws(VeltoError) -> Bool {
+        for _ in 0..<count {
+            guard let time = try grid.next() else { return false }
+            if let date = dates.utc(at: time, base) { second.append(date, decimals: 6, to: &text) }
+            text.append(dialect.separator)
+            text.append(time.seconds(since: start), decimals: 6)
+            for index in followers.indices {
+                try followers[index].advance(to: time.nanoseconds)
+                appendCells(followers[index], time, to: &text)
+            }
+            text.append(UInt8(ascii: "\n"))
+        }
+        return true
+    }
+
+    private func appendCells(_ follower: TrackFollower, _ time: Timestamp, to text: inout TextBuffer) {
+        let (values, state) = follower.values(at: time.nanoseconds)
+        for column in follower.track.description.columns.indices {
+            text.append(dialect.separator)
+            text.appendShortest(state == .gap ? .nan : values[column])
+        }
+        text.append(dialect.separator)
+        text.append(state.rawValue)
+    }
+}
+
+/// The times of the rows of a table.
+struct GridTimes {
+    private enum Source {
+        case frames(TrackCursor, TrackCursor.Part, Int)
+        case steady(Double, from: Timestamp, next: UInt64, to: Timestamp)
+    }
+
+    private var source: Source
+
+    init(_ store: SessionStore, _ tracks: [StoredTrack], _ options: SessionExport) throws(VeltoError) {
+        switch options.grid {
+        case .rate(let rate):
+            guard rate >= 0.001, rate <= 100_000 else {
+                throw VeltoError(.invalidArgument, "grid_rate is \(rate): must be 0.001 to 100000")
+            }
+            let first = tracks.compactMap(\.first).min() ?? .zero
+            let last = tracks.compactMap(\.last).max() ?? .zero
+            source = .steady(
+                rate, from: max(first, options.range.lowerBound), next: 0, to: min(last, options.range.upperBound))
+        case .fastest, .track:
+            let track = try Self.track(tracks, options.grid)
+            source = .frames(try TrackCursor(store, track, .raw, in: options.range), TrackCursor.Part(), 0)
+        }
+    }
+
+    private static func track(_ tracks: [StoredTrack], _ grid: AlignedTable.Grid) throws(VeltoError) -> StoredTrack {
+        if case .track(let id) = grid {
+            guard let track = tracks.first(where: { $0.id == id }) else {
+                throw VeltoError(.notFound, "grid_track is \(id.number): the session has no frames of it")
+            }
+            return track
+        }
+        return tracks.max { ($0.measuredRate ?? 0) < ($1.measuredRate ?? 0) } ?? tracks[0]
+    }
+
+    mutating func next() throws(VeltoError) -> Timestamp? {
+        switch source {
+        case .steady(let rate, let start, let number, let end):
+            let time = start.advanced(bySeconds: Double(number) / rate)
+            guard time <= end else { return nil }
+            source = .steady(rate, from: start, next: number + 1, to: end)
+            return time
+        case .frames(var cursor, var part, var index):
+            // Taken out, so that the arrays are not copied.
+            source = .steady(1, from: .zero, next: 0, to: .zero)
+            if index == part.infos.count {
+                guard try cursor.read(into: &part) else { return nil }
+                index = 0
+            }
+            let time = part.infos[index].timestamp
+            source = .frames(cursor, part, index + 1)
+            return time
+        }
+    }
+}
+
+extension StoredTrack {
+    /// Frames per second, by their number and times; nil of fewer than two frames.
+    package var measuredRate: Double? {
+        guard let first, let last, last > first, frameCount > 1 else { return nil }
+        return Double(frameCount - 1) / last.seconds(since: first)
+    }
+}

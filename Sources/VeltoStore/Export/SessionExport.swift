@@ -1,0 +1,139 @@
+package import VeltoCore
+package import VeltoWearable
+
+/// The export of a session as tables, each of them with a JSON companion.
+package struct SessionExport: Sendable {
+    /// The form.
+    package var dialect = TableDialect.plain
+    /// The units of the values.
+    package var units = Units.si
+    /// Whether all tracks are in one table, and not in a table for each.
+    package var isAligned = false
+    /// The times of the rows of one table.
+    package var grid = AlignedTable.Grid.fastest
+    /// The way to values between two frames.
+    package var method = FillMethod.linear
+    /// The longest time between two frames that is filled (seconds).
+    package var longestBridge = 1.0
+    /// The times of the frames.
+    package var range = Timestamp.zero ... .distantFuture
+    /// Whether files that exist are replaced.
+    package var replaces = false
+
+    /// A table for each track, in SI units.
+    package init() {}
+
+    /// Writes a session: to a file if it is one table, else to files in a folder that exists.
+    ///
+    /// The companion of a table has its name, with the ending `.json`. Files of an export that fails are removed.
+    package func write(_ session: SessionID, of store: SessionStore, to path: String) throws(VeltoError) {
+        let stored = try store.session(session)
+        let tracks = try store.tracks(of: session)
+        var written: [String] = []
+        do throws(VeltoError) {
+            if isAligned {
+                try writeAligned(tracks, of: store, to: path)
+                written.append(path)
+                try writeCompanion(SessionReport(store, stored, tracks), beside: path)
+            } else {
+                for (track, name) in zip(tracks, names(tracks, stored)) {
+                    let file = "\(path)/\(name).csv"
+                    try write(track, of: store, stored, to: file)
+                    written += [file, Self.companion(of: file)]
+                }
+            }
+        } catch {
+            for file in written { NewFile.remove(file) }
+            throw error
+        }
+    }
+
+    /// Writes the table of one track, and its companion.
+    package func write(_ track: TrackID, of store: SessionStore, to path: String) throws(VeltoError) {
+        let track = try store.track(track)
+        try write(track, of: store, try store.session(track.session), to: path)
+    }
+
+    private func write(
+        _ track: StoredTrack, of store: SessionStore, _ session: StoredSession, to path: String
+    ) throws(VeltoError) {
+        try TrackTable.export(track, of: store, dialect, units, to: path, in: range, replaces: replaces)
+        do throws(VeltoError) {
+            try writeCompanion(SessionReport(store, session, [track]), beside: path)
+        } catch {
+            NewFile.remove(path)
+            throw error
+        }
+    }
+
+    private func writeAligned(_ tracks: [StoredTrack], of store: SessionStore, to path: String) throws(VeltoError) {
+        var table = try AlignedTable(store, tracks, self)
+        var file = try NewFile(path, replaces: replaces)
+        var text = TextBuffer(decimalMark: dialect.decimalMark)
+        text.append(table.header + "\n")
+        while try table.append(1024, to: &text) { try file.write(&text) }
+        try file.write(&text)
+        try file.complete()
+    }
+
+    private func writeCompanion(_ report: SessionReport, beside path: String) throws(VeltoError) {
+        var file = try NewFile(Self.companion(of: path), replaces: replaces)
+        var text = TextBuffer()
+        text.append(report.json(units) + "\n")
+        try file.write(&text)
+        try file.complete()
+    }
+
+    static func companion(of path: String) -> String {
+        path.hasSuffix(".csv") ? path.dropLast(4) + ".json" : path + ".json"
+    }
+
+    /// The bytes of the tables, about.
+    package func estimatedSize(_ session: SessionID, of store: SessionStore) throws(VeltoError) -> UInt64 {
+        _ = try store.session(session)
+        let tracks = try store.tracks(of: session)
+        let most = tracks.map(\.frameCount).max() ?? 0
+        let cells = tracks.map { track in
+            let rows = isAligned ? alignedRows(tracks) ?? most : track.frameCount
+            return rows * track.description.columns.count * 11 + (isAligned ? rows * 13 : rows * 40)
+        }
+        let times = isAligned ? (alignedRows(tracks) ?? most) * 40 : 0
+        return UInt64(cells.reduce(times, +) + 2048 * tracks.count)
+    }
+
+    private func alignedRows(_ tracks: [StoredTrack]) -> Int? {
+        switch grid {
+        case .fastest: return nil
+        case .track(let id): return tracks.first { $0.id == id }?.frameCount
+        case .rate(let rate):
+            let (first, last) = (tracks.compactMap(\.first).min(), tracks.compactMap(\.last).max())
+            let seconds = last?.seconds(since: first ?? .zero) ?? 0
+            return Int(exactly: (seconds * max(rate, 0)).rounded()).map { min($0, 1 << 40) }
+        }
+    }
+
+    // MARK: Names
+
+    /// A name for each track: device, signal and start, as the original names its files.
+    private func names(_ tracks: [StoredTrack], _ session: StoredSession) -> [String] {
+        let stamp = String(session.start.description.prefix(19)).split(separator: ":").joined(separator: "-")
+        var used: [String: Int] = [:]
+        return tracks.map { track in
+            let device = track.description.device
+            let named = Self.plain(device.name.isEmpty ? device.address : device.name)
+            let owner = named.isEmpty ? "device" : named
+            let name = "\(owner)-\(Self.plain(track.description.signal))-\(stamp)"
+            used[name, default: 0] += 1
+            return used[name] == 1 ? name : "\(name)-\(used[name] ?? 1)"
+        }
+    }
+
+    /// The letters, digits, `_` and `-` of a text.
+    private static func plain(_ text: String) -> String {
+        String(
+            decoding: text.utf8.filter { byte in
+                byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F
+                    || byte == 0x2D
+            }, as: UTF8.self)
+    }
+}

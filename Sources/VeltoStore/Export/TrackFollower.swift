@@ -1,0 +1,117 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The state of a cell in a table with times of its own.
+enum FillState: String {
+    /// A frame of that time.
+    case measured
+    /// Computed from the frames around it, or taken from one of them.
+    case interpolated
+    /// No frames near enough, or outside of the track.
+    case gap
+}
+
+/// The way to values between two frames.
+package enum FillMethod: Sendable {
+    /// The frame before.
+    case previous
+    /// The nearer frame.
+    case nearest
+    /// A straight line; angles and quaternions by the shortest way.
+    case linear
+}
+
+/// Follows a track along rising times, with the frames around each of them.
+struct TrackFollower {
+    let track: StoredTrack
+    private let method: FillMethod
+    /// The longest time between two frames that is filled (nanoseconds).
+    private let longestBridge: UInt64
+    private let turns: [Double?]
+    private let isQuaternion: Bool
+    private var cursor: TrackCursor
+    private var part = TrackCursor.Part()
+    private var index = 0
+    private var isOver = false
+    private var before: (time: UInt64, values: [Float])?
+
+    /// Times that differ by less are the same: each is kept to 100 ns.
+    private static let tolerance: UInt64 = 100
+
+    init(
+        _ store: SessionStore, _ track: StoredTrack, _ units: Units, _ method: FillMethod, longestBridge: Double
+    ) throws(VeltoError) {
+        self.track = track
+        self.method = method
+        self.longestBridge = Timestamp.zero.advanced(bySeconds: longestBridge).nanoseconds
+        let columns = track.description.columns
+        turns = columns.map { $0.unit == .angle ? (units == .native ? 360 : 2 * .pi) : nil }
+        isQuaternion = columns.map(\.name) == ["w", "x", "y", "z"]
+        cursor = try TrackCursor(store, track, units)
+        try refill()
+    }
+
+    private var columns: Int { turns.count }
+
+    private mutating func refill() throws(VeltoError) {
+        isOver = try !cursor.read(into: &part)
+        index = 0
+    }
+
+    private var afterTime: UInt64? { isOver ? nil : part.infos[index].timestamp.nanoseconds }
+    private var afterValues: [Float] {
+        part.values[index * columns..<(index + 1) * columns].map { Float(bitPattern: $0) }
+    }
+
+    /// Moves on until the next frame is after a time.
+    mutating func advance(to time: UInt64) throws(VeltoError) {
+        while let next = afterTime, next <= time {
+            before = (next, afterValues)
+            index += 1
+            if index == part.infos.count { try refill() }
+        }
+    }
+
+    /// The values at the time to which it moved; empty in a gap.
+    func values(at time: UInt64) -> (values: [Float], state: FillState) {
+        if let before, time - min(time, before.time) <= Self.tolerance { return (before.values, .measured) }
+        guard let after = afterTime else { return ([], .gap) }
+        if after - min(after, time) <= Self.tolerance { return (afterValues, .measured) }
+        guard let before, after - min(after, before.time) <= longestBridge else { return ([], .gap) }
+        let share = Double(time - before.time) / Double(max(after - before.time, 1))
+        switch method {
+        case .previous: return (before.values, .interpolated)
+        case .nearest: return (share < 0.5 ? before.values : afterValues, .interpolated)
+        case .linear: return (blend(before.values, afterValues, share), .interpolated)
+        }
+    }
+
+    private func blend(_ first: [Float], _ second: [Float], _ share: Double) -> [Float] {
+        if isQuaternion { return Self.slerp(first, second, share) }
+        return first.indices.map { column in
+            var step = Double(second[column]) - Double(first[column])
+            if let turn = turns[column], step.isFinite { step = step.remainder(dividingBy: turn) }
+            return Float(Double(first[column]) + step * share)
+        }
+    }
+
+    /// Spherical interpolation by the shorter way (Shoemake, 1985).
+    static func slerp(_ first: [Float], _ second: [Float], _ share: Double) -> [Float] {
+        let (start, end) = (first.map { Double($0) }, second.map { Double($0) })
+        let lengths = (length(start) * length(end)).squareRoot()
+        let dot = zip(start, end).reduce(0) { $0 + $1.0 * $1.1 } / max(lengths, .leastNormalMagnitude)
+        // Both signs of a quaternion are the same rotation.
+        let sign: Double = dot < 0 ? -1 : 1
+        let angle = arc(cosine: min(abs(dot), 1))
+        let (left, right) =
+            angle < 1e-6
+            ? (1 - share, share * sign)
+            : (sine((1 - share) * angle) / sine(angle), sine(share * angle) / sine(angle) * sign)
+        let mixed = zip(start, end).map { $0 * left + $1 * right }
+        let scale = length(mixed).squareRoot()
+        return mixed.map { Float(scale > 0 ? $0 / scale : $0) }
+    }
+
+    /// The squared length.
+    private static func length(_ values: [Double]) -> Double { values.reduce(0) { $0 + $1 * $1 } }
+}
