@@ -35,7 +35,7 @@ def scene(unpacked: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     program = tmp_path_factory.mktemp("scene") / "Play.exe"
     (program.parent / "libveltokit.so").symlink_to(unpacked / "Runtime/Plugins/Linux/x86_64/libveltokit.so")
     # The language of Unity 2019.4; what the engine fills in by serialization, a compiler takes for never assigned.
-    options = ["-langversion:7.2", "-unsafe", "-warnaserror", "-nowarn:0649"]
+    options = ["-langversion:7.2", "-unsafe", "-warnaserror", "-nowarn:0649", "-define:VELTO_INPUT_SYSTEM"]
     compiled = subprocess.run(["mcs", *options, f"-out:{program}", *sources], capture_output=True, text=True)
     assert compiled.returncode == 0, compiled.stdout + compiled.stderr
     return program
@@ -62,6 +62,24 @@ def test_a_lost_context_leaves_neutral_input_and_a_reason(scene: Path) -> None:
 
 def test_a_paired_tap_is_connected_if_its_family_is_named(scene: Path) -> None:
     assert mono(scene, "families").splitlines() == ["Triki", "Tap", "Triki"]
+
+
+def test_a_player_is_set_up_and_raises_events(scene: Path) -> None:
+    first, warning, mode, board, gone = mono(scene, "player").splitlines()
+    assert first == "1 0 Pointer" and mode == "Gesture" and gone == "True"
+    assert warning == "devices of the family triki are held one way", "the game goes on"
+    assert board == "MetaWear Gesture WristLeft"
+
+
+def test_the_input_system_has_a_device_for_each_player(scene: Path) -> None:
+    assert mono(scene, "input").splitlines() == ["VeltoWearable True", "Velto Player 1 True True", "True", "0"]
+
+
+def test_the_input_system_is_compiled_only_where_it_is(unpacked: Path) -> None:
+    assembly = json.loads((unpacked / "Runtime/InputSystem/VeltoKit.InputSystem.asmdef").read_text())
+    assert assembly["defineConstraints"] == ["VELTO_INPUT_SYSTEM"] == [row["define"] for row in assembly["versionDefines"]]
+    for script in (unpacked / "Runtime/InputSystem").glob("*.cs"):
+        assert "#if VELTO_INPUT_SYSTEM" in script.read_text().split("using")[0]
 
 
 def test_a_player_without_the_library_says_so(scene: Path, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -87,9 +88,33 @@ def test_the_pure_package_finds_the_library_at_run_time(repository: Path, librar
     (tmp_path / "libveltokit.so.0").symlink_to(library_path)
     found = run(python, "-c", DEMO, LD_LIBRARY_PATH=str(tmp_path))
     assert found.stdout.split()[1:] == ["True", "True"], found.stderr
+    path = run(python, "-c", "from veltokit import core; print(core.loaded_path())", LD_LIBRARY_PATH=str(tmp_path)).stdout.strip()
+    assert os.path.samefile(path, library_path), "a frozen program gets the file that the loader has found"
     beside = next(tmp_path.glob("venv/lib/python*/site-packages/veltokit")) / "libveltokit.so"
     beside.symlink_to(library_path)
     assert run(python, "-c", DEMO).stdout.split() == [str(beside), "True", "True"]
+
+
+def test_a_frozen_program_plays(wheel: Path, tmp_path: Path) -> None:
+    """PyInstaller finds the hook by its entry point: no option names the library."""
+    package = tmp_path / "package"
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(package)
+    program = tmp_path / "game.py"
+    program.write_text(DEMO)
+    folders = [f"--{name}path={tmp_path / name}" for name in ("work", "dist", "spec")]
+    unused = [f"--exclude-module={name}" for name in ("numpy", "pandas", "rich")]
+    frozen = run(sys.executable, "-m", "PyInstaller", "--log-level=WARN", *folders, *unused, program, PYTHONPATH=str(package))
+    assert frozen.returncode == 0, frozen.stderr
+    played = run(tmp_path / "dist/game/game")
+    path, *rest = played.stdout.split()
+    assert path.startswith(str(tmp_path / "dist/game")) and rest == ["True", "True"], played.stderr
+
+
+def test_the_long_description_has_no_relative_links(repository: Path) -> None:
+    """Package indexes show it without the files beside it."""
+    text = (repository / "bindings/python/README.md").read_text()
+    assert not re.findall(r"\]\((?!https?://|#)", text)
 
 
 def test_versions_are_the_same(repository: Path) -> None:

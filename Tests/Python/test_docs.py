@@ -79,6 +79,11 @@ def test_every_public_name_is_in_the_reference() -> None:
     assert set(veltokit.__all__) - covered <= by_hand
 
 
+def test_every_member_of_a_device_has_one_topic() -> None:
+    listed = re.findall(r"^::: veltokit\.Device\.(\w+)$", (DOCS / "reference/device.md").read_text(), re.M)
+    assert sorted(listed) == sorted(name for name in dir(veltokit.Device) if not name.startswith("_"))
+
+
 def test_the_site_builds(repository: Path, tmp_path: Path) -> None:
     """Strictly: a link or a name that leads nowhere is an error."""
     run = subprocess.run(
@@ -88,3 +93,6 @@ def test_the_site_builds(repository: Path, tmp_path: Path) -> None:
     assert run.returncode == 0, run.stdout + run.stderr
     page = (tmp_path / "site/reference/device.html").read_text()
     assert "calibrate_neutral" in page and "Time limit for the device to become ready" in page
+    plain = re.sub(r"\s+", "", re.sub(r"<[^>]+>", "", page))
+    assert "read_battery()-&gt;Operation[float]" in plain, "what a method returns"
+    assert "link_state:LinkState" in plain and "durations:Sequence[float]" in plain, "properties and parameters"

@@ -19,6 +19,9 @@ static class Refusals
             Refused(() => new Navigator(new NavigatorConfig()));
             Refused(() => device.Board.SetSensor(new MwSensorConfig()));
             Refused(() => device.Board.StartDetector(new MwDetectorConfig()));
+            Refused(() => device.Board.WriteSettings(new MwSettings(), MwSetting.Name));
+            Refused(() => device.Board.DefineBusSignal(new MwBusSignal()));
+            Refused(() => device.Board.SetPin(0, new MwPinConfig()));
             Refused(() => device.Tap.WriteSettings(new TapSettings(), TapSetting.None));
             Refused(() => cap.Link = new SimulatorLink());
         }
@@ -30,7 +33,11 @@ static class Refusals
         {
             var cap = context.CreateSimulator("Triki test", seed: 7);
             var device = World.Connect(context, "Triki test");
-            Missing("durations", () => device.PlayHaptic(1, null));
+            Missing("durations", () => device.PlayHaptic(null));
+            Missing("packet", () => device.Board.WritePacket(null));
+            Missing("bytes", () => device.Board.WriteI2c(0, 0, null));
+            Missing("bytes", () => device.Board.WriteSpi(default(MwSpi), null));
+            Missing("addresses", () => device.Board.WriteWhitelist(null));
             Missing("patterns", () => device.Board.PlayLed(null));
             Missing("identifier", () => device.Signal(null));
             Missing("identifier", () => context.SelectAdapter(null));
@@ -61,6 +68,31 @@ static class Refusals
                 var error = Expect.Throws<ArgumentException>(call);
                 Expect.That(error.Message.Contains("zero character") && error.ParamName.Length > 0, error.Message);
             }
+        }
+    }
+
+    public static void ATextThatDoesNotFitIsRefused()
+    {
+        var settings = MwSettings.Initial;
+        settings.Name = "Left hand";
+        Expect.Same((string)settings.Name, "Left hand");
+        settings.Name = "";
+        Expect.Same((string)settings.Name, "");
+        var error = Expect.Throws<ArgumentException>(() => settings.Name = new string('ä', 16));
+        Expect.That(error.Message.Contains("has 32 bytes: at most 31 fit"), error.Message);
+        Expect.Throws<ArgumentNullException>(() => settings.Name = null);
+        Expect.Throws<ArgumentException>(() => settings.Name = "a\0b");
+    }
+
+    public static void APinIsNotNegative()
+    {
+        using (var context = World.Create())
+        {
+            var board = World.Cap(context).Board;
+            Action[] calls = { () => board.WritePin(-1, MwPinAction.PullUp), () => board.ReadI2c(-1, 0, 1), () => board.ReadI2c(0, 0, -1) };
+            foreach (var call in calls) { Expect.That(Expect.Throws<ArgumentOutOfRangeException>(call).Message.Contains("0 or more"), "a sentence"); }
+            Expect.Fails(Result.Unsupported, () => board.WritePin(0, MwPinAction.PullUp).Wait(5));
+            Expect.Fails(Result.Unsupported, () => board.TearDown().Wait(5));
         }
     }
 

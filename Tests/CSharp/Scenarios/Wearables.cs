@@ -51,7 +51,9 @@ static class Wearables
             context.PumpEvents();
             Expect.Same(fingers.Count, 1);
             Expect.Same((uint)fingers[0], 3u);
-            Expect.That(TapDevice.Describe(fingers[0]).Length > 5, TapDevice.Describe(fingers[0]));
+            Expect.Same(TapDevice.Describe(fingers[0]), "thumb + index");
+            Expect.Same(TapDevice.Describe(Finger.None), "no finger");
+            Expect.Same(TapDevice.SpokenFingers(fingers[0]).Substring(0, 10), "Fingers; 1");
             Expect.That(device.Tap.Info.StructSize > 0, "info");
             device.Tap.WriteMode(TapInputMode.RawSensors).Wait(5);
             Expect.Same(device.Tap.Mode.Mode, TapInputMode.RawSensors);
@@ -83,7 +85,7 @@ static class Wearables
                 Expect.That(Math.Abs(length - 1) < 0.1, length + " g");
             }
             Expect.That(device.ReadBattery().Wait(5) > 0, "battery");
-            device.PlayHaptic(1, 0.1, 0.05, 0.1).Wait(5);
+            device.PlayHaptic(new[] { 0.1, 0.05, 0.1 }).Wait(5);
             Expect.Fails(Result.Unsupported, () => device.Tap.WriteMode(TapInputMode.Text).Wait(5));
         }
     }

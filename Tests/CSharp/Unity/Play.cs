@@ -19,6 +19,8 @@ static class Play
             case "second": return Second();
             case "lost": return Lost();
             case "families": return Families();
+            case "player": return Player();
+            case "input": return InputSystemDevice();
             case "missing": return Missing();
             default: return Names();
         }
@@ -113,6 +115,62 @@ static class Play
             Console.WriteLine(manager.Player().Family);
             Engine.Send(manager, "OnDisable");
         }
+        return 0;
+    }
+
+    /// <summary>A component of a player sets the device up, and raises what the player does.</summary>
+    private static int Player()
+    {
+        var manager = Manager();
+        var player = new GameObject().AddComponent<VeltoPlayer>();
+        player.Motion = PlayerMotion.Pointer;
+        player.Mounting = MountingKind.WristLeft;
+        int connected = 0, disconnected = 0, moved = 0, pressed = 0, released = 0, clicked = 0, calibrated = 0;
+        player.Connected.AddListener(() => connected++);
+        player.Disconnected.AddListener(() => disconnected++);
+        player.Moved.AddListener(position => moved++);
+        player.Pressed.AddListener(() => pressed++);
+        player.Released.AddListener(() => released++);
+        player.Clicked.AddListener(() => clicked++);
+        player.Calibrated.AddListener(() => calibrated++);
+        Engine.Send(player, "Update");
+        Engine.Send(manager, "OnEnable");
+        Until(() => pressed > 0 && released > 0 && clicked > 0 && moved > 9, manager, player);
+        Console.WriteLine(string.Format("{0} {1} {2}", connected, disconnected, player.Device.MotionMode));
+        Console.WriteLine(UnityEngine.Debug.Lines.Single());
+        player.Motion = PlayerMotion.Gesture;
+        player.Recenter();
+        Console.WriteLine(player.Device.MotionMode);
+        manager.Context.CreateSimulator("MetaWear", "metamotion-s", "rest", 9);
+        manager.Context.Connect("MetaWear").Wait(20);
+        manager.Context.Find("MetaWear").PlayerIndex = 0;
+        player.Calibrates = true;
+        Until(() => calibrated > 0, manager, player);
+        Console.WriteLine(string.Format("{0} {1} {2}", player.Device.Name, player.Device.MotionMode, player.Device.Mounting.Kind));
+        Engine.Send(player, "OnDisable");
+        Console.WriteLine(disconnected > 0);
+        Engine.Send(manager, "OnDisable");
+        player.Calibrate();
+        return 0;
+    }
+
+    /// <summary>The Input System has a device for each player who has one.</summary>
+    private static int InputSystemDevice()
+    {
+        var manager = Manager();
+        var system = new GameObject().AddComponent<VeltoInputSystem>();
+        Engine.Send(system, "OnEnable");
+        Engine.Send(system, "Update");
+        Console.WriteLine(string.Format("{0} {1}", UnityEngine.InputSystem.InputSystem.Layouts.Single(), system.Wearable() == null));
+        Engine.Send(manager, "OnEnable");
+        var states = UnityEngine.InputSystem.InputSystem.States;
+        Until(() => states.Any(state => (((VeltoWearableState)state).buttons & 1) != 0), manager, system);
+        var wearable = system.Wearable();
+        Console.WriteLine(string.Format("{0} {1} {2}", wearable.name, wearable.Stick != null, wearable.Main != null));
+        Console.WriteLine(states.Cast<VeltoWearableState>().Max(state => Math.Abs(state.stick.x)) > 0.1);
+        Engine.Send(manager, "OnDisable");
+        Engine.Send(system, "Update");
+        Console.WriteLine(UnityEngine.InputSystem.InputSystem.Devices.Count);
         return 0;
     }
 

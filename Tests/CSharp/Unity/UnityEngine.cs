@@ -65,6 +65,13 @@ namespace UnityEngine
         }
     }
 
+    public struct Vector2
+    {
+        public float x, y;
+
+        public Vector2(float x, float y) { this.x = x; this.y = y; }
+    }
+
     public static class Time
     {
         public static float unscaledDeltaTime { get; set; }
@@ -124,6 +131,23 @@ namespace UnityEngine
     public class Skybox { }
     public class Terrain { }
     public class Tree { }
+}
+
+namespace UnityEngine.Events
+{
+    public class UnityEvent
+    {
+        private Action listeners = () => { };
+        public void AddListener(Action listener) { listeners += listener; }
+        public void Invoke() { listeners(); }
+    }
+
+    public class UnityEvent<T>
+    {
+        private Action<T> listeners = value => { };
+        public void AddListener(Action<T> listener) { listeners += listener; }
+        public void Invoke(T value) { listeners(value); }
+    }
 }
 
 /// <summary>What the engine does with components.</summary>

@@ -113,7 +113,7 @@ def ids(api: Api) -> list[str]:
 # Arrays
 
 TEXT = '''
-    /// <summary>A text of at most @LAST@ bytes; it converts to a string.</summary>
+    /// <summary>A text of at most @LAST@ bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = @SIZE@)]
     public unsafe struct @NAME@
     {
@@ -124,6 +124,14 @@ TEXT = '''
 
         /// <summary>The text.</summary>
         public static implicit operator string(@NAME@ text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator @NAME@(string text)
+        {
+            var written = default(@NAME@);
+            Utf8.Write(text, written.bytes, @SIZE@);
+            return written;
+        }
     }'''
 
 ARRAY = '''

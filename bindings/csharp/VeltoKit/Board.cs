@@ -7,7 +7,7 @@ namespace VeltoKit
 {
     /// <summary>What only MetaWear boards have; Device.Board makes one. What a board measures are signals, such as
     /// <c>device.Signal(Constants.MwAcceleration)</c>; what detectors find is Context.MwDetected.</summary>
-    public readonly unsafe struct Board
+    public readonly unsafe partial struct Board
     {
         private readonly Device device;
 
@@ -46,6 +46,15 @@ namespace VeltoKit
             var chosen = MwSensorConfig.Initial;
             Context.Check(Native.velto_mw_set_sensor_config(Device.Id, &config, &chosen));
             return chosen;
+        }
+
+        /// <summary>Reads back what a sensor is set to, which the board keeps from link to link.</summary>
+        public Operation<MwSensorConfig> ReadSensorConfig(MwSensor sensor)
+        {
+            OperationId id;
+            var board = this;
+            Context.Check(Native.velto_mw_read_sensor_config(Device.Id, sensor, &id));
+            return new Operation<MwSensorConfig>(Context, id, _ => board.SensorConfig(sensor));
         }
 
         /// <summary>Runs a sensor without a stream, for what the board itself does with it.</summary>
@@ -120,14 +129,24 @@ namespace VeltoKit
             return Started(Native.velto_mw_play_motor(Device.Id, strength, seconds, &id), &id);
         }
 
+        /// <summary>Sounds the buzzer.</summary>
+        /// <param name="seconds">The duration (at most 65.535).</param>
+        public Operation PlayBuzzer(double seconds)
+        {
+            OperationId id;
+            return Started(Native.velto_mw_play_buzzer(Device.Id, seconds, &id), &id);
+        }
+
         /// <summary>Sets what game input is made of, on this link and later ones.</summary>
         public void SetInputSource(MwInputSource source) { Context.Check(Native.velto_mw_set_input_source(Device.Id, source)); }
 
-        /// <summary>Lets the heading of sensor fusion begin at 0 again.</summary>
-        public Operation ResetFusion()
+        /// <summary>Writes a packet of 2 to 20 bytes as it is, in order with everything else.</summary>
+        /// <param name="packet">Module, register, and what belongs to it.</param>
+        public Operation WritePacket(byte[] packet)
         {
+            if (packet == null) { throw new ArgumentNullException("packet"); }
             OperationId id;
-            return Started(Native.velto_mw_reset_fusion(Device.Id, &id), &id);
+            fixed (byte* start = packet) { return Started(Native.velto_mw_write_packet(Device.Id, start, (UIntPtr)packet.Length, &id), &id); }
         }
 
         /// <summary>Writes a request of 2 to 20 bytes as it is; the operation brings the board's reply.</summary>
@@ -152,6 +171,26 @@ namespace VeltoKit
             return Started(Native.velto_mw_reset(Device.Id, kind, &id), &id);
         }
 
+        /// <summary>All activities of a board.</summary>
+        public const MwPart AllParts = MwPart.Sensors | MwPart.Subscriptions | MwPart.Light | MwPart.Timers | MwPart.Processors |
+            MwPart.Events | MwPart.Loggers;
+
+        /// <summary>Ends activities of the board, started by this library or by others, without a reset. Streams of what it ends fail
+        /// with Cancelled.</summary>
+        public Operation TearDown(MwPart parts = AllParts)
+        {
+            OperationId id;
+            return Started(Native.velto_mw_tear_down(Device.Id, parts, &id), &id);
+        }
+
+        /// <summary>Removes loggers, log, processors, events, timers and macros, and resets the board with its settings; ends when it
+        /// is ready again, after some seconds.</summary>
+        public Operation FactoryReset()
+        {
+            OperationId id;
+            return Started(Native.velto_mw_factory_reset(Device.Id, &id), &id);
+        }
+
         /// <summary>Makes an empty sequence of commands for later.</summary>
         public CommandSequence CreateSequence()
         {
@@ -172,6 +211,13 @@ namespace VeltoKit
         public void SetState(string json)
         {
             Context.Check(Native.velto_mw_set_state(Device.Id, Utf8.Checked(json, "json")));
+        }
+
+        /// <summary>The value of a function; null if nothing was read on this link.</summary>
+        private T? Known<T>(Result result, T value) where T : struct
+        {
+            Context.Check(result);
+            return result == Result.Nothing ? (T?)null : value;
         }
 
         private Operation Started(Result result, OperationId* id)

@@ -148,9 +148,9 @@ namespace VeltoKit
         }
 
         /// <summary>Vibrates, pauses, vibrates, and so on; the operation ends when the device has taken the pattern.</summary>
-        /// <param name="strength">How strong, 0 to 1.</param>
         /// <param name="durations">Times to vibrate and to pause in turns (seconds, 0 to 60).</param>
-        public Operation PlayHaptic(double strength, params double[] durations)
+        /// <param name="strength">How strong, 0 to 1.</param>
+        public Operation PlayHaptic(double[] durations, double strength = 1)
         {
             if (durations == null) { throw new ArgumentNullException("durations"); }
             OperationId id;

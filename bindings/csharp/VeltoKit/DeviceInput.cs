@@ -70,6 +70,22 @@ namespace VeltoKit
         /// <summary>Which movements the gamepad view shows, and how smoothly.</summary>
         public void SetGamepadStyle(GamepadStyle style) { Context.Check(Native.velto_device_set_gamepad_style(Id, style)); }
 
+        /// <summary>How the device is worn, which turns its measured motion; it is kept over lost links. Setting it fails with
+        /// Unsupported for families that are held one way, such as caps.</summary>
+        public Mounting Mounting
+        {
+            get { Mounting mounting; Context.Check(Native.velto_device_get_mounting(Id, &mounting)); return mounting; }
+            set { Context.Check(Native.velto_device_set_mounting(Id, &value)); }
+        }
+
+        /// <summary>Whether the device feeds game input; with GameInput.Off its input is neutral, while events and streams go
+        /// on.</summary>
+        public GameInput GameInput
+        {
+            get { GameInput policy; Context.Check(Native.velto_device_get_game_input(Id, &policy)); return policy; }
+            set { Context.Check(Native.velto_device_set_game_input(Id, value)); }
+        }
+
         // Calibration
 
         /// <summary>Calibrates while the player keeps still: a movement restarts the hold. Context.Progress shows

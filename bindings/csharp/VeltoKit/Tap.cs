@@ -1,6 +1,7 @@
 // TAP wearables: modes, settings and information.
 
 using System;
+using System.Collections.Generic;
 using VeltoKit.Interop;
 
 namespace VeltoKit
@@ -104,8 +105,19 @@ namespace VeltoKit
             return new Operation(Context, id);
         }
 
-        /// <summary>Fingers as a text to be spoken.</summary>
+        /// <summary>The names of fingers, such as "thumb + middle"; "no finger" for none.</summary>
         public static string Describe(Finger fingers)
+        {
+            var names = new List<string>();
+            foreach (var finger in new[] { Finger.Thumb, Finger.Index, Finger.Middle, Finger.Ring, Finger.Pinky })
+            {
+                if ((fingers & finger) != 0) { names.Add(finger.ToString().ToLowerInvariant()); }
+            }
+            return names.Count == 0 ? "no finger" : string.Join(" + ", names);
+        }
+
+        /// <summary>Fingers as the TAP's own application has them spoken, by numbers: "Fingers; 1  And 3 ".</summary>
+        public static string SpokenFingers(Finger fingers)
         {
             return Utf8.Written((text, size, count) => Native.velto_tap_describe_combination(fingers, text, size, count), null);
         }

@@ -31,6 +31,17 @@ namespace VeltoKit
             return text;
         }
 
+        /// <summary>Writes a text into a member of a structure, which is zero.</summary>
+        public static void Write(string text, byte* start, int size)
+        {
+            var bytes = Encoding.UTF8.GetBytes(Checked(text, "text"));
+            if (bytes.Length >= size)
+            {
+                throw new ArgumentException("\"" + text + "\" has " + bytes.Length + " bytes: at most " + (size - 1) + " fit", "text");
+            }
+            Marshal.Copy(bytes, 0, (IntPtr)start, bytes.Length);
+        }
+
         /// <summary>A function that writes a text into a buffer, and the size that it needs.</summary>
         public delegate Result Writer(byte* buffer, UIntPtr capacity, UIntPtr* count);
 

@@ -22,6 +22,7 @@ from ._events import *  # noqa: F403
 from ._events import __all__ as _event_names
 from ._values import *  # noqa: F403
 from ._values import __all__ as _value_names
+from .aligned import AlignedStreams as AlignedStreams
 from .board import Board as Board, led_preset as led_preset
 from .calculations import (
     check_motion_config as check_motion_config,
@@ -76,6 +77,7 @@ __version__ = "0.1.0"
 if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what is imported as the same name.
     __all__ = [
         "MEASURE",
+        "AlignedStreams",
         "Board",
         "BoardEvent",
         "CommandSequence",

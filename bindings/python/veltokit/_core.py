@@ -106,3 +106,12 @@ def load() -> Library:
 def library() -> Library:
     """The library of this process, loaded when first needed."""
     return load()
+
+
+def loaded_path() -> str:
+    """Returns the file of the library, also if the loader has found it by its name."""
+    path = library().path
+    if os.sep in path:
+        return os.path.abspath(path)
+    with open("/proc/self/maps") as maps:
+        return next(line.split(maxsplit=5)[5].rstrip("\n") for line in maps if os.path.basename(line.rstrip("\n")).startswith("libveltokit.so"))

@@ -13,15 +13,17 @@ from typing import TYPE_CHECKING, Any, AsyncIterator, Iterator, Literal
 from . import _abi
 from ._calls import call, number, structure, text
 from ._core import library
-from ._enums import StreamState
 from ._handle import Handle
 from ._reader import Reader
 from ._values import ChannelInfo, StreamInfo
+from .arrays import data_frame, frame_dates, frame_infos, structured_array
 from .errors import StaleHandleError, StreamOverflowError, StreamOverflowWarning, VeltoError, from_detail
 from .operation import Operation, nothing
 from .samples import FORMATS, Sample, Table
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from .context import Context
 
 OnOverflow = Literal["warn", "raise", "ignore"]
@@ -151,6 +153,38 @@ class Stream(Handle, Reader[Sample]):
         found = (_abi.velto_frame_info * count).from_buffer_copy(infos) if count < limit else infos
         return Table._of(values, count, self._channel_count, self._format, found)
 
+    def read_array(self, limit: int | None = None) -> NDArray[Any]:
+        """Takes the frames that wait as a structured NumPy array, oldest first.
+
+        Each row has `timestamp_ns`, `arrival_ns`, `sequence`, `tick` and `flags`, and the channels by their names.
+
+        Args:
+            limit: Maximum number of frames; None for all that wait.
+
+        Raises:
+            StreamOverflowError: Frames were dropped before these, and `on_overflow` is "raise".
+        """
+        return structured_array(self.read(limit), [channel.name for channel in self.channels])
+
+    def read_dataframe(self, limit: int | None = None) -> Any:
+        """Takes the frames that wait as a `pandas.DataFrame`: an index of dates in UTC, and a column for each channel.
+
+        `attrs["units"]` of the data frame has the unit of each column.
+
+        Args:
+            limit: Maximum number of frames; None for all that wait.
+
+        Raises:
+            ValueError: The frames are of a log and have no dates (`FrameFlag.UNANCHORED`).
+            StreamOverflowError: Frames were dropped before these, and `on_overflow` is "raise".
+        """
+        import numpy
+
+        table, channels = self.read(limit), self.channels
+        columns = {channel.name: values for channel, values in zip(channels, numpy.asarray(table).T)}
+        units = {channel.name: channel.unit for channel in channels}
+        return data_frame(frame_dates(self._context, frame_infos(table)), columns, units)
+
     def read_into(self, values: Any, infos: ctypes.Array[_abi.velto_frame_info] | None = None) -> int:
         """Takes frames into memory of the program, oldest first, and returns their number.
 
@@ -251,8 +285,8 @@ class Stream(Handle, Reader[Sample]):
         return self.poll()
 
     def _is_over(self) -> bool:
-        info = self.info
-        if info.state is not StreamState.ENDED or info.waiting_count:
+        raw: Any = structure(_abi.velto_stream_info, "velto_stream_get_info", self._id)
+        if raw.state != _abi.VELTO_STREAM_STATE_ENDED or raw.waiting_count:
             return False
         error = self.error
         # The end of its context is the program's, too.

@@ -7,7 +7,7 @@ using System.Runtime.InteropServices;
 
 namespace VeltoKit
 {
-    /// <summary>A text of at most 15 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 15 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 16)]
     public unsafe struct Text16
     {
@@ -18,9 +18,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text16 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text16(string text)
+        {
+            var written = default(Text16);
+            Utf8.Write(text, written.bytes, 16);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 23 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 23 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 24)]
     public unsafe struct Text24
     {
@@ -31,9 +39,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text24 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text24(string text)
+        {
+            var written = default(Text24);
+            Utf8.Write(text, written.bytes, 24);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 31 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 31 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 32)]
     public unsafe struct Text32
     {
@@ -44,9 +60,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text32 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text32(string text)
+        {
+            var written = default(Text32);
+            Utf8.Write(text, written.bytes, 32);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 39 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 39 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 40)]
     public unsafe struct Text40
     {
@@ -57,9 +81,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text40 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text40(string text)
+        {
+            var written = default(Text40);
+            Utf8.Write(text, written.bytes, 40);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 43 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 43 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 44)]
     public unsafe struct Text44
     {
@@ -70,9 +102,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text44 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text44(string text)
+        {
+            var written = default(Text44);
+            Utf8.Write(text, written.bytes, 44);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 63 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 63 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 64)]
     public unsafe struct Text64
     {
@@ -83,9 +123,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text64 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text64(string text)
+        {
+            var written = default(Text64);
+            Utf8.Write(text, written.bytes, 64);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 119 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 119 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 120)]
     public unsafe struct Text120
     {
@@ -96,9 +144,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text120 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text120(string text)
+        {
+            var written = default(Text120);
+            Utf8.Write(text, written.bytes, 120);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 127 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 127 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 128)]
     public unsafe struct Text128
     {
@@ -109,9 +165,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text128 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text128(string text)
+        {
+            var written = default(Text128);
+            Utf8.Write(text, written.bytes, 128);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 175 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 175 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 176)]
     public unsafe struct Text176
     {
@@ -122,9 +186,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text176 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text176(string text)
+        {
+            var written = default(Text176);
+            Utf8.Write(text, written.bytes, 176);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 191 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 191 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 192)]
     public unsafe struct Text192
     {
@@ -135,9 +207,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text192 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text192(string text)
+        {
+            var written = default(Text192);
+            Utf8.Write(text, written.bytes, 192);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 255 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 255 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 256)]
     public unsafe struct Text256
     {
@@ -148,9 +228,17 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text256 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text256(string text)
+        {
+            var written = default(Text256);
+            Utf8.Write(text, written.bytes, 256);
+            return written;
+        }
     }
 
-    /// <summary>A text of at most 487 bytes; it converts to a string.</summary>
+    /// <summary>A text of at most 487 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 488)]
     public unsafe struct Text488
     {
@@ -161,6 +249,14 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text488 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text488(string text)
+        {
+            var written = default(Text488);
+            Utf8.Write(text, written.bytes, 488);
+            return written;
+        }
     }
 
     /// <summary>12 values of type double.</summary>

@@ -1,0 +1,64 @@
+"""Samples as NumPy arrays and pandas data frames. Both libraries are imported when they are first needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Sequence
+
+from . import _abi
+from ._dates import convert_column
+from ._enums import FrameFlag
+from .samples import Table
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from .context import Context
+
+TIME_FIELDS = ("timestamp_ns", "arrival_ns", "sequence", "tick", "flags")
+"""The members of a frame's information, which precede the channels in an array."""
+
+
+def frame_infos(table: Table) -> NDArray[Any]:
+    """The information of all rows, as a structured array without copying."""
+    import numpy
+
+    kind = numpy.dtype(_abi.velto_frame_info)
+    return numpy.frombuffer(memoryview(table.infos).cast("B"), kind) if len(table) else numpy.empty(0, kind)
+
+
+def structured_array(table: Table, names: Sequence[str]) -> NDArray[Any]:
+    """Returns a row for each frame: its times, number and flags, and the channels by their names."""
+    import numpy
+
+    infos, values = frame_infos(table), numpy.asarray(table)
+    fields = [(name, "i8" if name.endswith("_ns") else infos.dtype[name]) for name in TIME_FIELDS]
+    rows = numpy.empty(len(table), fields + [(name, values.dtype) for name in names])
+    for name in TIME_FIELDS:
+        rows[name] = infos[name]
+    for column, name in enumerate(names):
+        rows[name] = values[:, column]
+    return rows
+
+
+def frame_dates(context: Context, infos: NDArray[Any]) -> NDArray[Any]:
+    """Returns the dates of frames as `datetime64[ns]`; those of a log carry dates already.
+
+    Raises:
+        ValueError: A frame is of a log and has no date (`FrameFlag.UNANCHORED`).
+    """
+    times, flags = infos["timestamp_ns"].astype("i8"), infos["flags"]
+    if (flags & FrameFlag.UNANCHORED.value).any():
+        raise ValueError("frames have no date (FrameFlag.UNANCHORED): read the clock of the board by connecting it, or use read_array()")
+    is_live = flags & FrameFlag.UTC.value == 0
+    dates: NDArray[Any] = times.view("datetime64[ns]")
+    dates[is_live] = convert_column(context.utc_ns, times[is_live])
+    return dates
+
+
+def data_frame(dates: NDArray[Any], columns: dict[str, Any], units: dict[str, str]) -> Any:
+    """Returns a data frame with an index of dates in UTC; `attrs["units"]` has the unit of each column."""
+    import pandas
+
+    frame = pandas.DataFrame(columns, index=pandas.DatetimeIndex(dates, tz="UTC", name="time"))
+    frame.attrs["units"] = units
+    return frame
