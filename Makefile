@@ -43,7 +43,7 @@ SONAME := libveltokit.so.0
 install uninstall: export PREFIX := $(PREFIX)
 install uninstall: export LIBDIR := $(LIBDIR)
 install uninstall: export DESTDIR := $(DESTDIR)
-install: ## install the built library, the headers and a pkg-config file: PREFIX=/usr/local, DESTDIR for packages
+install: ## install the built library, headers, pkg-config and CMake files: PREFIX=/usr/local, DESTDIR for packages
 uninstall: ## remove what `make install` has installed, with the same PREFIX
 install uninstall:
 	@.ci/install $@ "$(LIBRARY)" "$(VERSION)" $(SONAME)
