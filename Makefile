@@ -118,8 +118,9 @@ test: setup-test ## run all tests; one part alone: make test-PART, such as make 
 	@rm -rf .build/parts
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
-generate: setup-test ## write what is generated from the description of the C API
+generate: setup-test ## write what is generated from the description of the C API, and the baseline of its binary interface
 	$(PYTHON) bindings/api/generate
+	$(PYTHON) bindings/abi --remake
 
 format: ## format the Swift sources
 	swift format format --in-place --recursive Package.swift Sources Tests examples/swift
