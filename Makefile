@@ -72,6 +72,11 @@ addon-godot4 addon-godot3: addon-%: library
 wheel: library setup-test ## build the Python wheel with the library inside and print its path
 	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel
 
+DIST := $(CURDIR)/.build/dist
+.PHONY: dist
+dist: library setup-test ## make the archives and packages of a release, with checksums, in .build/dist
+	@bindings/release/dist $(LIBRARY) $(VERSION) $(DIST)
+
 demo: examples ## run a C program with a simulated cap: prints what a game would see; BOARD=1 with a MetaWear board
 	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
 
