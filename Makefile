@@ -43,7 +43,7 @@ SONAME := libveltokit.so.0
 install uninstall: export PREFIX := $(PREFIX)
 install uninstall: export LIBDIR := $(LIBDIR)
 install uninstall: export DESTDIR := $(DESTDIR)
-install: ## install the built library, the headers and a pkg-config file: PREFIX=/usr/local, DESTDIR for packages
+install: ## install the built library, headers, pkg-config and CMake files: PREFIX=/usr/local, DESTDIR for packages
 uninstall: ## remove what `make install` has installed, with the same PREFIX
 install uninstall:
 	@.ci/install $@ "$(LIBRARY)" "$(VERSION)" $(SONAME)
@@ -71,6 +71,11 @@ addon-godot4 addon-godot3: addon-%: library
 
 wheel: library setup-test ## build the Python wheel with the library inside and print its path
 	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel
+
+DIST := $(CURDIR)/.build/dist
+.PHONY: dist
+dist: library setup-test ## make the archives and packages of a release, with checksums, in .build/dist
+	@bindings/release/dist $(LIBRARY) $(VERSION) $(DIST)
 
 demo: examples ## run a C program with a simulated cap: prints what a game would see; BOARD=1 with a MetaWear board
 	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
@@ -118,8 +123,9 @@ test: setup-test ## run all tests; one part alone: make test-PART, such as make 
 	@rm -rf .build/parts
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
-generate: setup-test ## write what is generated from the description of the C API
+generate: setup-test ## write what is generated from the description of the C API, and the baseline of its binary interface
 	$(PYTHON) bindings/api/generate
+	$(PYTHON) bindings/abi --remake
 
 format: ## format the Swift sources
 	swift format format --in-place --recursive Package.swift Sources Tests examples/swift

@@ -33,6 +33,10 @@ let revision = (Context.environment["VELTO_REVISION"] ?? "").filter { $0.isLette
 let compactSettings =
     Context.environment["VELTO_REVISION"] == nil ? settings : settings + [.unsafeFlags(["-Osize"])]
 
+// valgrind of Debian 12 gives up on the debug information that clang writes by default.
+let plainCSettings: [CSetting] =
+    Context.environment["VELTO_REVISION"] == nil ? [] : [.unsafeFlags(["-gdwarf-4"])]
+
 let package = Package(
     name: "VeltoKit",
     products: [
@@ -49,7 +53,7 @@ let package = Package(
         .library(name: "veltokit", type: .dynamic, targets: ["VeltoShared"]),
     ],
     targets: [
-        .target(name: "CLinux"),
+        .target(name: "CLinux", cSettings: plainCSettings),
         .target(name: "VeltoCore", dependencies: ["CLinux"], swiftSettings: coreSettings),
         .target(name: "VeltoBluetooth", dependencies: ["VeltoCore"], swiftSettings: settings),
         .target(name: "VeltoMotion", dependencies: ["VeltoCore"], swiftSettings: settings),
@@ -68,12 +72,12 @@ let package = Package(
         .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: compactSettings),
         .target(name: "VeltoHost", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         // libdbus is loaded when first needed (dlopen) and its declarations are our own: nothing to link or to install.
-        .target(name: "CDBus", dependencies: ["CLinux"]),
+        .target(name: "CDBus", dependencies: ["CLinux"], cSettings: plainCSettings),
         .target(
             name: "VeltoBlueZ", dependencies: ["VeltoCore", "VeltoBluetooth", "CDBus"],
             swiftSettings: compactSettings),
         // Likewise for SQLite.
-        .target(name: "CSQLite", dependencies: ["CLinux"]),
+        .target(name: "CSQLite", dependencies: ["CLinux"], cSettings: plainCSettings),
         .target(name: "VeltoStore", dependencies: ["VeltoCore", "VeltoWearable", "CSQLite"], swiftSettings: settings),
         .target(
             name: "VeltoKit",
@@ -85,7 +89,8 @@ let package = Package(
             swiftSettings: settings),
         .systemLibrary(name: "CVeltoKit", path: "include"),
         .target(
-            name: "CRevision", cSettings: revision.isEmpty ? [] : [.define("VELTO_REVISION", to: "\"\(revision)\"")]),
+            name: "CRevision",
+            cSettings: plainCSettings + (revision.isEmpty ? [] : [.define("VELTO_REVISION", to: "\"\(revision)\"")])),
         .target(
             name: "VeltoCAPI",
             // It imports VeltoKit and families, but a change of what those export again must rebuild it.

@@ -13,7 +13,7 @@ import sys
 import tarfile
 from pathlib import Path, PurePosixPath
 
-from package_parts import HERE, LICENSE, REPOSITORY, guide, sources, stripped, version
+from package_parts import HERE, LICENSE, REPOSITORY, RUNTIME_LICENSE, guide, sources, stripped, version
 
 TEMPLATE = HERE / "unity"
 PLUGIN = "Runtime/Plugins/Linux/x86_64/libveltokit.so"
@@ -26,6 +26,7 @@ def files(library: Path, folder: Path) -> dict[str, bytes]:
     found |= {f"Runtime/VeltoKit/{path}": content for path, content in sources().items()}
     found[PLUGIN] = stripped(library, folder)
     found["LICENSE.md"] = LICENSE.read_bytes()
+    found["Third Party Notices.md"] = b"The library contains the Swift runtime, under this license:\n\n" + RUNTIME_LICENSE.read_bytes()
     del found["README.md"]
     links = {"../README.md": "CSharp.md", f"../../../{BLUETOOTH}": "BluetoothOnLinux.md"}
     found["Documentation~/VeltoKit.md"] = guide(TEMPLATE / "README.md", links)

@@ -10,6 +10,9 @@ HERE = Path(__file__).resolve().parent
 REPOSITORY = HERE.parents[1]
 SOURCES = HERE / "VeltoKit"
 LICENSE = REPOSITORY / "LICENSE"
+RUNTIME_LICENSE = REPOSITORY / "bindings/release/licenses/Swift.txt"
+"""The license of the runtime that is linked into the library."""
+
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """The time of every file of an archive, so that the same files make the same archive."""
 
