@@ -24,7 +24,7 @@ namespace VeltoKit
         /// <summary>The absolute path of the file.</summary>
         public string Path
         {
-            get { return Utf8.Written((buffer, capacity, count) => Native.velto_store_get_path(id, buffer, capacity, count), context); }
+            get { return Utf8.Written((buffer, capacity, count) => Native.velto_store_get_path(Live, buffer, capacity, count), context); }
         }
 
         /// <summary>Whether it can be written and shared, and the number of its sessions.</summary>
@@ -68,7 +68,7 @@ namespace VeltoKit
                 {
                     fixed (SessionInfo* start = room)
                     {
-                        return Native.velto_store_list_sessions(id, start, (UIntPtr)room.Length, count);
+                        return Native.velto_store_list_sessions(Live, start, (UIntPtr)room.Length, count);
                     }
                 });
             }
@@ -81,7 +81,7 @@ namespace VeltoKit
             {
                 fixed (TrackInfo* start = room)
                 {
-                    return Native.velto_store_list_tracks(id, session, start, (UIntPtr)room.Length, count);
+                    return Native.velto_store_list_tracks(Live, session, start, (UIntPtr)room.Length, count);
                 }
             });
         }
@@ -147,7 +147,7 @@ namespace VeltoKit
         public string Describe(ulong session)
         {
             return Utf8.Written(
-                (buffer, capacity, count) => Native.velto_store_describe_session(id, session, buffer, capacity, count), context);
+                (buffer, capacity, count) => Native.velto_store_describe_session(Live, session, buffer, capacity, count), context);
         }
 
         /// <summary>Ends the sessions that run, and closes the file.</summary>
@@ -158,6 +158,16 @@ namespace VeltoKit
             isDisposed = true;
             var result = Native.velto_store_close(id);
             if (result != Result.StaleHandle) { Calls.Check(result, context); }
+        }
+
+        /// <summary>The store, if it was not disposed.</summary>
+        private StoreId Live
+        {
+            get
+            {
+                if (isDisposed) { throw new ObjectDisposedException("Store"); }
+                return id;
+            }
         }
 
         private void Check(Result result)

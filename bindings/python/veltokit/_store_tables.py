@@ -63,7 +63,8 @@ class TrackTables:
     def _array(self, part: Table, units: Units) -> Any:
         import numpy
 
-        infos, values = numpy.frombuffer(part.infos, INFO), numpy.asarray(part)
+        data: Any = part.infos
+        infos, values = numpy.frombuffer(data, INFO), numpy.asarray(part)
         array = numpy.empty(len(part), self._dtype(units))
         array["time_ns"], array["sequence"] = infos["timestamp_ns"], infos["sequence"]
         for column, name in enumerate((array.dtype.names or ())[2:]):
