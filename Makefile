@@ -242,6 +242,19 @@ play-structure: modules
 pictures: library setup-test ## take the pictures of the Godot demo that its guide shows
 	Tests/Godot/pictures $(LIBRARY)
 
+.PHONY: store-kills store-file store-page
+store-page: setup-test lib ## write what recorded boards cost into the guide Session files: SECONDS=300
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Store/sizes.py --seconds $(or $(SECONDS),300) --write-page
+
+store-kills: setup-test store-probe ## kill programs 500 times that record sessions, in commits, checkpoints and migrations
+	VELTO_STORE_KILLS=$(or $(KILLS),500) $(PYTHON) -m pytest -q Tests/Store/test_kills.py
+
+# Before a release: tests read the files of all versions of the tables.
+store-file: store-probe ## keep a session file of this version of the tables for the tests of later ones
+	rm -f Tests/VeltoStoreTests/Files/new.velto*
+	.build/debug/StoreProbe make Tests/VeltoStoreTests/Files/new.velto
+	mv Tests/VeltoStoreTests/Files/new.velto Tests/VeltoStoreTests/Files/version-$$(sqlite3 Tests/VeltoStoreTests/Files/new.velto "PRAGMA user_version").velto
+
 .PHONY: bench bench-baseline bench-page fuzz attack log-seeds log-day
 
 bench: ## run the benchmarks and compare them with their budgets

@@ -113,8 +113,9 @@ let package = Package(
 
         // Records and checks session files: what the tests of Tests/Store kill.
         .executableTarget(
-            name: "StoreProbe", dependencies: ["VeltoStore", "VeltoWearable", "VeltoCore"], path: "Tests/Store/Probe",
-            swiftSettings: testSettings),
+            name: "StoreProbe", dependencies: ["VeltoStore", "VeltoWearable", "VeltoCore", "StoreKills"],
+            path: "Tests/Store/Probe", swiftSettings: testSettings),
+        .target(name: "StoreKills", path: "Tests/Store/Kills", linkerSettings: [.linkedLibrary("sqlite3")]),
 
         // Feeds a stream and reads it: what Tests/Benchmarks counts the allocations of.
         .executableTarget(

@@ -39,8 +39,8 @@ package struct TrackCursor: Sendable {
     /// The number of the newest frame that was read.
     private var after: UInt64
     private var next: UInt64?
-    /// The first frame of the last block of the range; nil if blocks may still come.
-    private let end: UInt64?
+    /// The first frame of the last block of the range, once a block behind the range was met.
+    private var end: UInt64?
     /// The newest block that was fetched: while the session runs, it grows.
     private var newest: (firstSequence: UInt64, size: Int)?
 
@@ -56,11 +56,13 @@ package struct TrackCursor: Sendable {
             track.description.valueType, columns: track.description.columns.count,
             factors: track.description.factors(units))
         self.after = after
-        let blocks = try store.blockRange(of: track.id, from: range.lowerBound, to: range.upperBound)
-        next = blocks?.lowerBound
-        end = if let last = track.last, last > range.upperBound { blocks?.upperBound } else { nil }
-        if let first = next, after > first {
-            next = try store.block(holding: after, of: track.id).map { max($0, first) } ?? first
+        // Looking for a range takes as long as the track has blocks: only where there is no other beginning.
+        if after > 0 {
+            next = try store.block(holding: after, of: track.id) ?? 0
+        } else if range.lowerBound > .zero {
+            next = try store.blockRange(of: track.id, from: range.lowerBound, to: range.upperBound)?.lowerBound
+        } else {
+            next = 0
         }
     }
 
@@ -76,13 +78,14 @@ package struct TrackCursor: Sendable {
     package mutating func read(into part: inout Part) throws(VeltoError) -> Bool {
         part.removeAll()
         while part.infos.isEmpty, let start = next {
-            var reached: (firstSequence: UInt64, size: Int)?
+            var (reached, isBehind): ((firstSequence: UInt64, size: Int)?, Bool) = (nil, false)
             do throws(VeltoError) {
                 try store.readBlocks(of: track.id, from: start, limit: Self.blocksPerStep) {
                     (first, bytes) throws(VeltoError) in
-                    if newest.map({ $0 != (first, bytes.count) }) ?? true { try take(bytes, into: &part) }
                     reached = (first, bytes.count)
-                    return end.map { first < $0 } ?? true
+                    if let newest, newest == (first, bytes.count) { return true }
+                    isBehind = try !take(bytes, into: &part)
+                    return !isBehind && (end.map { first < $0 } ?? true)
                 }
             } catch {
                 if part.infos.isEmpty { throw error }
@@ -90,12 +93,18 @@ package struct TrackCursor: Sendable {
             // The newest block alone, as it was before: there are no others.
             let isOver = reached.map { reached in newest.map { $0 == reached } ?? false } ?? true
             newest = reached
-            next = isOver || reached?.firstSequence == end && end != nil ? nil : reached?.firstSequence
+            if isBehind, end == nil {
+                // Times may have been set back: a later block may be in the range.
+                end = try store.blockRange(of: track.id, from: range.lowerBound, to: range.upperBound)?.upperBound ?? 0
+            }
+            let isLast = if let end, let reached { reached.firstSequence >= end } else { false }
+            next = isOver || isLast ? nil : reached?.firstSequence
         }
         return !part.infos.isEmpty
     }
 
-    private mutating func take(_ bytes: Span<UInt8>, into part: inout Part) throws(VeltoError) {
+    /// Appends the frames of a block that are in the range; returns false if all of it is behind the range.
+    private mutating func take(_ bytes: Span<UInt8>, into part: inout Part) throws(VeltoError) -> Bool {
         let start = part.infos.count
         try decoder.append(bytes, to: &part.infos, &part.values)
         let (first, last) = (part.infos[start], part.infos[part.infos.count - 1])
@@ -103,6 +112,7 @@ package struct TrackCursor: Sendable {
             first.sequence > after && first.timestamp >= range.lowerBound && last.timestamp <= range.upperBound
         if !isWhole { part.keep(rows(of: part, from: start), from: start, columns: decoder.columns) }
         if part.infos.count > start { after = max(after, part.infos[part.infos.count - 1].sequence) }
+        return first.timestamp <= range.upperBound
     }
 
     /// The frames of the newest block within the range; the times of a block rise.

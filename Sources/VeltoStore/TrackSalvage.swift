@@ -14,6 +14,11 @@ package struct TrackSalvage: Sendable {
     /// The number of blocks that could not; those of other tracks may be among them.
     package private(set) var damagedCount = 0
 
+    /// A sentence about what could be read.
+    package var sentence: String {
+        "\(readCount) blocks of the track could be read; \(damagedCount) blocks of the file could not"
+    }
+
     /// Starts at the first block.
     package init(_ store: SessionStore, _ track: StoredTrack) throws(VeltoError) {
         self.store = store

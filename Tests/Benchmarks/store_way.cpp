@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <string>
 #include <vector>
 
 static uint64_t now() {
@@ -57,10 +58,14 @@ static void write_file(const char *like, const char *path, int tracks, int frame
         run(file, "INSERT INTO track (session, device, signal, columns, value_type, configuration, time_base)"
                   " VALUES (1, 1, '', '', 1, '{}', 1)");
     sqlite3_stmt *begin = prepare(file, "BEGIN IMMEDIATE"), *commit = prepare(file, "COMMIT");
-    sqlite3_stmt *insert = prepare(file,
-        "INSERT INTO block (track, first_sequence, first_ns, last_ns, count, encoding, payload) VALUES (?, ?, ?, ?, ?, 1, ?)"
-        " ON CONFLICT (track, first_sequence) DO UPDATE SET last_ns = excluded.last_ns, count = excluded.count,"
-        " payload = excluded.payload");
+    sqlite3_stmt *extremes = prepare(file, "SELECT 1 FROM pragma_table_info('block') WHERE name = 'extremes'");
+    bool has_extremes = sqlite3_step(extremes) == SQLITE_ROW;
+    sqlite3_finalize(extremes);
+    std::string text = "INSERT INTO block (track, first_sequence, first_ns, last_ns, count, encoding, payload";
+    text += has_extremes ? ", extremes) VALUES (?, ?, ?, ?, ?, 1, ?, zeroblob(24))" : ") VALUES (?, ?, ?, ?, ?, 1, ?)";
+    text += " ON CONFLICT (track, first_sequence) DO UPDATE SET last_ns = excluded.last_ns, count = excluded.count,"
+            " payload = excluded.payload";
+    sqlite3_stmt *insert = prepare(file, text.c_str());
     sqlite3_stmt *update = prepare(file, "UPDATE track SET frames = ?, lost = 0, dropped = 0 WHERE id = ?");
     std::vector<char> blob(block_size(256), 7);
     uint64_t total = 0;

@@ -15,6 +15,7 @@ import packet_way
 import programs
 import python_package
 import raw_way
+import store_way
 
 
 @pytest.fixture(autouse=True)
@@ -149,3 +150,9 @@ def test_eight_boards_stream_without_a_loss_or_an_allocation() -> None:
     assert 1500 < int(rows["three sensors streamed: samples per second of their clock"][0])
     assert float(rows["three sensors streamed: allocations per sample"][0]) == 0
     assert rows["samples lost or dropped"] == ("0", "0")
+
+
+def test_stored_sessions_are_compared_with_sqlite_alone() -> None:
+    rows = store_way.table(True).rows
+    assert [row[0] for row in rows] == [store_way.NAMES[kind] for kind in ("live", "bulk", "read", "original", "plain")]
+    assert all(float(own) > 0 and float(other) > 0 for _, own, other, *_ in rows)

@@ -13,7 +13,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "button_light", "threshold_alarm", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
+PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "button_light", "threshold_alarm", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge", "sessions")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -114,6 +114,19 @@ def test_a_board_is_streamed(built: Callable[[str], Path]) -> None:
     check_dates(rows)
     assert first == "MetaMotion RL, 100 Hz, up to 4 g"
     assert re.fullmatch(rf"{len(rows)} samples, about \d+ lost", last)
+
+
+def test_a_session_is_recorded_while_a_game_is_played(built: Callable[[str], Path], tmp_path: Path) -> None:
+    program = built("sessions")
+    for number in (1, 2):
+        done = subprocess.run([program, "--seconds", "1.5"], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, done.stderr
+        *sessions, table = done.stdout.splitlines()
+        assert len(sessions) == number and re.fullmatch(r"\d: 20[-\d]+ [\d:]+ UTC, 1 tracks, [1-9]\d* samples, played", sessions[0])
+    rows = (tmp_path / "session.csv").read_text().splitlines()
+    assert rows[0] == "time_utc,time_s,axes.x,axes.y,axes.z,axes.state" and len(rows) > 10
+    assert len(rows) - 1 == int(re.search(r"(\d+) samples", sessions[0]).group(1)) and (tmp_path / "session.json").exists()
+    assert subprocess.run([program, "--nothing"], capture_output=True).returncode == 2
 
 
 def check_board_demo(done: subprocess.CompletedProcess[str]) -> None:

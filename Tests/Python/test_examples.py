@@ -59,6 +59,16 @@ def test_bleak_without_a_bus_brings_no_packets(run) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "no packets\n", "")
 
 
+def test_a_session_is_recorded_listed_and_drawn(run, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    options = ["--store", str(tmp_path / "s.velto"), "--table", str(tmp_path / "s.csv"), "--picture", str(tmp_path / "s.png")]
+    done = run("sessions.py", "--seconds", "2", *options, VELTO_BACKEND="simulated")
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"^1: played, 1 tracks, [1-9]\d* samples$", done.stdout, re.M)
+    assert (tmp_path / "s.csv").read_text().startswith("time_utc,time_s,axes.x") and (tmp_path / "s.json").exists()
+    assert (tmp_path / "s.png").read_bytes().startswith(b"\x89PNG") and (tmp_path / "s.png").stat().st_size > 5000
+
+
 def test_raw_values_are_logged(run) -> None:
     done = run("raw_logger.py")
     assert done.returncode == 0, done.stderr

@@ -91,6 +91,11 @@ import VeltoWearable
         #expect(throws: VeltoError.self) { try rows { $0.grid = .track(TrackID(99)) } }
     }
 
+    @Test func framesOfOneTimeAreRowsOfTheirOwn() throws {
+        try add("fast", a, [(0, [0]), (10, [1]), (10, [2]), (20, [3])])
+        #expect(try rows().dropFirst().map { $0.split(separator: ",")[1] } == ["0", "1", "2", "3"])
+    }
+
     @Test func aLongGapIsMarkedAndNotFilled() throws {
         try add("fast", a, [(0, [0]), (10, [1]), (3010, [301]), (3020, [302])])
         let rows = try rows { $0.grid = .rate(100) }.dropFirst()
@@ -158,7 +163,10 @@ import VeltoWearable
         let names = ["board-fast-2026-01-01T00-00-00", "board-slow-2026-01-01T00-00-00"]
         #expect(folder.files.keys.sorted() == names.flatMap { [$0 + ".csv", $0 + ".json"] })
         let facts = String(decoding: try #require(folder.files[names[1] + ".json"]), as: UTF8.self)
-        for part in ["\"frames\":3", "\"rate_measured\":50.0", "\"gaps\":[]", "\"anchors\":1", "a \\\"mark\\\""] {
+        for part in [
+            "\"frames\":3", "\"rate_measured\":50.0", "\"gaps\":[]", "\"anchors\":[{\"time_ns\":1000000000,",
+            "a \\\"mark\\\"",
+        ] {
             #expect(facts.contains(part), "\(part)")
         }
         var reader = try JSONReader(Array(facts.utf8)[...])

@@ -132,10 +132,9 @@ enum StoreCalls {
         var (found, isThere) = (0, false)
         while let part = try next(&cursor, isFirst: !isThere) {
             isThere = true
-            for (index, info) in part.infos.prefix(unsafe values.room - found).enumerated() {
-                unsafe values.put(info, part.values[index * columns..<(index + 1) * columns], at: found + index)
-            }
-            found += min(part.infos.count, unsafe values.room - found)
+            let taken = min(part.infos.count, unsafe values.room - found)
+            unsafe values.put(part.infos[..<taken], part.values[..<(taken * columns)], at: found)
+            found += taken
             if unsafe found == values.room { break }
         }
         unsafe values.setCount(found)

@@ -61,7 +61,12 @@ package struct SessionReport {
             return max(expected, later.utc.nanoseconds) - min(expected, later.utc.nanoseconds)
         }
         json.beginObject()
-        Self.write(["anchors": UInt64(dates.anchors.count)], &json)
+        json.key("anchors")
+        json.writeArray(dates.anchors) { json, anchor in
+            json.beginObject()
+            Self.write(["time_ns": anchor.time.nanoseconds, "utc_ns": anchor.utc.nanoseconds], &json)
+            json.endObject()
+        }
         json.key("largest_correction_s")
         json.write(Double(corrections.max() ?? 0) * 1e-9)
         json.endObject()
@@ -70,6 +75,7 @@ package struct SessionReport {
     private func write(_ track: StoredTrack, _ gaps: [TrackGap], _ units: Units, _ json: inout JSONWriter) {
         let description = track.description
         json.beginObject()
+        Self.write(["track": track.id.number], &json)
         Self.write(["signal": description.signal, "units": "\(units)", "time_base": "\(description.timeBase)"], &json)
         json.key("device")
         Self.write(description.device, &json)

@@ -63,13 +63,16 @@ struct TrackFollower {
         part.values[index * columns..<(index + 1) * columns].map { Float(bitPattern: $0) }
     }
 
-    /// Moves on until the next frame is after a time.
+    /// Moves on to a time; of several frames of that time, each call takes one.
     mutating func advance(to time: UInt64) throws(VeltoError) {
-        while let next = afterTime, next <= time {
-            before = (next, afterValues)
-            index += 1
-            if index == part.infos.count { try refill() }
-        }
+        while let next = afterTime, next < time { try step(next) }
+        if afterTime == time { try step(time) }
+    }
+
+    private mutating func step(_ time: UInt64) throws(VeltoError) {
+        before = (time, afterValues)
+        index += 1
+        if index == part.infos.count { try refill() }
     }
 
     /// The values at the time to which it moved; empty in a gap.

@@ -58,7 +58,7 @@ extension StoreConnection {
             """
             SELECT track.id, track.session, family, address, name, model, serial, firmware, hardware, signal, columns,
                 value_type, rate_asked, configuration, time_base, frames, lost, dropped,
-                (SELECT min(first_ns) FROM block WHERE track = track.id),
+                (SELECT first_ns FROM block INDEXED BY block_place WHERE track = track.id ORDER BY first_sequence LIMIT 1),
                 (SELECT max(last_ns) FROM block WHERE track = track.id), key
             FROM track JOIN device ON device.id = track.device LEFT JOIN session_device
                 ON session_device.session = track.session AND session_device.device = track.device

@@ -1,13 +1,18 @@
 /// Records, checks and makes session files, for the tests of Tests/Store.
 ///
-///     record FILE COMMITS   commits ten frames at a time, and prints "begin" and the acknowledged count around each commit
-///     check FILE            prints state, frames and whether all values are right, for each session
+///     record FILE COMMITS [KIND NUMBER]
+///                           commits ten frames at a time, and prints "begin" and the acknowledged count around each commit; dies in
+///                           operation NUMBER of its log (KIND 1) or of its database (KIND 2)
+///     check FILE [newer]    prints state, frames and whether all values are right, for each session; `newer` brings the file to
+///                           the next version first
+///     migrate FILE NUMBER   brings a file to the next version, which only this program knows, and dies in operation NUMBER
 ///     delete FILE           deletes all sessions that do not run, in slices
 ///     make FILE             makes the file whose content Tests/Store/test_format.py knows
 ///
 /// Values follow from the numbers of frames: a reader knows what they must be.
 
 import Glibc
+import StoreKills
 import VeltoCore
 import VeltoStore
 import VeltoWearable
@@ -44,13 +49,44 @@ func say(_ text: String) {
     fflush(nil)
 }
 
-func record(_ path: String, commits: Int) throws {
-    let store = try SessionStore(.file(path))
+/// A second version of the tables, to see that bringing a file there works.
+let nextVersion = StoreMigration(
+    to: (StoreMigration.all.last?.version ?? 0) + 1,
+    [
+        "ALTER TABLE session ADD COLUMN mood TEXT", "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL)",
+        "INSERT INTO note (text) SELECT label FROM session", "CREATE INDEX note_text ON note (text)",
+    ])
+
+func newerSettings() -> StoreSettings {
+    var settings = StoreSettings()
+    settings.migrations.append(nextVersion)
+    return settings
+}
+
+func migrate(_ path: String, dyingIn number: Int) throws {
+    var settings = newerSettings()
+    kills_install()
+    settings.vfs = "velto-kills"
+    kills_arm(Int32(KILLS_LOG.rawValue) | Int32(KILLS_DATABASE.rawValue), Int32(number))
+    _ = try SessionStore(.file(path), settings)
+    say("done")
+}
+
+func record(_ path: String, commits: Int, dyingIn operation: (kind: Int32, number: Int32)? = nil) throws {
+    var settings = StoreSettings()
+    if operation != nil {
+        kills_install()
+        settings.vfs = "velto-kills"
+        // So that there are many checkpoints.
+        settings.checkpointPages = 20
+    }
+    let store = try SessionStore(.file(path), settings)
     // The writer is pumped by the commits themselves: a clock that stands does nothing in between.
     let loop = try Loop(time: .manual())
     let writer = SessionWriter(loop, store, threadName: nil)
     let (session, track, description) = try begin(store, "kill \(getpid())", signal)
     let queue = writer.add(track, description.layout, of: session)
+    if let operation { kills_arm(operation.kind, operation.number) }
     for commit in 0..<commits {
         for number in commit * 10..<commit * 10 + 10 { queue.append(info(number + 1), values(number + 1).span.bytes) }
         say("begin")
@@ -62,8 +98,8 @@ func record(_ path: String, commits: Int) throws {
     say("end")
 }
 
-func check(_ path: String) throws {
-    let store = try SessionStore(.file(path))
+func check(_ path: String, isNewer: Bool = false) throws {
+    let store = try SessionStore(.file(path), isNewer ? newerSettings() : StoreSettings())
     for session in try store.sessions() {
         for track in try store.tracks(of: session.id) {
             var (count, isRight) = (0, true)
@@ -114,10 +150,18 @@ func make(_ path: String) throws {
 func run(_ arguments: [String]) throws {
     switch (arguments.first, arguments.count) {
     case ("record", 3): try record(arguments[1], commits: Int(arguments[2]) ?? 0)
+    case ("record", 5):
+        let operation = (Int32(arguments[3]) ?? 0, Int32(arguments[4]) ?? 0)
+        try record(arguments[1], commits: Int(arguments[2]) ?? 0, dyingIn: operation)
+    case ("migrate", 3): try migrate(arguments[1], dyingIn: Int(arguments[2]) ?? 0)
     case ("check", 2): try check(arguments[1])
+    case ("check", 3): try check(arguments[1], isNewer: true)
     case ("delete", 2): try delete(arguments[1])
     case ("make", 2): try make(arguments[1])
-    default: say("usage: StoreProbe record FILE COMMITS | check FILE | delete FILE | make FILE")
+    default:
+        say(
+            "usage: StoreProbe record FILE COMMITS [KIND NUMBER] | check FILE [newer] | migrate FILE NUMBER | delete FILE | make FILE"
+        )
     }
 }
 

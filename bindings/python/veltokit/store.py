@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-import os
 import struct
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Iterator
 
 from . import _abi
 from ._calls import call, listing, number, structure, text
-from ._enums import TableDialect, Units, ValueType
+from ._enums import Units, ValueType
 from ._handle import Handle
+from ._store_tables import FOREVER, SessionTables, TrackTables
 from ._values import ChannelInfo, SessionInfo, StoreInfo, TrackInfo
 from .errors import StaleHandleError
 from .samples import FORMATS, Table
@@ -19,11 +19,8 @@ from .signals import Signal
 if TYPE_CHECKING:
     from .context import Context
 
-PORTION = 1024
+PORTION = 16_384
 """Number of frames that are read at once."""
-
-FOREVER = (1 << 64) - 1
-"""The latest time."""
 
 
 class Store(Handle):
@@ -88,7 +85,7 @@ class Store(Handle):
         self.close()
 
 
-class Session:
+class Session(SessionTables):
     """A session of a store: signals of devices, from a moment to a moment."""
 
     __slots__ = ("number", "store")
@@ -138,15 +135,16 @@ class Session:
     def tracks(self) -> list[Track]:
         """The tracks, the oldest first."""
         rows = listing(_abi.velto_track_info, "velto_store_list_tracks", self.store._id, self.number)
-        return [Track(self.store, TrackInfo._of(row)) for row in rows]
+        return [Track(self.store, TrackInfo._of(row), self.number) for row in rows]
 
 
-class Track:
+class Track(TrackTables):
     """A signal of a device in a session."""
 
-    __slots__ = ("info", "store")
+    __slots__ = ("_session", "info", "store")
 
-    def __init__(self, store: Store, info: TrackInfo) -> None:
+    def __init__(self, store: Store, info: TrackInfo, session: int) -> None:
+        self._session: int = session
         self.store: Store = store
         """The store."""
         self.info: TrackInfo = info
@@ -176,38 +174,29 @@ class Track:
             start_ns: The earliest time, on the clock of the recording context (nanoseconds).
             end_ns: The latest time, likewise.
         """
-        format_ = FORMATS[self.info.value_type if units == Units.RAW else ValueType.F32]
-        columns = self.info.channel_count
-        size = columns * struct.calcsize(format_)
         values, infos = bytearray(), bytearray()
-        rows, row_infos, count = ctypes.create_string_buffer(PORTION * size), (_abi.velto_frame_info * PORTION)(), ctypes.c_size_t()
+        for part in self._portions(units, start_ns, end_ns):
+            values += part.values.cast("B")
+            infos += memoryview(part.infos).cast("B")
+        total = len(infos) // ctypes.sizeof(_abi.velto_frame_info)
+        rows = (_abi.velto_frame_info * total).from_buffer(infos)
+        return Table._of(values, total, self.info.channel_count, self._format(units), rows)
+
+    def _format(self, units: Units) -> str:
+        return str(FORMATS[self.info.value_type if units == Units.RAW else ValueType.F32])
+
+    def _portions(self, units: Units, start_ns: int, end_ns: int) -> Iterator[Table]:
+        """The frames within a range of times, part by part; each is valid until the next one."""
+        columns, format_ = self.info.channel_count, self._format(units)
+        size = columns * struct.calcsize(format_)
+        rows, infos, count = ctypes.create_string_buffer(PORTION * size), (_abi.velto_frame_info * PORTION)(), ctypes.c_size_t()
         last = 0
         while (
             call(
                 "velto_store_read_track", self.store._id, self.info.track, units, last, start_ns, end_ns, rows, size, PORTION,
-                row_infos, ctypes.byref(count),
+                infos, ctypes.byref(count),
             )
             != _abi.VELTO_NOTHING
         ):
-            values += memoryview(rows)[: count.value * size]
-            infos += memoryview(row_infos).cast("B")[: count.value * ctypes.sizeof(_abi.velto_frame_info)]
-            last = row_infos[count.value - 1].sequence
-        total = len(values) // size
-        return Table._of(values, total, columns, format_, (_abi.velto_frame_info * total).from_buffer(infos))
-
-    def export(
-        self, path: str | os.PathLike[str], dialect: TableDialect = TableDialect.PLAIN, units: Units | None = None
-    ) -> None:
-        """Writes the track to a new file as CSV.
-
-        Args:
-            path: The file, which must not exist.
-            dialect: The form.
-            units: The units of the values; None for those of the data sheet in the original dialect, and SI in the plain one.
-
-        Raises:
-            InputOutputError: The file exists, or cannot be written.
-        """
-        if units is None:
-            units = Units.NATIVE if dialect == TableDialect.ORIGINAL else Units.SI
-        call("velto_store_export_track", self.store._id, self.info.track, dialect, units, os.fsencode(path))
+            last = infos[count.value - 1].sequence
+            yield Table._of(memoryview(rows).cast("B"), count.value, columns, format_, (_abi.velto_frame_info * count.value).from_buffer(infos))
