@@ -8,11 +8,17 @@ struct ProcessorChains: Sendable {
     typealias Root = @Sendable (BoardModule, _ register: UInt8, _ id: UInt8, LogSource.Chunk) -> ProcessorSignal?
 
     let answers: [UInt8: ProcessorAnswer]
+    /// The processors whose values are known otherwise.
+    private let known: [UInt8: Processor]
     private let firmware: ProcessorFirmware
     private let root: Root
 
-    init(_ answers: [UInt8: ProcessorAnswer], _ firmware: ProcessorFirmware, root: @escaping Root) {
+    init(
+        _ answers: [UInt8: ProcessorAnswer], known: [UInt8: Processor] = [:], _ firmware: ProcessorFirmware,
+        root: @escaping Root
+    ) {
         self.answers = answers
+        self.known = known
         self.firmware = firmware
         self.root = root
     }
@@ -32,17 +38,21 @@ struct ProcessorChains: Sendable {
 
     /// Chains have no loops: `visited` holds the processors on the way.
     private func processor(_ number: UInt8, behind visited: Set<UInt8>) -> Processor? {
+        if let known = known[number] { return known }
         guard let answer = answers[number], !visited.contains(number) else { return nil }
         let visited = visited.union([number])
         let source: ProcessorSignal? =
             if let processor = answer.sourceProcessor {
                 self.processor(processor, behind: visited).map {
-                    $0.source.output(of: $0.configuration, .value(processor))
+                    $0.source.output(of: $0.configuration, .value(processor)).taking(answer.part)
                 }
             } else {
                 root(answer.module, answer.register, answer.id, answer.part)
             }
-        return source.map { Processor(source: $0, configuration: configuration(of: answer, behind: visited)) }
+        return source.map {
+            Processor(
+                source: $0, configuration: configuration(of: answer, behind: visited), found: answer.command(firmware))
+        }
     }
 
     /// The configuration; a fuser's has the payloads of its buffers as far as they are known.

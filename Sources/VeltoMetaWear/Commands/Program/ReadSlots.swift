@@ -81,7 +81,8 @@ struct ReadSlots: BoardCommand {
 struct RecoverParts: BoardCommand {
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
         let described = [BoardModule.timer, .event].filter { board.modules[$0] != nil }
-        return [ReadLoggers()] + described.flatMap(ReadSlots.all)
+        let processors: [any BoardCommand] = board.modules[.processor] == nil ? [] : [ReadProcessors()]
+        return processors + described.flatMap(ReadSlots.all) + [AdoptParts(), ReadLoggers()]
     }
 
     func steps(on board: inout BoardPlan) -> [BoardStep] { [] }
