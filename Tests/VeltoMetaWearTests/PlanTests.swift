@@ -160,6 +160,7 @@ import VeltoWearable
             switch batch {
             case .write(let packets, let kind): "\(kind) \(packets.map(\.text).joined(separator: ", "))"
             case .step(.stopped(let sensor)): "\(sensor) stopped"
+            case .ask(let questions): "\(questions.count) requests"
             case .step: "step"
             }
         }

@@ -49,7 +49,7 @@ def print_board(device: Device) -> None:
         print(f"logger {logger.info.slots[0]}: {described(logger)}")
     print(board.describe_program())
     length, log = device.signal("log-length").read().wait(), board.log_info
-    print(f"log: {length.values[0]} entries, loggers take {log.slot_count} of {log.slot_capacity} slots")
+    print(f"log: {length.values[0]:.0f} entries, loggers take {log.slot_count} of {log.slot_capacity} slots")
 
 
 def used_by_others(velto: Context) -> Device:

@@ -17,6 +17,9 @@ protocol BoardCommand: SessionCommand {
     /// Whether nothing else may be written between its packets.
     var isExclusive: Bool { get }
 
+    /// Returns whether it names parts that the board may have lost: it waits until they are read back at the beginning of a link.
+    func dependsOnParts(of board: BoardPlan) -> Bool
+
     /// Whether it is refused while the log of the board is downloaded.
     var disturbsDownload: Bool { get }
 
@@ -50,6 +53,8 @@ extension BoardCommand {
     var isRequest: Bool { false }
 
     var isExclusive: Bool { false }
+
+    func dependsOnParts(of board: BoardPlan) -> Bool { module.map(Set.ofProgram.contains) ?? true }
 
     var disturbsDownload: Bool { false }
 

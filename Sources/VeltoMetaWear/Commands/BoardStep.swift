@@ -38,7 +38,7 @@ enum BoardStep: Sendable {
 
         /// Throws for an answer that is too short.
         func check(_ answer: ReceivedBytes) throws(VeltoError) {
-            if answer.isEmpty, silence == .isEmpty { return }
+            if answer.isEmpty, silence != .isFailure { return }
             guard answer.count >= BoardPacket.headerSize + size else { throw .shortAnswer(name, answer) }
         }
     }
@@ -113,6 +113,9 @@ extension BoardStep {
 }
 
 extension [BoardStep] {
+    /// The requests, in their order.
+    var questions: [BoardStep.Question] { compactMap { if case .ask(let question) = $0 { question } else { nil } } }
+
     /// The packets that are written, in their order.
     var writes: [BoardStep.Write] { compactMap { if case .write(let write) = $0 { write } else { nil } } }
 

@@ -66,7 +66,7 @@ final class Wait: @unchecked Sendable {
         case .linkEnd:
             let sentence = "the board did not end the link within \(BoardConversation.patienceWithLink) s"
             end(.failure(VeltoError(.timeout, sentence)))
-        case .reply(_, _, .isEmpty), .pause, .requestsWritten, .exclusivity: end(.success([]))
+        case .reply, .pause, .requestsWritten, .exclusivity: end(.success([]))
         }
     }
 

@@ -58,4 +58,6 @@ enum Silence {
     case isFailure
     /// The request ends without bytes: the board leaves requests about empty slots unanswered.
     case isEmpty
+    /// The register cannot be read: requests of the same batch about it that would follow are left out, and end without bytes.
+    case isUnreadable
 }

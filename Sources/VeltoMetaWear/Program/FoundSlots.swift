@@ -11,11 +11,11 @@ struct FoundSlots: Hashable, Sendable {
 
     init() {}
 
-    /// Reads the answers of consecutive slots, of which each has `width`; an answer without bytes is an empty slot.
-    init(_ answers: [ReceivedBytes], width: Int, from first: UInt8 = 0) {
-        for start in stride(from: 0, to: answers.count - width + 1, by: max(width, 1)) {
-            guard let number = UInt8(exactly: Int(first) + start / max(width, 1)) else { return }
-            let payloads = answers[start..<start + width].map { Self.payload(in: $0, of: number) }
+    /// Reads the answers about slots, each of which has as many; an answer without bytes is an empty slot.
+    init(_ answers: [ReceivedBytes], of numbers: [UInt8]) {
+        let width = answers.count / max(numbers.count, 1)
+        for (index, number) in numbers.enumerated() {
+            let payloads = answers[index * width..<(index + 1) * width].map { Self.payload(in: $0, of: number) }
             guard let entry = payloads.first.flatMap({ $0 }), !entry.isEmpty else { continue }
             slots[number] = payloads.map { $0 ?? [] }
         }
@@ -66,23 +66,27 @@ extension BoardProgram {
     /// Whether the board may have parts whose creation has failed.
     func hasLeftovers(_ module: BoardModule) -> Bool { leftovers.contains { $0.module == module } }
 
-    /// The parts of a module, their numbers and whether the board describes them so; empty for a module that was not read.
-    private func differing(_ module: BoardModule, _ slots: FoundSlots) -> [PartID] {
+    /// The parts of a module that the board describes differently; nil for `read` means that all slots were read.
+    private func differing(_ module: BoardModule, _ slots: FoundSlots, _ read: Set<UInt8>?) -> [PartID] {
         let numbers = numbers
         return items.filter { item in
-            guard item.module == module else { return false }
+            guard item.module == module, read?.isSuperset(of: item.numbers) ?? true else { return false }
             let rows = item.contents.payloads(numbers)
             guard !rows.isEmpty, rows.count == item.numbers.count else { return false }
             return zip(item.numbers, rows).contains { slots[$0] != $1 }
         }.map(\.id)
     }
 
-    /// Brings the parts of a module in line with the slots of the board.
+    /// Brings the parts of a module in line with the slots of the board: all of them, or those `among` a few that were read.
     ///
-    /// Returns the parts that are gone, and the numbers of slots that a creation which failed has left.
-    mutating func take(_ slots: FoundSlots, of module: BoardModule) -> (gone: [PartID], left: [UInt8]) {
-        let gone = differing(module, slots)
+    /// Returns the parts that are gone, and the numbers of slots that a creation which failed has left. After a reading of a few slots, all
+    /// else that is known of the module stays as it was.
+    mutating func take(
+        _ slots: FoundSlots, of module: BoardModule, among read: Set<UInt8>? = nil
+    ) -> (gone: [PartID], left: [UInt8]) {
+        let gone = differing(module, slots, read)
         items.removeAll { gone.contains($0.id) }
+        guard read == nil else { return (gone, []) }
         var unknown = slots.numbers.subtracting(items.filter { $0.module == module }.flatMap(\.numbers))
         var left: [UInt8] = []
         for payload in leftovers.filter({ $0.module == module }).flatMap(\.payloads) {
@@ -124,6 +128,8 @@ extension BoardProgram {
 extension Set<BoardModule> {
     /// The modules whose parts a reset removes.
     static let forgottenByReset: Set = [.processor, .timer, .event]
-    /// The modules whose parts boards describe.
+    /// The modules whose parts boards describe by the bytes of their commands.
     static let described: Set = [.timer, .event]
+    /// The modules whose parts make a program.
+    static let ofProgram: Set = [.processor, .timer, .event, .macro, .logging]
 }

@@ -8,13 +8,6 @@ struct ProgramLeftover: Hashable, Sendable {
     let payloads: [[[UInt8]]]
 }
 
-extension BoardProgram {
-    /// Whether the board may have processors that the program does not know of, or should have some.
-    var usesProcessors: Bool {
-        leftovers.contains { $0.module == .processor } || items.contains { $0.module == .processor }
-    }
-}
-
 // MARK: Processors
 
 extension BoardProgram {
@@ -26,19 +19,23 @@ extension BoardProgram {
         return packet.map { Array($0.dropFirst(BoardPacket.headerSize)) }
     }
 
-    /// Brings the processors in line with those that the board describes.
+    /// Brings the processors in line with the slots that were read: all of the board's, or a few; nil is an empty slot.
     ///
-    /// Returns those that are gone with what depended on them, and the numbers that creations which failed have left.
+    /// Returns those that are gone with what depended on them, and the numbers that creations which failed have left. After a reading of
+    /// a few slots, all else that is known of processors stays as it was.
     mutating func take(
-        _ answers: [UInt8: ProcessorAnswer], _ firmware: ProcessorFirmware
+        _ read: [UInt8: ProcessorAnswer?], _ firmware: ProcessorFirmware, isWhole: Bool = true
     ) -> (gone: [PartID], left: [UInt8]) {
         let numbers = numbers
+        let answers = read.compactMapValues { $0 }
         let differing = items.filter { item in
             guard case .processor(let processor) = item.contents, let number = item.numbers.first else { return false }
+            guard isWhole || read.keys.contains(number) else { return false }
             return !(answers[number]?.isOf(payload(of: processor, numbers, firmware)) ?? false)
         }
         var gone: [PartID] = []
         for item in differing where self.item(item.id) != nil { gone += [item.id] + failed(item.id) }
+        guard isWhole else { return (gone, []) }
         let own = Set(items.filter { $0.module == .processor }.flatMap(\.numbers))
         var unknown = answers.filter { !own.contains($0.key) }
         var left: [UInt8] = []

@@ -37,6 +37,8 @@ struct BoardLink {
     var goingOn: SessionOperation?
     /// The command that is being performed; nil between commands.
     var running: RunningCommand?
+    /// The reading of the program's parts at the beginning of the link, while it goes on.
+    var partsReading: Task<Void, Never>?
     /// The watch of a log that runs.
     var logWatch: Task<Void, Never>?
     /// The routes of notifications that are in force.

@@ -12,6 +12,7 @@ extension MetaWearSession {
     func start(_ download: LogDownload, _ operation: SessionOperation) {
         download.with { $0.operation = operation }
         lane.add(operation) { [self] in
+            await partsRead()
             let result = await outcome { () async throws(VeltoError) in try await begin(download) }
             guard case .failure(let error) = result else { return }
             // Without a link, it begins with the next one.
@@ -44,6 +45,7 @@ extension MetaWearSession {
     func resumeDownload() {
         guard let download = interrupted else { return restoreConnection() }
         lane.add { [self] in
+            await partsRead()
             let result = await outcome { () async throws(VeltoError) in try await serve(download) }
             if case .failure(let error) = result, isReady { fail(download, error) }
         }

@@ -53,16 +53,6 @@ extension MetaWearSession {
         showStatus()
     }
 
-    /// Reads which loggers the board has, before other commands, if the record has some.
-    func readLoggersIfUsed() {
-        guard isLogUsed else { return }
-        lane.add { [self] in
-            let result = await outcome { () async throws(VeltoError) in try await run(ReadLoggers()) }
-            guard case .failure(let error) = result else { return }
-            conversation.act { $0.log(.warning, "the board did not answer about its loggers: \(error.message)") }
-        }
-    }
-
     // MARK: While it runs
 
     /// The log has begun to run.

@@ -32,17 +32,45 @@ extension MetaWearSession {
         out.log(.warning, "the board was reset: \(gone.count) parts of its program are gone, create them again")
     }
 
-    /// Reads which timers and events the board has, before other commands, if the record has some.
-    func readSlotsIfUsed() {
-        let (program, log) = record.with { ($0.program, $0.log) }
-        let isPolled = log.loggers.contains { $0.poll?.isOnBoard == true }
-        for module in [BoardModule.timer, .event]
-        where isPolled || program.hasLeftovers(module) || program.items.contains(where: { $0.module == module }) {
-            lane.add { [self] in
-                for command in ReadSlots.all(of: module) {
-                    _ = await outcome { () async throws(VeltoError) in try await run(command) }
-                }
+    // MARK: Reading
+
+    /// Reads back the parts and the loggers that the program believes to have, beside other commands: those that depend on them wait.
+    func readOwnParts() {
+        guard let own = unsafe link.map({ ReadParts(ownOf: $0.plan) }) else { return }
+        let commands: [any BoardCommand] = (own.slots.isEmpty ? [] : [own]) + (isLogUsed ? [ReadLoggers()] : [])
+        guard !commands.isEmpty else { return }
+        unsafe link?.partsReading = conversation.start { [self] in
+            for command in commands {
+                let result = await outcome { () async throws(VeltoError) in try await runBeside(command) }
+                if case .failure(let error) = result { tellUnread(error) }
             }
+            unsafe link?.partsReading = nil
         }
+    }
+
+    /// Waits until they are read.
+    func partsRead() async { await unsafe link?.partsReading?.value }
+
+    /// Returns whether a command waits for that reading.
+    func awaitsParts(_ command: any BoardCommand) -> Bool {
+        guard let link = unsafe link, link.partsReading != nil else { return false }
+        return command.dependsOnParts(of: link.plan)
+    }
+
+    /// Removes the processor whose number did not arrive, once the board has told which it has.
+    func readLeftProcessors() {
+        guard isReady, unsafe link?.plan.program.hasLeftovers(.processor) == true else { return }
+        lane.add { [self] in
+            guard let plan = unsafe link?.plan, !plan.knowsProcessors else { return }
+            let command = ReadParts(all: [.processor], of: plan)
+            let result = await outcome { () async throws(VeltoError) in try await run(command) }
+            if case .failure(let error) = result { tellUnread(error) }
+        }
+    }
+
+    private func tellUnread(_ error: VeltoError) {
+        let text =
+            "the board's program could not be read: \(error.message); it counts as unchanged, recover it to read it again"
+        conversation.act { $0.log(.warning, text) }
     }
 }

@@ -6,6 +6,7 @@ internal import VeltoWearable
 extension MetaWearSession {
     /// Performs a command after those that it depends on.
     func run(_ command: any BoardCommand) async throws(VeltoError) -> [UInt8] {
+        if awaitsParts(command) { await partsRead() }
         let preparations = unsafe link.map { command.preparations(on: $0.plan) } ?? []
         do throws(VeltoError) {
             for other in preparations { try await prepare(other, for: command) }
@@ -83,7 +84,7 @@ extension MetaWearSession {
             switch batch {
             case .write(let packets, _): conversation.post(bytes(of: packets))
             case .step(.updateGameInput): updateGameInputIfPlaying()
-            case .step: break
+            case .step, .ask: break
             }
         }
     }
@@ -126,6 +127,45 @@ extension MetaWearSession {
 
     // MARK: Requests
 
+    /// Performs a command that only reads, beside the one that runs.
+    func runBeside(_ command: any BoardCommand) async throws(VeltoError) {
+        guard let steps = try plan(command) else { throw .notConnected }
+        _ = try await finish(command, try await answers(to: steps.questions))
+    }
+
+    /// Makes requests: those of a register one after the other, since replies are distinguished by their order, and of several at once.
+    ///
+    /// None is held meanwhile, which other commands would wait for.
+    private func answers(to questions: [BoardStep.Question]) async throws(VeltoError) -> [ReceivedBytes] {
+        var answers = [ReceivedBytes](repeating: [], count: questions.count)
+        var series: [ArraySlice<Int>] = []
+        for index in questions.indices {
+            let reply = questions[index].reply
+            let own = series.firstIndex { $0.first.map { questions[$0].reply.resembles(reply) } ?? false }
+            if let own { series[own].append(index) } else { series.append([index]) }
+        }
+        while !series.isEmpty {
+            let round = series.compactMap(\.first).map { ($0, ask(questions[$0])) }
+            for (index, wait) in round { answers[index] = try await answer(to: questions[index], wait) }
+            series = series.compactMap { series in
+                let isOver = series.first.map { questions[$0].silence == .isUnreadable && answers[$0].isEmpty } ?? true
+                return isOver || series.count == 1 ? nil : series.dropFirst()
+            }
+        }
+        return answers
+    }
+
+    private func ask(_ question: BoardStep.Question) -> Wait {
+        conversation.ask(
+            question.packet, for: question.reply, patience: question.patience, silence: question.silence)
+    }
+
+    private func answer(to question: BoardStep.Question, _ wait: Wait) async throws(VeltoError) -> ReceivedBytes {
+        let answer = try await wait.value()
+        try question.check(answer)
+        return answer
+    }
+
     /// Makes the request of a command that is one, and returns the wait for the answer.
     func request(_ command: any BoardCommand) -> Wait {
         do throws(VeltoError) {
@@ -151,6 +191,7 @@ extension MetaWearSession {
             do throws(VeltoError) {
                 switch batch {
                 case .write(let packets, let kind): try await write(packets, kind)
+                case .ask(let questions): unsafe link?.running?.answers += try await answers(to: questions)
                 case .step(let step): try await perform(step, &value)
                 }
             } catch {
@@ -186,15 +227,12 @@ extension MetaWearSession {
         switch step {
         case .write(let write): try await self.write([write.packet], write.kind)
         case .ask(let question):
-            let wait = conversation.ask(
-                question.packet, for: question.reply, patience: question.patience, silence: question.silence)
+            let wait = ask(question)
             if !question.following.isEmpty {
                 await conversation.requestsWritten()
                 try await conversation.write(question.following)
             }
-            let answer = try await wait.value()
-            try question.check(answer)
-            unsafe link?.running?.answers.append(answer)
+            unsafe link?.running?.answers.append(try await answer(to: question, wait))
         case .wake(let module, let seconds):
             guard unsafe link?.plan.awake.contains(module) == false else { return }
             try await pause(seconds)

@@ -89,9 +89,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             out.ready()
         }
         discoverLater()
-        readProcessorsIfUsed()
-        readLoggersIfUsed()
-        readSlotsIfUsed()
+        readOwnParts()
         tellPausedLog()
         resumeDownload()
         updateGameInput()
@@ -176,7 +174,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         guard let command = Self.boardCommand(command) else {
             return finish(operation, .failure(.notOfBoards), &out)
         }
-        if command.isRequest { request(command, operation) } else { run(command, operation) }
+        if command.isRequest, !awaitsParts(command) { request(command, operation) } else { run(command, operation) }
         finishTurn(&out)
     }
 

@@ -4,8 +4,9 @@ import VeltoWearable
 
 @testable import VeltoMetaWear
 
-/// The timers, events and macros of a board in miniature.
+/// The processors, timers, events and macros of a board in miniature.
 final class ProgramModel {
+    private(set) var processors: [UInt8: [UInt8]] = [:]
     private(set) var timers: [UInt8: [UInt8]] = [:]
     private(set) var events: [UInt8: [[UInt8]]] = [:]
     private(set) var macros: [UInt8: [[UInt8]]] = [:]
@@ -26,7 +27,7 @@ final class ProgramModel {
     }
 
     /// The board is reset: it keeps macros.
-    func restart() { (timers, events, reset, tick) = ([:], [:], (reset + 1) % 8, 10) }
+    func restart() { (processors, timers, events, reset, tick) = ([:], [:], [:], (reset + 1) % 8, 10) }
 
     private static func free(_ used: some Collection<UInt8>, _ count: UInt8) -> UInt8? {
         (0..<count).first { !used.contains($0) }
@@ -38,6 +39,7 @@ final class ProgramModel {
         let payload = Array(packet[2...])
         if recording != nil, packet[0] != 0x0F { intrusions.append(packet) }
         switch packet[0] {
+        case 0x09: return takeProcessor(packet[1], payload)
         case 0x0A: return takeEvent(packet[1], payload)
         case 0x0B where packet[1] == 0x84:
             let ticks = (0..<4).map { UInt8(truncatingIfNeeded: tick >> (8 * UInt32($0))) }
@@ -47,6 +49,20 @@ final class ProgramModel {
         case 0x0F: return takeMacro(packet[1], payload)
         default: return nil
         }
+    }
+
+    private func takeProcessor(_ register: UInt8, _ payload: [UInt8]) -> [[UInt8]] {
+        switch register {
+        case 0x02:
+            let number = Self.free(processors.keys, 28)
+            if let number { processors[number] = payload }
+            return [[0x09, 0x02] + (number.map { [$0] } ?? [])]
+        case 0x06: processors[payload[0]] = nil
+        case 0x08: processors = [:]
+        case 0x82 where answers: return [[0x09, 0x82] + (processors[payload[0]] ?? [])]
+        default: break
+        }
+        return []
     }
 
     private func takeTimer(_ register: UInt8, _ payload: [UInt8]) -> [[UInt8]] {

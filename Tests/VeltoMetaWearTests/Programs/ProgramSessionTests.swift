@@ -187,6 +187,7 @@ import VeltoWearable
         _ = rig.model.take(bytes("0C 02 0A 00 00 00 FF FF 00"))
         rig.reconnect()
         #expect(rig.numbers(.timer) == [1] && rig.board.endedParts == [gone.part])
+        #expect(rig.perform(RecoverParts()))
         #expect(rig.program.text.contains("timer 0: every 0.01 s, endlessly; of another program"))
         #expect(rig.program.text.contains("timer 1: every 2.0 s, endlessly; of this program"))
     }
@@ -199,6 +200,55 @@ import VeltoWearable
         rig.board.advance(2)
         #expect(rig.numbers(.timer) == [0] && rig.numbers(.event) == [0, 1, 2, 3])
         #expect(rig.program.text.contains("timers of other programs: not read"))
+    }
+
+    // MARK: Readings at the beginning of a link
+
+    /// A board with a chain of processors, an event and a timer, and two processors of another program.
+    private func chain() throws -> (rig: ProgramRig, mean: CreateProcessor) {
+        let rig = ProgramRig()
+        for _ in 0..<2 { _ = rig.model.take(bytes("09 02 01 01 FF 00 02 10")) }
+        let acceleration = try ProgramBench.signal("acceleration")
+        let rss = Processor(source: acceleration, configuration: .vector(VectorProcessor(.rss)))
+        let length = CreateProcessor(part: rig.part(), processor: rss)
+        let mean = CreateProcessor(
+            part: rig.part(),
+            processor: Processor(
+                source: acceleration.output(of: rss.configuration, .slot(of: length.part)),
+                configuration: .average(AverageProcessor(window: 4))))
+        let commands: [any BoardCommand] = [length, mean, try rig.timer(), rig.event()]
+        for command in commands { #expect(rig.perform(command)) }
+        return (rig, mean)
+    }
+
+    @Test func aReconnectReadsWhatTheProgramOwns() throws {
+        let (rig, _) = try chain()
+        let before = rig.program
+        rig.reconnect()
+        let questions = rig.board.takeWrites().filter {
+            $0.dropFirst(3).hasPrefix("8") && !$0.dropFirst(3).hasPrefix("80")
+        }
+        let own = ["09 82 02", "0C 82 00", "0A 82 00", "0A 83 00"]
+        #expect(Set(own).isSubset(of: questions), "one of each register at once")
+        #expect(questions.filter { $0.hasPrefix("09 82") } == ["09 82 02", "09 82 03"])
+        #expect(questions.filter { $0.hasPrefix("0A") || $0.hasPrefix("0C") }.count == 9)
+        let after = rig.program
+        #expect(after.foreign == before.foreign && after.found == before.found && after.items == before.items)
+        #expect(rig.perform(RecoverParts()))
+        #expect(rig.board.takeWrites().filter { $0.hasPrefix("09 82") }.count == 28)
+        #expect(rig.program.foreign[.processor] == [0, 1])
+    }
+
+    @Test func aReadingOfASensorDoesNotWaitForTheProgram() throws {
+        let (rig, mean) = try chain()
+        rig.model.answers = false
+        rig.reconnect()
+        #expect(try rig.board.read("temperature[1]").values == [22.5], "the board has not answered about its slots")
+        _ = try rig.board.stream("switch")
+        let removal = rig.board.perform(RemovePart(part: mean.part))
+        #expect(rig.board.code(removal) == nil, "another program may have taken its number")
+        rig.board.advance(1)
+        #expect(rig.board.code(removal) == .ok || rig.board.code(removal) == .invalidState)
     }
 
     @Test func theProgramOfAnybodyIsDescribed() throws {

@@ -159,5 +159,7 @@ extension BoardPlan {
 
 /// Lets game input take the sensors that run now.
 struct UpdateGameInput: BoardCommand {
+    func dependsOnParts(of board: BoardPlan) -> Bool { false }
+
     func steps(on board: inout BoardPlan) -> [BoardStep] { board.updateGameInput() }
 }

@@ -7,6 +7,8 @@ internal import VeltoWearable
 struct ReadLoggers: BoardCommand {
     var module: BoardModule? { .logging }
 
+    func dependsOnParts(of board: BoardPlan) -> Bool { false }
+
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         (0..<UInt8(clamping: board.logLimits.loggers)).map { LogRegister.source(of: $0) }
     }

@@ -90,7 +90,7 @@ extension BoardPlan {
 
     /// The commands that find the leftovers of failed creations.
     func cleanings(of module: BoardModule) -> [any BoardCommand] {
-        program.hasLeftovers(module) ? ReadSlots.all(of: module) : []
+        program.hasLeftovers(module) ? [ReadParts(all: [module], of: self)] : []
     }
 
     /// The board has lost the parts of some modules, or a command takes all of them away.

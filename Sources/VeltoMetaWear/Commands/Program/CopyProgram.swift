@@ -11,7 +11,7 @@ struct CopyProgram: BoardCommand {
 
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
         let reading: [any BoardCommand] =
-            (slots[.processor] == nil || board.knowsProcessors ? [] : [ReadProcessors()])
+            (slots[.processor] == nil || board.knowsProcessors ? [] : [ReadParts(all: [.processor], of: board)])
             + (slots[.logging] == nil || board.knowsLoggers ? [] : [ReadLoggers()])
         return reading + [CheckRoom(slots: slots)] + commands
     }

@@ -13,7 +13,7 @@ struct CreateProcessor: BoardCommand {
     private var contents: ProgramItem.Contents { .processor(processor) }
 
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
-        board.knowsProcessors || !board.isLive ? [] : [ReadProcessors()]
+        board.knowsProcessors || !board.isLive ? [] : [ReadParts(all: [.processor], of: board)]
     }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {

@@ -7,8 +7,10 @@ struct StartStream: BoardCommand {
 
     var disturbsDownload: Bool { true }
 
+    func dependsOnParts(of board: BoardPlan) -> Bool { feed.countsLoss || board.isFromPart(feed) }
+
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
-        feed.countsLoss && !board.knowsProcessors ? [ReadProcessors()] : []
+        feed.countsLoss && !board.knowsProcessors ? [ReadParts(all: [.processor], of: board)] : []
     }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
@@ -69,6 +71,8 @@ struct StopStream: BoardCommand {
 
     var isEnd: Bool { true }
 
+    func dependsOnParts(of board: BoardPlan) -> Bool { feed.countsLoss || board.isFromPart(feed) }
+
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         guard let signal = board.signal(of: feed) else { return [] }
         let steps = board.end(signal, feed)
@@ -92,6 +96,8 @@ struct ReadSignal: BoardCommand {
     private var patience: Double { timeout.map { max($0 - Self.rest, $0 / 2) } ?? BoardConversation.patience }
 
     var isRequest: Bool { true }
+
+    func dependsOnParts(of board: BoardPlan) -> Bool { board.isFromPart(feed) }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard let signal = board.signal(of: feed), signal.abilities.contains(.readable) else {
@@ -128,6 +134,11 @@ extension BoardPlan {
     /// The signal of a feed.
     func signal(of feed: SampleFeed) -> BoardSignal? {
         signal(named: feed.signal.key)
+    }
+
+    /// Returns whether the signal of a feed comes from a processor or a timer of the board, or is not known yet.
+    fileprivate func isFromPart(_ feed: SampleFeed) -> Bool {
+        signal(of: feed).map { $0.processed != nil || $0.timer != nil } ?? true
     }
 
     /// Ends a stream, and what nothing else needs; a monitor that it alone needs goes on.
