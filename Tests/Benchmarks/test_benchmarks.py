@@ -12,6 +12,7 @@ import instructions
 import latency
 import log_way
 import packet_way
+import processed_way
 import programs
 import python_package
 import raw_way
@@ -113,6 +114,13 @@ def test_a_packet_of_a_board_takes_no_more_instructions_than_it_may() -> None:
     assert counts[board_way.NOTHING] <= board_way.SHARED
     assert counts[board_way.READ] <= board_way.READ_BUDGET
     assert set(board_way.allocations().values()) == {"0"}
+
+
+def test_a_sample_of_a_processor_takes_no_more_instructions_than_it_may() -> None:
+    counts = processed_way.count()
+    plain = counts[processed_way.PLAIN]
+    assert plain > 100 and all(0 < counts[name] <= budget * plain for name, budget in processed_way.BUDGETS.items()), counts
+    assert len(set(processed_way.allocations().values())) == 1, "no more allocations than a packet that no one streams has"
 
 
 def test_a_frame_of_game_input_of_a_board_takes_no_more_instructions_than_it_may() -> None:

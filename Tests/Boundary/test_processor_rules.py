@@ -136,7 +136,8 @@ class Comparison:
     """A processor whose source is streamed beside its output: every sample of both is known."""
 
     def __init__(self, context: PumpedContext, case: Case, model: bytes) -> None:
-        self.board, self.case = ProcessorBoard(context, model), case
+        # A person who steers: all axes of the signal change with each sample.
+        self.board, self.case = ProcessorBoard(context, model, script="play"), case
         # The slots of the board are read before the first one.
         self.board.process(self.board.signal(b"switch"), "COUNT")
         self.source = self.board.signal(b"acceleration" if case.takes_all_axes else b"acceleration[0]")

@@ -13,7 +13,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "button_light", "threshold_alarm", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge", "sessions")
+PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "button_light", "threshold_alarm", "recover", "walking_log", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge", "sessions")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -167,6 +167,28 @@ def test_a_board_sends_the_crossings_of_a_boundary_alone(built: Callable[[str], 
     assert len(sides) > 5 and all(before != after for before, after in zip(sides, sides[1:])), "sides take turns"
     assert done.stderr == f"{len(sides)} packets in place of 1000\n"
     assert subprocess.run([program, "--seconds", "x"], capture_output=True).returncode == 2
+
+
+@pytest.mark.parametrize("model", ["metamotion-r", "metamotion-s"])
+def test_a_board_logs_only_while_its_wearer_walks(built: Callable[[str], Path], model: str) -> None:
+    done = subprocess.run([built("walking_log"), "--seconds", "60", model], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    rows = done.stdout.splitlines()
+    assert 30 < len(rows) < 62 and all(row.endswith(" g") for row in rows)
+    assert done.stderr.endswith("60 s of walking, 0 of as much rest\n")
+    assert subprocess.run([built("walking_log"), "--seconds", "x"], capture_output=True).returncode == 2
+
+
+def test_whatever_is_on_a_board_is_printed(built: Callable[[str], Path]) -> None:
+    done = subprocess.run([built("recover")], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [
+        "processor 0: acceleration:rss?id=0; of another program", "processor 1: acceleration:rss?id=0:low-pass?id=1; of another program",
+        "processor 2: acceleration:rss?id=0:low-pass?id=1:threshold?id=2; of another program",
+        "logger 0: acceleration:rss?id=0:low-pass?id=1", "logger 1: acceleration, raw values",
+        "event 0: 09 03 02 -> 08 01 F8 F4 01 00; of another program", "macros of other programs: boards do not tell them",
+        "log: 0 entries, loggers take 3 of 8 slots"]
+    assert subprocess.run([built("recover"), "--help"], capture_output=True).returncode == 2
 
 
 def test_a_board_is_shown_step_by_step(built: Callable[[str], Path]) -> None:

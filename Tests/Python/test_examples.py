@@ -140,8 +140,25 @@ def test_a_night_is_downloaded_although_the_link_breaks(run) -> None:
     assert "the link breaks" in done.stderr and done.stderr.splitlines()[-1] == f"{len(rows)} samples"
 
 
-def test_a_board_logs_only_while_somebody_walks(run) -> None:
-    done = run("walking_log.py", "--seconds", "60")
+def test_whatever_is_on_a_board_is_printed(run) -> None:
+    done = run("recover.py")
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert "processor 2: acceleration:rss?id=0:low-pass?id=1:threshold?id=2; of another program" in lines
+    assert "logger 1: acceleration, raw values" in lines and lines[-1] == "log: 0 entries, loggers take 3 of 8 slots"
+
+
+@pytest.mark.parametrize("model", ["metamotion-r", "metamotion-s"])
+def test_crossings_of_a_boundary_come_alone(run, model: str) -> None:
+    done = run("threshold_alarm.py", "--seconds", "20", "--model", model)
+    assert done.returncode == 0, done.stderr
+    sides = [line.partition(",")[2] for line in done.stdout.splitlines()]
+    assert len(sides) > 5 and all(before != after for before, after in zip(sides, sides[1:]))
+
+
+@pytest.mark.parametrize("model", ["metamotion-r", "metamotion-s"])
+def test_a_board_logs_only_while_somebody_walks(run, model: str) -> None:
+    done = run("walking_log.py", "--seconds", "60", "--model", model)
     assert done.returncode == 0, done.stderr
     rows = done.stdout.splitlines()
     assert 30 < len(rows) < 62 and all(row.endswith(" g") for row in rows)

@@ -1,11 +1,12 @@
 """Lets a simulated MetaWear board log only while its wearer walks, and prints when that was.
 
-    python3 walking_log.py                 ten minutes of walking, and ten of rest
-    python3 walking_log.py --seconds 60
+    python3 walking_log.py                                     ten minutes of walking, and ten of rest
+    python3 walking_log.py --seconds 60 --model metamotion-s   by the board that recognizes walking itself
 
 The board computes by itself, without a link: a recipe of five processors emits the mean size of the acceleration without gravity, only
-while that is large, and another processor one value of it a second, which is logged. So a day of rest takes no memory. The clock is
-a manual one.
+while that is large, and another processor one value of it a second, which is logged. So a day of rest takes no memory. A MetaMotion S
+recognizes walking: its detector opens and closes a gate behind the size of the acceleration, by an event that carries the finding
+into the command. The clock is a manual one.
 
 Exit status: 0 if the log has values of the walk and none of the rest.
 """
@@ -20,9 +21,15 @@ from veltokit import (
     Context,
     Device,
     Logger,
+    MwDetector,
     MwLogMode,
+    MwProcessorFunction,
+    MwProcessorMode,
+    MwProcessorType,
     MwRecipe,
+    MwSensor,
     MwSensorConfig,
+    MwToken,
     Processor,
     Units,
 )
@@ -40,11 +47,42 @@ def create_chain(device: Device) -> Processor:
     return walk[-1]
 
 
+def create_gate(device: Device) -> Processor:
+    """Creates the length of the acceleration, once a second, and a gate that the board's own detector of walking opens."""
+    board = device.board
+    length, _ = board.create_processor(device.signal("acceleration"), MwProcessorType.RSS)
+    steady, _ = board.create_processor(length, MwProcessorType.TIME, period=1)
+    gate, _ = board.create_processor(steady, MwProcessorType.PASSTHROUGH, mode=MwProcessorMode.CONDITIONAL, count=0)
+    # The activity is 1 at rest, and more while the wearer walks or runs.
+    moves, created = board.create_processor(
+        device.signal("activity"),
+        MwProcessorType.COMPARISON,
+        function=MwProcessorFunction.GREATER,
+        references=[1],
+        mode=MwProcessorMode.BINARY,
+    )
+    created.wait()
+    with board.create_sequence() as sequence:
+        sequence.write_processor_state(gate, 0)
+        # The 1 or 0 of the comparison replaces the state, behind the number of the gate.
+        _, created = board.create_event(moves.output, sequence, MwToken(length=1, target_offset=1))
+    created.wait()
+    # A detector that this program starts would end with its link: the board starts it by itself.
+    with board.create_sequence() as sequence:
+        sequence.start_sensor(MwSensor.ACCELEROMETER)
+        sequence.start_detector(MwDetector.ACTIVITY)
+        macro, created = board.create_macro(sequence)
+    created.wait()
+    macro.run().wait()
+    return gate
+
+
 def log(velto: Context, device: Device, seconds: float) -> Logger:
     """Logs without a link."""
     board = device.board
     board.set_sensor(MwSensorConfig(rate=50, range_g=4))
-    walk = create_chain(device)
+    has_activity = any(signal.identifier == "activity" for signal in device.signals)
+    walk = create_gate(device) if has_activity else create_chain(device)
     logger, created = board.create_logger(walk.output, key="walk")
     created.wait()
     board.start_logging(MwLogMode.STOP_WHEN_FULL).wait()
@@ -67,10 +105,10 @@ def download(velto: Context, device: Device, logger: Logger) -> int:
     return count
 
 
-def run(script: str, seconds: float) -> int:
+def run(model: str, script: str, seconds: float) -> int:
     """Returns the number of values that a board logs while it is carried like that."""
     with Context(backends=Backend.SIMULATED, pumped=True, manual_clock=True) as velto:
-        sim = velto.create_simulator(model_name="metamotion-r", script=script)
+        sim = velto.create_simulator(model_name=model, script=script)
         device = velto.connect(sim.identifier).wait()
         return download(velto, device, log(velto, device, seconds))
 
@@ -78,8 +116,10 @@ def run(script: str, seconds: float) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Logs only while the wearer walks.")
     parser.add_argument("--seconds", type=float, default=600, help="duration of the walk and of the rest (default: 600)")
-    seconds = parser.parse_args().seconds
-    walked, rested = run("walk", seconds), run("rest", seconds)
+    parser.add_argument("--model", default="metamotion-r", help="the simulated board (default: metamotion-r)")
+    arguments = parser.parse_args()
+    seconds = arguments.seconds
+    walked, rested = (run(arguments.model, script, seconds) for script in ("walk", "rest"))
     print(f"{walked} values of {seconds:g} s of walking, {rested} of as much rest", file=sys.stderr)
     return 0 if walked > seconds / 2 and rested == 0 else 1
 

@@ -475,6 +475,7 @@
 #define VELTO_MW_PROCESSOR_TYPE_PACKER ((velto_mw_processor_type)15)
 #define VELTO_MW_PROCESSOR_TYPE_ACCOUNTER ((velto_mw_processor_type)16)
 #define VELTO_MW_PROCESSOR_TYPE_FUSER ((velto_mw_processor_type)17)
+#define VELTO_MW_PROCESSOR_TYPE_UNKNOWN ((velto_mw_processor_type)18)
 #define VELTO_MW_PROCESSOR_MODE_DEFAULT ((velto_mw_processor_mode)0)
 #define VELTO_MW_PROCESSOR_MODE_ALL ((velto_mw_processor_mode)1)
 #define VELTO_MW_PROCESSOR_MODE_CONDITIONAL ((velto_mw_processor_mode)2)

@@ -273,8 +273,10 @@ VELTO_API velto_result velto_mw_get_state(velto_device device,
 /**
  * Set the saved state of a board from an earlier run, while the board is not connected.
  *
- * The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
- * are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state
+ * The next connect reads three texts, and requests no modules if firmware, hardware and serial
+ * number are the same. The state also has the loggers with their keys, and the program: processors,
+ * timers, events and macros are listed at once, and those that the board no longer has end when it
+ * is connected. Unknown members are ignored, except in "veltokit", where they are kept. The state
  * is that of schema 1, as other MetaWear software writes it. Texts and modules have at most 131072
  * bytes together, and so have the members of "veltokit".
  *

@@ -204,21 +204,30 @@ VELTO_API velto_result velto_mw_list_loggers(velto_device device,
                                              size_t *out_count);
 
 /**
- * Read the loggers, timers and events that the board has, whoever created them.
+ * Read the loggers, processors, timers and events that the board has, whoever created them.
  *
- * Timers and events are read as far as the board answers about them, which is not verified on real
- * boards: velto_mw_list_program() has them then.
+ * Processors of other programs are listed by velto_mw_list_processors() then, with
+ * VELTO_PROCESSOR_RECOVERED. Their outputs are signals of the device with canonical identifiers,
+ * such as `acceleration:rms?id=0:accumulate?id=1`. They are streamed, logged and processed like
+ * those of the program's own processors. Their scale is that of the configuration in which the
+ * board has the sensor now, since boards do not keep the one that was in force at the creation.
+ * Without an answer about that, values are raw.
  *
  * Loggers that no program has created become loggers with VELTO_LOGGER_RECOVERED: of the signal, or
  * the channel, whose bytes they store, or of raw numbers if there is none. Handles of loggers that
  * the board no longer has are stale then.
  *
- * @param out_op  receives the operation; velto_mw_list_loggers() has the loggers then.
+ * Timers and events are read as far as the board answers about them, which is not verified on real
+ * boards: velto_mw_list_program() has them then, with handles.
+ *
+ * @param out_op  receives the operation; velto_mw_list_loggers() has the loggers then, and
+ *                velto_mw_list_processors() the processors.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source MetaWear system protocol, 6.1 and 6.2
- * @see velto_mw_list_loggers, velto_logger_set_range
+ * @see velto_mw_list_loggers, velto_mw_list_processors, velto_mw_list_program,
+ *      velto_logger_set_range
  */
 VELTO_API velto_result velto_mw_recover(velto_device device, velto_op *out_op);
 

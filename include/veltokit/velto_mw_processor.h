@@ -93,6 +93,8 @@ VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_PACKER, 15);
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_ACCOUNTER, 16);
 /** A sample with those of other signals; velto_mw_create_fuser() creates it. */
 VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_FUSER, 17);
+/** A type that the library does not know: another program has made it, and none is created. */
+VELTO_CONSTANT(velto_mw_processor_type, VELTO_MW_PROCESSOR_TYPE_UNKNOWN, 18);
 
 /** The output of a processor, where its type has several. */
 typedef int32_t velto_mw_processor_mode;
@@ -201,8 +203,10 @@ VELTO_API velto_result velto_mw_processor_def_init(velto_mw_processor_def *def, 
 /** Properties of a processor. */
 typedef uint32_t velto_processor_flag;
 /** The board has created it; without this flag, its operation is pending. */
-#define VELTO_PROCESSOR_CREATED  0x1u
-#define VELTO_PROCESSOR_STATEFUL 0x2u /**< It has a state that can be read. */
+#define VELTO_PROCESSOR_CREATED   0x1u
+#define VELTO_PROCESSOR_STATEFUL  0x2u /**< It has a state that can be read. */
+/** Another program has made it: velto_mw_recover() has found it on the board. */
+#define VELTO_PROCESSOR_RECOVERED 0x4u
 
 /** Information about a processor. */
 typedef struct velto_processor_info {
@@ -385,7 +389,12 @@ VELTO_API velto_result velto_processor_remove(velto_processor processor,
                                               velto_op *out_op);
 
 /**
- * List the processors that this program has created on a board, oldest first.
+ * List the processors of a board, as the library knows them, oldest first.
+ *
+ * Those of other programs are among them after velto_mw_recover(), and those of earlier runs if the
+ * state of the board was saved. Their outputs and states are signals like those of the program's
+ * own processors.
+ *
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).
  * @see velto_processor_get_info
  */

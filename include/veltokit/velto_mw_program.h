@@ -307,7 +307,9 @@ typedef uint32_t velto_mw_program_flag;
 typedef struct velto_mw_program_item {
     velto_mw_program_kind kind; /**< The kind. */
     velto_mw_program_flag flags; /**< Properties. */
-    velto_timer timer; /**< The timer; null for anything else, and for one of another program. */
+    /** The timer; null for anything else, and for one of another program that velto_mw_recover()
+     *  could not read whole. */
+    velto_timer timer;
     velto_board_event board_event; /**< The event, likewise. */
     velto_macro macro; /**< The macro, likewise. */
     double period; /**< From one tick of a timer to the next; 0 for anything else (seconds). */
@@ -352,6 +354,56 @@ VELTO_API velto_result velto_mw_describe_program(velto_device device,
                                                  char *buffer,
                                                  size_t capacity,
                                                  size_t *out_count);
+
+/* -- Copies -------------------------------------------------------------------------------------- */
+
+/**
+ * Make the program of another board on this one.
+ *
+ * The state is what velto_mw_get_state() returns of the other board, which need not be connected:
+ * run velto_mw_recover() on it before, so that what other programs have made is copied too.
+ * Processors, timers, events, loggers with their keys, and macros are made; signals are matched by
+ * their identifiers. What this board cannot have is left out, with all that depends on it:
+ * velto_mw_describe_copy() names it.
+ *
+ * The sensors are set as the processors and loggers need them, and nothing runs yet: start the log,
+ * the sensors and the timers. The operation makes all parts, or none if one fails. It ends with
+ * VELTO_ERROR_NO_SLOT before anything is written if there is too little room. The parts are listed
+ * with handles afterwards (velto_mw_list_processors(), velto_mw_list_loggers(),
+ * velto_mw_list_program()).
+ *
+ * @param device  the board that is to have the program.
+ * @param state   the state of the other board; at most 262144 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
+ *          VELTO_ERROR_NOT_FOUND (the state has no program that this board could have);
+ *          VELTO_ERROR_NOT_CONNECTED (this board is not READY); VELTO_ERROR_UNSUPPORTED (the device
+ *          is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_mw_describe_copy, velto_mw_get_state
+ */
+VELTO_API velto_result velto_mw_copy_program(velto_device device,
+                                             const char *state,
+                                             velto_op *out_op);
+
+/**
+ * Describe the parts of another board's program that velto_mw_copy_program() would leave out, in a
+ * line each with the reason.
+ *
+ * Nothing is written. Macros of other programs are in no state, since boards do not tell them.
+ *
+ * @param device  the board that is to have the program.
+ * @param state   the state of the other board; at most 262144 bytes.
+ * @param buffer  receives the text; empty if nothing would be left out.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
+ *          VELTO_ERROR_NOT_CONNECTED (this board is not READY); VELTO_ERROR_UNSUPPORTED (the device
+ *          is not a board).
+ * @see velto_mw_copy_program
+ */
+VELTO_API velto_result velto_mw_describe_copy(velto_device device,
+                                              const char *state,
+                                              char *buffer,
+                                              size_t capacity,
+                                              size_t *out_count);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -56,7 +56,7 @@ enum MetaWearLogCalls {
 
     /// Reads them from the board.
     static func mwRecover(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try MetaWearCalls.board(device).recoverLoggers().handle)
+        velto_op(try MetaWearCalls.board(device).recover().handle)
     }
 
     // MARK: The log

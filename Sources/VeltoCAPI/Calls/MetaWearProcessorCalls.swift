@@ -237,7 +237,9 @@ extension VeltoError {
 extension velto_processor_info {
     /// Takes information about a processor.
     fileprivate mutating func take(_ info: ProcessorInfo, of device: Device) {
-        flags = (info.number != nil ? VELTO_PROCESSOR_CREATED : 0) | (info.hasState ? VELTO_PROCESSOR_STATEFUL : 0)
+        flags =
+            (info.number != nil ? VELTO_PROCESSOR_CREATED : 0) | (info.hasState ? VELTO_PROCESSOR_STATEFUL : 0)
+            | (info.isRecovered ? VELTO_PROCESSOR_RECOVERED : 0)
         self.device = velto_device(device.handle)
         type = info.kind.rawValue
         slot = info.number.map { Int32($0) } ?? -1

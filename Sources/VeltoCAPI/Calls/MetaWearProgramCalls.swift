@@ -94,6 +94,16 @@ enum MetaWearProgramCalls {
         try MetaWearCalls.board(device).program.map { velto_mw_program_item($0) }
     }
 
+    /// Makes that of another board.
+    static func mwCopyProgram(_ device: Device, _ state: String) throws(VeltoError) -> velto_op {
+        velto_op(try MetaWearCalls.readyBoard(device).copyProgram(from: state).handle)
+    }
+
+    /// Describes what that would leave out.
+    static func mwDescribeCopy(_ device: Device, _ state: String) throws(VeltoError) -> String {
+        try MetaWearCalls.readyBoard(device).differences(from: state).joined(separator: "\n")
+    }
+
     /// Describes it.
     static func mwDescribeProgram(_ device: Device) throws(VeltoError) -> String {
         try MetaWearCalls.board(device).describeProgram()

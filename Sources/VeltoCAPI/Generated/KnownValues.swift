@@ -494,7 +494,7 @@ func isKnown_velto_mw_log_end(_ number: velto_mw_log_end) -> Bool {
 /// Whether velto_mw_processor_type has a value with this number.
 func isKnown_velto_mw_processor_type(_ number: velto_mw_processor_type) -> Bool {
     switch number {
-    case 0...17: true
+    case 0...18: true
     default: false
     }
 }

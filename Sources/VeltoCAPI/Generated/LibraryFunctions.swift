@@ -1064,6 +1064,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 15: "VELTO_MW_PROCESSOR_TYPE_PACKER"
         case 16: "VELTO_MW_PROCESSOR_TYPE_ACCOUNTER"
         case 17: "VELTO_MW_PROCESSOR_TYPE_FUSER"
+        case 18: "VELTO_MW_PROCESSOR_TYPE_UNKNOWN"
         default: "unknown"
         }
     case VELTO_ENUM_MW_PROCESSOR_MODE:

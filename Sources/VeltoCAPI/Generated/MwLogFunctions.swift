@@ -159,7 +159,7 @@ public func velto_mw_list_loggers(
     }
 }
 
-/// Read the loggers, timers and events that the board has, whoever created them.
+/// Read the loggers, processors, timers and events that the board has, whoever created them.
 @c @implementation
 public func velto_mw_recover(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_recover") }

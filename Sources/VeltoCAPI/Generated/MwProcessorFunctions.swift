@@ -206,7 +206,7 @@ public func velto_processor_remove(
     }
 }
 
-/// List the processors that this program has created on a board, oldest first.
+/// List the processors of a board, as the library knows them, oldest first.
 @c @implementation
 public func velto_mw_list_processors(
     _ device: velto_device, _ processors: UnsafeMutablePointer<velto_processor>?, _ capacity: Int,

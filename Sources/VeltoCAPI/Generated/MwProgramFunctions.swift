@@ -21,6 +21,8 @@ internal import VeltoMetaWear
 //     static func mwEraseMacros(_ device: Device) throws(VeltoError) -> velto_op
 //     static func mwListProgram(_ device: Device) throws(VeltoError) -> [velto_mw_program_item]
 //     static func mwDescribeProgram(_ device: Device) throws(VeltoError) -> String
+//     static func mwCopyProgram(_ device: Device, _ state: String) throws(VeltoError) -> velto_op
+//     static func mwDescribeCopy(_ device: Device, _ state: String) throws(VeltoError) -> String
 
 /// Create a timer on a board; it does not run yet.
 @c @implementation
@@ -242,5 +244,42 @@ public func velto_mw_describe_program(
         return stored.rawValue
     } catch {
         return report(error, in: "velto_mw_describe_program", device: ObjectHandle(device))
+    }
+}
+
+/// Make the program of another board on this one.
+@c @implementation
+public func velto_mw_copy_program(
+    _ device: velto_device, _ state: UnsafePointer<CChar>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_copy_program") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let stateValue = try unsafe readText(state, "state", limit: 262144)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearProgramCalls.mwCopyProgram(deviceValue, stateValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_copy_program", device: ObjectHandle(device))
+    }
+}
+
+/// Describe the parts of another board's program that velto_mw_copy_program() would leave out, in a line each with the reason.
+@c @implementation
+public func velto_mw_describe_copy(
+    _ device: velto_device, _ state: UnsafePointer<CChar>?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_describe_copy") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let stateValue = try unsafe readText(state, "state", limit: 262144)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try MetaWearProgramCalls.mwDescribeCopy(deviceValue, stateValue)
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_mw_describe_copy", device: ObjectHandle(device))
     }
 }

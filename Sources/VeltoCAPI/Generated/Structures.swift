@@ -594,7 +594,7 @@ extension velto_mw_processor_def: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 40, 48, 56: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(type, "\(parameter).type", "0 to 17", known: isKnown_velto_mw_processor_type(type))
+        try checkMember(type, "\(parameter).type", "0 to 18", known: isKnown_velto_mw_processor_type(type))
         try checkMember(mode, "\(parameter).mode", "0 to 13", known: isKnown_velto_mw_processor_mode(mode))
         try checkMember(function, "\(parameter).function", "0 to 17", known: isKnown_velto_mw_processor_function(function))
         try checkInteger(count, "\(parameter).count", 0, 65535)

@@ -76,7 +76,7 @@ extension BoardStatus {
         (modules, silentModules) = (plan.modules, plan.silentModules)
         ownSignals = Set(plan.ownSignals.map(\.identifier))
         describedSignals = plan.describedSignals
-        for signal in plan.program.signals {
+        for signal in plan.programSignals {
             programSources[signal.identifier] = SignalSource(signal, signal.fields.indices)
         }
         for sensor in BoardSensor.allCases {

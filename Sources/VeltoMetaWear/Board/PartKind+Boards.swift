@@ -18,4 +18,9 @@ extension PartKind {
     public static let boardEvent = PartKind(rawValue: 37)
     /// A macro in the memory of a board.
     public static let macro = PartKind(rawValue: 38)
+
+    /// A part that another program has made; a handle of it has the kind of the part.
+    static let ofAnotherProgram = PartKind(rawValue: 43)
+    /// A part that an earlier run of this program has made, or that was copied from another board.
+    static let ofEarlierRun = PartKind(rawValue: 44)
 }

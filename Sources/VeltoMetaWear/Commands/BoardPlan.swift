@@ -17,6 +17,8 @@ struct BoardPlan {
     private(set) var ownSignals: [BoardSignal] = []
     /// The signals that the program has described and the board has, by name.
     private(set) var describedSignals: [BoardSignalDefinition] = []
+    /// The signals of the program's parts: the ticks of timers, and the outputs and states of processors that were made without a handle.
+    private(set) var programSignals: [BoardSignal] = []
     /// All of them.
     private(set) var signals: [BoardSignal] = []
 
@@ -107,7 +109,8 @@ struct BoardPlan {
     }
 
     private mutating func updateSignals() {
-        let others = describedSignals.map(\.signal) + program.signals
+        programSignals = program.signals + adoptedSignals
+        let others = describedSignals.map(\.signal) + programSignals
         // Boards without others share the array.
         signals = others.isEmpty ? ownSignals : ownSignals + others
     }

@@ -29,22 +29,27 @@ public struct BoardProcessor<Device: WearableDevice> {
         get throws(VeltoError) {
             let contents = try contents
             let program = try board.record.with { $0.program }
-            let item = program.item(part)
+            let (id, item) = (item, program.item(item))
             var processor = contents.processor
             if case .processor(let newest)? = item?.contents { processor = newest }
-            return ProcessorInfo(contents.kind, processor, item?.numbers.first, program.numbers)
+            return ProcessorInfo(
+                contents.kind, processor, item?.numbers.first, program.numbers,
+                isRecovered: id.origin == .anotherProgram)
         }
     }
 
     /// The name of the signal that it emits: for `signal(_:)` of the device, for loggers, and as the source of other processors.
-    public var output: String { ProcessedSignal.outputKey(of: part) }
+    public var output: String { ProcessedSignal.outputKey(of: item) }
+
+    /// The part of the board's program.
+    private var item: PartID { (try? board.record)?.item(of: part) ?? part }
 
     /// The name of the signal that is its state; nil for a type that has none.
     public var state: String? {
         get throws(VeltoError) {
             let processor = try contents.processor
             return processor.configuration.state(of: processor.source.payload).map { _ in
-                ProcessedSignal.stateKey(of: part)
+                ProcessedSignal.stateKey(of: item)
             }
         }
     }
@@ -64,7 +69,7 @@ public struct BoardProcessor<Device: WearableDevice> {
             throw VeltoError(.unsupported, "a fuser keeps its inputs: create another one")
         }
         let configuration = try definition.configuration(for: contents.processor.source)
-        return ConfigureProcessor(part: part, configuration: configuration)
+        return ConfigureProcessor(part: item, configuration: configuration)
     }
 
     /// Sets its state, in the native unit: the count that is left, the sum, the count, or the reference of a delta.
@@ -79,7 +84,7 @@ public struct BoardProcessor<Device: WearableDevice> {
             let state = processor.configuration.state(of: processor.source.payload)
         else { throw VeltoError(.unsupported, "\(processor.configuration.name) has no state that can be set") }
         let raw = try state.number.raw(value, "value")
-        return SetProcessorState(part: part, value: Int64(UInt32(bitPattern: raw)))
+        return SetProcessorState(part: item, value: Int64(UInt32(bitPattern: raw)))
     }
 
     /// Empties the window of a low-pass or high-pass.
@@ -88,7 +93,7 @@ public struct BoardProcessor<Device: WearableDevice> {
     /// The command that does it.
     public func emptied() throws(VeltoError) -> any SessionCommand {
         _ = try contents
-        return ResetProcessor(part: part)
+        return ResetProcessor(part: item)
     }
 
     /// Removes it from the board; with `cascade`, also its streams and loggers, and all processors and events that depend on it.
@@ -96,8 +101,11 @@ public struct BoardProcessor<Device: WearableDevice> {
     /// The operation fails with `hasDependents` if there are some.
     public func remove(cascade: Bool = false) throws(VeltoError) -> Device.Operation {
         _ = try contents
-        return try board.perform(RemovePart(part: part, cascade: cascade))
+        return try board.perform(RemovePart(part: item, cascade: cascade))
     }
+
+    /// The number by which others name it.
+    var number: BoardPacket.Byte { .slot(of: item) }
 
     private var board: MetaWearDevice<Device> { MetaWearDevice(device: device) }
 
@@ -113,8 +121,9 @@ public struct BoardProcessor<Device: WearableDevice> {
     /// The output, if it has that name: its key, or its identifier once the board has given the number.
     func output(named name: String) -> ProcessorSignal? {
         guard let processor = try? contents.processor else { return nil }
-        let output = processor.source.output(of: processor.configuration, .slot(of: part))
-        if name == ProcessedSignal.outputKey(of: part) { return output }
+        let item = item
+        let output = processor.source.output(of: processor.configuration, .slot(of: item))
+        if name == ProcessedSignal.outputKey(of: item) { return output }
         let numbers = (try? board.record.with { $0.program.numbers }) ?? [:]
         return output.path.identifier(numbers) == name ? output : nil
     }

@@ -66,9 +66,9 @@ extension MetaWearDevice {
         if !isTaken { device.endPart(part) }
     }
 
-    /// Reads the loggers that the board has, whoever created them, and its timers and events as far as it answers; `loggers` and
-    /// `program` have them then.
-    public func recoverLoggers() throws(VeltoError) -> Device.Operation {
+    /// Reads the loggers and processors that the board has, whoever created them, and its timers and events as far as it answers;
+    /// `loggers`, `processors` and `program` have them then, and `signals` of the device the outputs.
+    public func recover() throws(VeltoError) -> Device.Operation {
         try device.perform(RecoverParts(), timeout: Self.patience)
     }
 

@@ -30,9 +30,14 @@ extension MetaWearDevice {
         }
     }
 
-    /// The processors that this program has created, in that order; those whose operation is pending are among them.
+    /// The processors of the board, oldest first; those whose operation is pending are among them.
+    ///
+    /// Those of other programs are there once `recover()` has read them, and those of earlier runs with a saved state.
     public var processors: [BoardProcessor<Device>] {
-        device.parts.filter { (try? device.contents(of: $0)) is ProcessorPart }.map { BoardProcessor($0, of: device) }
+        makePartsOfProgram()
+        return device.parts.filter { (try? device.contents(of: $0)) is ProcessorPart }.map {
+            BoardProcessor($0, of: device)
+        }
     }
 
     /// Computes the resources that a processor would take; nothing is written.
@@ -76,7 +81,7 @@ extension MetaWearDevice {
         for input in inputs {
             let contents = try input.contents
             guard contents.kind == .buffer else { throw .invalidArgument("inputs", "must be buffers") }
-            buffers.append((.slot(of: input.part), contents.processor.source.payload))
+            buffers.append((input.number, contents.processor.source.payload))
         }
         let configuration = try definition.configuration(for: source, inputs: buffers)
         let firmware = ProcessorFirmware(

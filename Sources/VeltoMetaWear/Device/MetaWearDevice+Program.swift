@@ -87,11 +87,15 @@ extension MetaWearDevice {
 
     /// The timers, events and macros of the board, as far as the library knows them; also while the board is not connected.
     ///
-    /// Those of other programs are there once `recoverLoggers()` has read them; macros of others cannot be read.
+    /// Those of other programs are there once `recover()` has read them; macros of others cannot be read.
     public var program: [ProgramEntry] {
         get throws(VeltoError) {
-            try record.with { $0.program }.entries.map { entry in
+            let record = try record
+            makePartsOfProgram()
+            let (entries, handles) = record.with { ($0.program.entries, $0.handles) }
+            return entries.map { entry in
                 var entry = entry
+                entry.part = entry.part.map { handles[$0] ?? $0 }
                 // Those of loggers have no handles.
                 if let part = entry.part, (try? device.contents(of: part)) == nil { entry.part = nil }
                 return entry

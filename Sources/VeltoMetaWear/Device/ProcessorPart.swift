@@ -32,11 +32,15 @@ public struct ProcessorInfo: Hashable, Sendable {
     public let outputSize: Int
     /// Whether it has a state that can be read.
     public let hasState: Bool
+    /// Whether another program has made it.
+    public let isRecovered: Bool
 
-    init(_ kind: ProcessorKind, _ processor: Processor, _ number: UInt8?, _ slots: [PartID: UInt8]) {
+    init(
+        _ kind: ProcessorKind, _ processor: Processor, _ number: UInt8?, _ slots: [PartID: UInt8], isRecovered: Bool
+    ) {
         let (source, configuration) = (processor.source, processor.configuration)
         self.kind = kind
-        self.number = number
+        (self.number, self.isRecovered) = (number, isRecovered)
         self.source = source.path.identifier(slots) ?? source.path.text
         rate = configuration.rate(of: source.rate).limit
         heldSize = configuration.heldSize(of: source.payload)

@@ -16,6 +16,9 @@ public struct ProgramTimer<Device: WearableDevice> {
     /// The name of the part.
     public let part: PartID
 
+    /// The part of the board's program.
+    var item: PartID { MetaWearDevice(device: device).item(of: part) }
+
     /// The timer that a part of a device is.
     public init(_ part: PartID, of device: Device) {
         (self.part, self.device) = (part, device)
@@ -27,7 +30,8 @@ public struct ProgramTimer<Device: WearableDevice> {
     public var ticks: String {
         get throws(VeltoError) {
             _ = try device.contents(of: part)
-            let signals = try MetaWearDevice(device: device).record.with { $0.program.signals(of: part) }
+            let (record, item) = (try MetaWearDevice(device: device).record, item)
+            let signals = record.with { $0.program.signals(of: item) }
             guard let ticks = signals.first else {
                 throw VeltoError(.notFound, "the board has not created the timer: wait for its operation")
             }
@@ -39,7 +43,7 @@ public struct ProgramTimer<Device: WearableDevice> {
     ///
     /// The operation fails while a board event listens to it or starts it: remove that first.
     public func remove() throws(VeltoError) -> Device.Operation {
-        try MetaWearDevice(device: device).perform(RemovePart(part: part))
+        try MetaWearDevice(device: device).perform(RemovePart(part: item))
     }
 }
 
@@ -51,6 +55,9 @@ public struct ProgramEvent<Device: WearableDevice> {
     /// The name of the part.
     public let part: PartID
 
+    /// The part of the board's program.
+    private var item: PartID { MetaWearDevice(device: device).item(of: part) }
+
     /// The event that a part of a device is.
     public init(_ part: PartID, of device: Device) {
         (self.part, self.device) = (part, device)
@@ -58,7 +65,7 @@ public struct ProgramEvent<Device: WearableDevice> {
 
     /// Removes it from the board.
     public func remove() throws(VeltoError) -> Device.Operation {
-        try MetaWearDevice(device: device).perform(RemovePart(part: part))
+        try MetaWearDevice(device: device).perform(RemovePart(part: item))
     }
 }
 
@@ -69,6 +76,9 @@ public struct ProgramMacro<Device: WearableDevice> {
     let device: Device
     /// The name of the part.
     public let part: PartID
+
+    /// The part of the board's program.
+    var item: PartID { MetaWearDevice(device: device).item(of: part) }
 
     /// The macro that a part of a device is.
     public init(_ part: PartID, of device: Device) {

@@ -660,6 +660,7 @@ extension ProcessorKind: RawRepresentable {
         case 15: self = .packer
         case 16: self = .accounter
         case 17: self = .fuser
+        case 18: self = .unknown
         default: return nil
         }
     }
@@ -685,6 +686,7 @@ extension ProcessorKind: RawRepresentable {
         case .packer: 15
         case .accounter: 16
         case .fuser: 17
+        case .unknown: 18
         }
     }
 }

@@ -55,10 +55,11 @@ struct FoundLoggers: Hashable, Sendable {
         of source: LogSource, _ signals: [BoardSignal], _ isRanged: (BoardSignal) -> Bool
     ) -> LoggerLayout? {
         for signal in signals where LogSource(signal)?.hasOrigin(of: source) ?? false {
-            for channel in [nil] + signal.fields.indices.map({ Optional($0) }) {
-                guard let wanted = LogSource(signal, channel: channel), let first = wanted.chunks.first,
+            for channel in [nil] + signal.asStored.fields.indices.map({ Optional($0) }) {
+                let stored = signal.asStored
+                guard let wanted = LogSource(stored, channel: channel), let first = wanted.chunks.first,
                     wanted.part(first) == source, let numbers = numbers(of: wanted),
-                    var layout = try? LoggerLayout(signal, channel: channel, loggers: numbers)
+                    var layout = try? LoggerLayout(stored, channel: channel, loggers: numbers)
                 else { continue }
                 if isRanged(signal) { layout.forgetRange() }
                 return layout
@@ -112,8 +113,9 @@ extension LogSource {
 
     private static let (outputRegister, stateRegister): (UInt8, UInt8) = (0x03, 0xC4)
 
-    /// The identifier of a source without a signal: the processor that feeds it, or the register in hex.
-    fileprivate var identifier: String {
+    /// The identifier of a source without a signal: the processor or the timer that feeds it, or the register in hex.
+    var identifier: String {
+        if module == .timer, register == BoardTimer.tick.number { return BoardProgram.ticks(of: id) }
         if module == .processor, register == Self.outputRegister { return "processor?id=\(id)" }
         if module == .processor, register == Self.stateRegister { return "processor-state?id=\(id)" }
         let place = id == Self.noID ? [module.rawValue, register] : [module.rawValue, register, id]

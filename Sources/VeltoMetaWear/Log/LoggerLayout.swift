@@ -163,6 +163,9 @@ struct LoggerLayout: Hashable, Sendable {
             scales: fields.map { scale ?? $0.scale })
     }
 
+    /// Whether the library does not know the signal.
+    var isNameless: Bool { identifier == source.identifier }
+
     /// Whether values are delivered as raw numbers: the range is unknown.
     var isUnscaled: Bool { scales == nil }
 

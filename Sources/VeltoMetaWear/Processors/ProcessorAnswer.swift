@@ -9,8 +9,10 @@ struct ProcessorAnswer: Hashable, Sendable {
     let id: UInt8
     let trigger: UInt8
     let code: UInt8
-    /// The configuration, and unrelated bytes behind it.
+    /// The configuration, and unrelated bytes behind it unless it is whole.
     let bytes: ReceivedBytes
+    /// Whether there are no other bytes.
+    private(set) var isWhole = false
 
     private static let none: UInt8 = 0xFF
 
@@ -26,6 +28,20 @@ struct ProcessorAnswer: Hashable, Sendable {
         self.trigger = trigger
         self.code = code
         bytes = ReceivedBytes(value.readRest())
+    }
+
+    /// Reads the payload of the command that makes a processor.
+    init?(command: [UInt8], isWhole: Bool) {
+        self.init(answer: ReceivedBytes(ProcessorPackets.create.command(command)))
+        self.isWhole = isWhole
+    }
+
+    /// The payload of the command that has made it, as far as the length of its configuration is known.
+    func command(_ firmware: ProcessorFirmware) -> FoundCommand {
+        let all = bytes.readAll()
+        let size = isWhole ? all.count : ProcessorConfiguration.size(code: code, bytes.reader(), firmware)
+        let head = [module.rawValue, register, id, trigger, code]
+        return FoundCommand(head + all, count: head.count + (size ?? 0), isWhole: size != nil)
     }
 
     /// The place and the length of the source; lengths above 8 have lost their upper bits.

@@ -8,17 +8,29 @@ struct ProcessorChains: Sendable {
     typealias Root = @Sendable (BoardModule, _ register: UInt8, _ id: UInt8, LogSource.Chunk) -> ProcessorSignal?
 
     let answers: [UInt8: ProcessorAnswer]
+    /// The processors whose values are known otherwise.
+    private let known: [UInt8: Processor]
     private let firmware: ProcessorFirmware
     private let root: Root
 
-    init(_ answers: [UInt8: ProcessorAnswer], _ firmware: ProcessorFirmware, root: @escaping Root) {
+    init(
+        _ answers: [UInt8: ProcessorAnswer], known: [UInt8: Processor] = [:], _ firmware: ProcessorFirmware,
+        root: @escaping Root
+    ) {
         self.answers = answers
+        self.known = known
         self.firmware = firmware
         self.root = root
     }
 
+    /// The processors that were found on the way, by their numbers.
+    private typealias Found = [UInt8: Processor]
+
     /// The processor of a number; nil if the board has none, if its root is unknown, or if it is its own source.
-    func processor(_ number: UInt8) -> Processor? { processor(number, behind: []) }
+    func processor(_ number: UInt8) -> Processor? {
+        var found = known
+        return processor(number, behind: [], &found)
+    }
 
     /// The output of a processor.
     func output(of number: UInt8) -> ProcessorSignal? {
@@ -30,27 +42,42 @@ struct ProcessorChains: Sendable {
         processor(number).flatMap { $0.source.state(of: $0.configuration, .value(number)) }
     }
 
-    /// Chains have no loops: `visited` holds the processors on the way.
-    private func processor(_ number: UInt8, behind visited: Set<UInt8>) -> Processor? {
+    /// Chains have no loops: `visited` holds the processors on the way. Each is read once, since fusers of fusers would be very many.
+    private func processor(_ number: UInt8, behind visited: Set<UInt8>, _ found: inout Found) -> Processor? {
+        if let known = found[number] { return known }
         guard let answer = answers[number], !visited.contains(number) else { return nil }
         let visited = visited.union([number])
         let source: ProcessorSignal? =
             if let processor = answer.sourceProcessor {
-                self.processor(processor, behind: visited).map {
-                    $0.source.output(of: $0.configuration, .value(processor))
+                self.processor(processor, behind: visited, &found).map {
+                    $0.source.output(of: $0.configuration, .value(processor)).taking(answer.part)
                 }
             } else {
                 root(answer.module, answer.register, answer.id, answer.part)
             }
-        return source.map { Processor(source: $0, configuration: configuration(of: answer, behind: visited)) }
+        guard let source else { return nil }
+        let processor = Processor(
+            source: source, configuration: configuration(of: answer, behind: visited, &found),
+            found: answer.command(firmware))
+        found[number] = processor
+        return processor
     }
 
+    /// The most bytes of a payload that is taken apart: no packet and no logger has more.
+    private static let largestPayload = 64
+
     /// The configuration; a fuser's has the payloads of its buffers as far as they are known.
-    private func configuration(of answer: ProcessorAnswer, behind visited: Set<UInt8>) -> ProcessorConfiguration {
+    private func configuration(
+        of answer: ProcessorAnswer, behind visited: Set<UInt8>, _ found: inout Found
+    ) -> ProcessorConfiguration {
         guard case .fuser(let fuser) = answer.configuration(firmware) else { return answer.configuration(firmware) }
-        let payloads = fuser.buffers.compactMap { buffer in
-            buffer.resolved(by: [:]).flatMap { processor($0, behind: visited)?.source.payload }
+        var payloads: [ProcessorPayload] = []
+        for case .value(let buffer) in fuser.buffers {
+            guard let source = processor(buffer, behind: visited, &found)?.source else { continue }
+            payloads.append(source.payload)
         }
-        return .fuser(payloads.count == fuser.buffers.count ? fuser.resolved(payloads) : fuser)
+        let isKnown = payloads.count == fuser.buffers.count
+        let size = payloads.reduce(0) { $0 + $1.size }
+        return .fuser(isKnown && size <= Self.largestPayload ? fuser.resolved(payloads) : fuser)
     }
 }

@@ -54,6 +54,15 @@ enum ProcessorConfiguration: Hashable, Sendable {
         }
     }
 
+    /// The number of the bytes that a type reads; nil for one whose bytes do not tell their number.
+    static func size(code: UInt8, _ bytes: ByteReader, _ firmware: ProcessorFirmware) -> Int? {
+        // As many references as there are bytes.
+        guard code != ComparatorProcessor.code || !firmware.has(.referenceLists) else { return nil }
+        var reader = bytes
+        guard readings[code]?(&reader, firmware) != nil else { return nil }
+        return bytes.remaining - reader.remaining
+    }
+
     /// The values; nil for an unknown type.
     private var type: (any ProcessorType)? {
         switch self {
@@ -84,6 +93,28 @@ enum ProcessorConfiguration: Hashable, Sendable {
 
     /// The name in identifiers and sentences.
     var name: String { type?.name ?? "unknown\(code)" }
+
+    /// The type as programs name it.
+    var kind: ProcessorKind {
+        switch self {
+        case .passthrough: .passthrough
+        case .accumulator(let type): type.mode == .sum ? .accumulate : .count
+        case .average(let type): type.isHighPass ? .highPass : .lowPass
+        case .comparator: .comparison
+        case .vector(let type): type.mode == .rms ? .rms : .rss
+        case .time: .time
+        case .math: .math
+        case .delay: .delay
+        case .pulse: .pulse
+        case .delta: .delta
+        case .threshold: .threshold
+        case .buffer: .buffer
+        case .packer: .packer
+        case .accounter: .accounter
+        case .fuser: .fuser
+        case .unknown: .unknown
+        }
+    }
 
     /// Throws for values that are out of range, and for a source that the processor does not take.
     func check(_ source: ProcessorSignal, _ firmware: ProcessorFirmware) throws(VeltoError) {

@@ -39,6 +39,8 @@ public enum ProcessorKind: CaseIterable, Hashable, Sendable {
     case accounter
     /// Each sample of the source with those that buffers hold.
     case fuser
+    /// A type that the library does not know: another program has made it.
+    case unknown
 }
 
 /// The output of a processor, where its type has several.

@@ -4,6 +4,26 @@ internal import VeltoCore
 struct Processor: Hashable, Sendable {
     let source: ProcessorSignal
     let configuration: ProcessorConfiguration
+    /// The command that has made it, if the board or a saved state has described that: other programs write some types otherwise.
+    var found: FoundCommand?
+}
+
+/// The payload of the command that has made a processor, as the board has described it: with unrelated bytes behind it.
+struct FoundCommand: Hashable, Sendable {
+    private let all: [UInt8]
+    private let count: Int
+    /// Whether the number of its bytes is known: some types do not tell it.
+    let isWhole: Bool
+
+    init(_ all: [UInt8], count: Int, isWhole: Bool) {
+        self.all = all
+        (self.count, self.isWhole) = (count, isWhole)
+    }
+
+    /// The bytes that belong to the command.
+    var bytes: [UInt8] { Array(all.prefix(count)) }
+    /// The bytes to keep: all of them, if their number is not known.
+    var saved: [UInt8] { isWhole ? bytes : all }
 }
 
 /// The commands of the processor module.
@@ -20,6 +40,7 @@ enum ProcessorPackets {
 
     /// Creates a processor; the board replies with its number.
     static func create(_ processor: Processor, _ firmware: ProcessorFirmware) -> BoardPacket {
+        if let found = processor.found { return BoardPacket(create, found.bytes.map { .value($0) }) }
         let (source, configuration) = (processor.source, processor.configuration)
         return BoardPacket(
             create,

@@ -39,15 +39,36 @@ struct ProcessorSignal: Hashable, Sendable {
     }
 
     private init(
-        _ path: SignalPath, _ register: UInt8, _ id: BoardPacket.Byte, _ payload: ProcessorPayload, _ rate: OutputRate
+        _ path: SignalPath, _ module: BoardModule, _ register: UInt8, _ id: BoardPacket.Byte, at offset: Int,
+        _ payload: ProcessorPayload, _ rate: OutputRate
     ) {
         self.path = path
-        module = .processor
+        self.module = module
         self.register = register
         self.id = id
-        offset = 0
+        self.offset = offset
         self.payload = payload
         self.rate = rate
+    }
+
+    /// The numbers that a trigger byte selects, if they are not all: as raw bytes unless they are numbers of the payload.
+    func taking(_ chunk: LogSource.Chunk) -> ProcessorSignal {
+        guard chunk.trigger != trigger else { return self }
+        var (start, numbers) = (offset, [ProcessorNumber]())
+        for number in payload.columns {
+            if start >= chunk.offset, start + number.width <= chunk.offset + chunk.length { numbers.append(number) }
+            start += number.width
+        }
+        let isCovered = payload.counter == nil && numbers.reduce(0, { $0 + $1.width }) == chunk.length
+        let raw = ProcessorNumber("value", width: chunk.length, payload.number.kind)
+        let single = payload.columns.count == 1 ? payload.number.with(width: chunk.length) : raw
+        return ProcessorSignal(
+            path, module, register, id, at: chunk.offset, ProcessorPayload(isCovered ? numbers : [single]), rate)
+    }
+
+    /// The same signal without units: the scale of its sensor is not known.
+    var unscaled: ProcessorSignal {
+        ProcessorSignal(path, module, register, id, at: offset, payload.map { $0.with(isUnitless: true) }, rate)
     }
 
     // MARK: Processors
@@ -55,16 +76,17 @@ struct ProcessorSignal: Hashable, Sendable {
     /// The output of a processor of this signal.
     func output(of configuration: ProcessorConfiguration, _ number: BoardPacket.Byte) -> ProcessorSignal {
         ProcessorSignal(
-            path.through(configuration.name, number), Self.output, number, configuration.output(of: payload),
-            configuration.rate(of: rate))
+            path.through(configuration.name, number), .processor, Self.output, number, at: 0,
+            configuration.output(of: payload), configuration.rate(of: rate))
     }
 
     /// The state of a processor of this signal, which is read; nil for a type that has none.
     func state(of configuration: ProcessorConfiguration, _ number: BoardPacket.Byte) -> ProcessorSignal? {
         guard let payload = configuration.state(of: payload) else { return nil }
         return ProcessorSignal(
-            path.through(configuration.name, number).state, Self.stateRegister | Self.readBit, number, payload,
-            .irregular)
+            path.through(configuration.name, number).state, .processor, Self.stateRegister | Self.readBit, number,
+            at: 0,
+            payload, .irregular)
     }
 
     // MARK: Use

@@ -7,10 +7,14 @@ internal import VeltoWearable
 struct BoardProgram: Sendable {
     /// The parts, oldest first.
     var items: [ProgramItem] = []
+    /// The firmware of the processors, for the bytes that are saved.
+    var firmware = ProcessorFirmware.current
     /// The slots of each module, and those of them that others have taken.
     private var slots: [BoardModule: Int] = [:]
     /// The numbers that parts of unknown origin have.
     var foreign: [BoardModule: Set<UInt8>] = [:]
+    /// The processors that the board has described, whoever made them.
+    var answers: [UInt8: ProcessorAnswer] = [:]
     /// The slots that the board has described, of each module that does; see `FoundSlots`.
     var found: [BoardModule: FoundSlots] = [:]
     /// The parts whose creation has failed, and of which the board may have some nevertheless.

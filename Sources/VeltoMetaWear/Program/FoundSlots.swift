@@ -114,12 +114,13 @@ extension BoardProgram {
         items.removeAll { modules.contains($0.module) }
         leftovers.removeAll { modules.contains($0.module) }
         for module in modules { (foreign[module], found[module]) = (nil, nil) }
+        if modules.contains(.processor) { answers = [:] }
         return gone
     }
 
     /// Takes the parts of an earlier link.
     mutating func take(partsOf earlier: BoardProgram) {
-        (items, foreign, found) = (earlier.items, earlier.foreign, earlier.found)
+        (items, foreign, found, answers) = (earlier.items, earlier.foreign, earlier.found, earlier.answers)
         (leftovers, erasesMacros) = (earlier.leftovers, earlier.erasesMacros)
     }
 }

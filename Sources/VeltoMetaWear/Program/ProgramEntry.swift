@@ -19,11 +19,12 @@ public struct ProgramEntry: Hashable, Sendable {
     public let contents: Contents
     /// Whether this program has made it.
     public let isOwn: Bool
-    /// The part that the program holds; nil for a slot of another program, and for the readings of a logger.
+    /// The part that the program holds; nil for a slot of another program that was not recovered, and for the readings of a logger.
     public internal(set) var part: PartID?
 
     init(number: UInt8, contents: Contents, part: PartID?) {
-        (self.number, self.contents, isOwn, self.part) = (number, contents, part != nil, part)
+        (self.number, self.contents, self.part) = (number, contents, part)
+        isOwn = part.map { $0.origin != .anotherProgram } ?? false
     }
 }
 

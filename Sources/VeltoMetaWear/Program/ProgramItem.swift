@@ -79,16 +79,10 @@ extension ProgramItem.Contents {
         }
     }
 
-    /// The registers of commands whose first byte is the number of a part.
-    private static let numbered: [BoardModule: Set<UInt8>] = [
-        .processor: [0x04, 0x05, 0x06, 0x07], .timer: [0x03, 0x04, 0x05, 0x07], .macro: [0x05], .event: [0x04],
-    ]
-
     private static func targets(of command: BoardPacket) -> [(module: BoardModule, number: BoardPacket.Byte)] {
-        guard let register = command.register, numbered[register.module]?.contains(register.number) == true,
-            let number = command.bytes.dropFirst(BoardPacket.headerSize).first
+        guard let module = command.numberedModule, let number = command.bytes.dropFirst(BoardPacket.headerSize).first
         else { return [] }
-        return [(register.module, number)]
+        return [(module, number)]
     }
 
     /// The packets that make it; those of a macro are its recording, and loggers have one for each slot.

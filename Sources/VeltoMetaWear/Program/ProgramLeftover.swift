@@ -47,6 +47,7 @@ extension BoardProgram {
         }
         leftovers.removeAll { $0.module == .processor }
         foreign[.processor] = Set(unknown.keys)
+        self.answers = answers
         // A processor is removed before its source.
         return (gone, left.sorted(by: >))
     }

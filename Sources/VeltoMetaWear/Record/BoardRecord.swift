@@ -19,6 +19,8 @@ final class BoardRecord: WearableRecord {
         var log = LogState()
         /// The program of the board, as far as the library knows it.
         var program = BoardProgram()
+        /// The handles of parts that were made without one.
+        var handles: [PartID: PartID] = [:]
         /// The download of the log, which outlives links; nil while there is none.
         var download: LogDownload?
         /// Whether a session uses the record.
@@ -35,6 +37,7 @@ final class BoardRecord: WearableRecord {
             let isNew = !state.hasLog(of: self.state)
             self.state = state
             if isNew { state.restore(&log) }
+            state.restore(&program)
         }
     }
 
@@ -59,6 +62,13 @@ final class BoardRecord: WearableRecord {
             }
             contents.take(state)
         }
+    }
+
+    /// Returns the texts of the board with that firmware, hardware and serial number, if it is known from an earlier link.
+    func details(with read: DeviceDetails) -> DeviceDetails? {
+        guard let known = with({ $0.state?.details }), known.firmware != nil, known.serial != nil else { return nil }
+        let isSame = (known.firmware, known.hardware, known.serial) == (read.firmware, read.hardware, read.serial)
+        return isSame ? known : nil
     }
 
     /// Returns the modules of the board with those texts, if they are known from an earlier link.
@@ -102,9 +112,30 @@ final class BoardRecord: WearableRecord {
         }
     }
 
+    /// Takes the newest program of the board; returns whether that changed what is saved of it.
+    func keep(_ program: BoardProgram) -> Bool {
+        with { contents in
+            let isSame = contents.program.items == program.items
+            contents.program = program
+            return !isSame && contents.state?.keep(program) == true
+        }
+    }
+
     /// Forgets the modules: the next link asks for them.
     func forgetModules() {
         with { $0.state?.modules = [:] }
+    }
+
+    // MARK: Parts
+
+    /// The part of the program that a handle stands for: itself, unless the program has found it on the board.
+    func item(of handle: PartID) -> PartID {
+        with { contents in contents.handles.first { $0.value == handle }?.key ?? handle }
+    }
+
+    /// Forgets the handles of parts that have ended, and returns them together with the parts.
+    func endHandles(of parts: [PartID]) -> [PartID] {
+        with { contents in parts + parts.compactMap { contents.handles.removeValue(forKey: $0) } }
     }
 
     // MARK: Downloads

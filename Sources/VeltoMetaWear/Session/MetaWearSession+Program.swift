@@ -26,7 +26,7 @@ extension MetaWearSession {
         let gone = record.with { $0.program.items.filter { Set.forgottenByReset.contains($0.module) }.map(\.id) }
         _ = try? planning { link throws(VeltoError) in _ = link.plan.endProgram(.forgottenByReset) }
         guard !gone.isEmpty else { return }
-        out.endParts(gone)
+        out.endParts(record.endHandles(of: gone))
         // Those of timers are gone.
         out.setSignals(unsafe link?.plan.signals.map(\.description) ?? [])
         out.log(.warning, "the board was reset: \(gone.count) parts of its program are gone, create them again")

@@ -9,13 +9,28 @@ extension MetaWearSession {
         if awaitsParts(command) { await partsRead() }
         let preparations = unsafe link.map { command.preparations(on: $0.plan) } ?? []
         do throws(VeltoError) {
-            for other in preparations { _ = try await runAlone(other, preparing: command) }
-            guard command.isExclusive else { return try await runAlone(command) }
-            return try await conversation.exclusively { () async throws(VeltoError) in try await runAlone(command) }
+            for other in preparations { try await prepare(other, for: command) }
+            return try await runUndisturbed(command)
         } catch {
             // Refused before its first step.
             if !preparations.isEmpty, unsafe link != nil { undoPreparations(of: command) }
             throw error
+        }
+    }
+
+    /// Performs a command that another one depends on, after those that it depends on itself.
+    private func prepare(_ command: any BoardCommand, for other: any BoardCommand) async throws(VeltoError) {
+        let preparations = unsafe link.map { command.preparations(on: $0.plan) } ?? []
+        for each in preparations { try await prepare(each, for: other) }
+        _ = try await runUndisturbed(command, preparing: other)
+    }
+
+    private func runUndisturbed(
+        _ command: any BoardCommand, preparing other: (any BoardCommand)? = nil
+    ) async throws(VeltoError) -> [UInt8] {
+        guard command.isExclusive else { return try await runAlone(command, preparing: other) }
+        return try await conversation.exclusively { () async throws(VeltoError) in
+            try await runAlone(command, preparing: other)
         }
     }
 
@@ -80,7 +95,7 @@ extension MetaWearSession {
     ) throws(VeltoError) -> Steps? {
         guard var link = unsafe link else { return nil }
         unsafe self.link = nil
-        let signals = link.plan.program.signals.map(\.identifier)
+        let signals = link.plan.programSignals.map(\.identifier)
         defer {
             unsafe self.link = link
             updateRoutes()
@@ -97,9 +112,8 @@ extension MetaWearSession {
 
     /// Gives the record the board's present program, and lists its signals if they have changed.
     private func keepProgram(of plan: BoardPlan, since signals: [String]) {
-        let program = plan.program
-        record.with { $0.program = program }
-        guard isReady, program.signals.map(\.identifier) != signals else { return }
+        if record.keep(plan.program) { conversation.act { $0.saveRecord() } }
+        guard isReady, plan.programSignals.map(\.identifier) != signals else { return }
         let descriptions = plan.signals.map(\.description)
         conversation.act { $0.setSignals(descriptions) }
     }
@@ -293,7 +307,7 @@ extension MetaWearSession {
             if let battery { unsafe link?.details.battery = battery }
             guard let details = unsafe link?.details else { return }
             conversation.act { $0.describe(details, at: nil) }
-        case .endParts(let parts): conversation.act { $0.endParts(parts) }
+        case .endParts(let parts): conversation.act { [record] in $0.endParts(record.endHandles(of: parts)) }
         case .describeSignals(let signals): conversation.act { $0.describe(signals) }
         case .takeLogLength(let length): takeLogLength(length)
         case .logStarted(let answer): logStarted(answer)

@@ -3,21 +3,31 @@ internal import VeltoCore
 internal import VeltoWearable
 
 extension MetaWearSession {
+    private typealias Text = (uuid: BluetoothUUID, member: WritableKeyPath<DeviceDetails, String?>)
+
     /// Reads the texts about the board; those that it lacks are nil.
+    ///
+    /// Of a board that is known from an earlier link, by its serial number, firmware and hardware, the others are known too.
     func readDetails(_ handles: BoardHandles) async -> DeviceDetails {
         var details = DeviceDetails()
-        let texts: [(uuid: BluetoothUUID, member: WritableKeyPath<DeviceDetails, String?>)] = [
-            (MetaWearProfile.firmware, \.firmware), (MetaWearProfile.model, \.model),
-            (MetaWearProfile.hardware, \.hardware), (MetaWearProfile.manufacturer, \.manufacturer),
-            (MetaWearProfile.serial, \.serial),
-        ]
+        await read(
+            [
+                (MetaWearProfile.firmware, \.firmware), (MetaWearProfile.hardware, \.hardware),
+                (MetaWearProfile.serial, \.serial),
+            ], handles, &details)
+        if let known = record.details(with: details) { return known }
+        await read(
+            [(MetaWearProfile.model, \.model), (MetaWearProfile.manufacturer, \.manufacturer)], handles, &details)
+        return details
+    }
+
+    private func read(_ texts: [Text], _ handles: BoardHandles, _ details: inout DeviceDetails) async {
         for text in texts {
             guard let handle = handles[text.uuid] else { continue }
             guard let bytes = try? await conversation.read(handle) else { continue }
             let value = String(validating: bytes.readAll().prefix { $0 != 0 }, as: UTF8.self)
             details[keyPath: text.member] = value
         }
-        return details
     }
 
     /// Ends the notifications that another program has left: a board keeps them until it is reset.

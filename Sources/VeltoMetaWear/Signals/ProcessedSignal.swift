@@ -37,6 +37,36 @@ extension ProcessorPayload {
     }
 }
 
+extension ProcessorPayload {
+    /// All numbers of a payload as a logger stores it: with the counters, and those of each sample of a packet.
+    fileprivate var stored: [ProcessorNumber] {
+        let prefix =
+            counter.map { [ProcessorNumber($0.kind == .count ? "count" : "tick", width: $0.width, .unsigned)] } ?? []
+        guard sampleCount > 1 || counter?.isOfSamples == true else { return prefix + numbers }
+        let samples = (0..<sampleCount).flatMap { index in
+            ((counter?.isOfSamples == true ? prefix : []) + numbers).map { number in
+                ProcessorNumber(
+                    "\(number.name)\(index)", width: number.width, number.kind, unit: number.unit, scale: number.scale)
+            }
+        }
+        return (counter?.isOfSamples == false ? prefix : []) + samples
+    }
+}
+
+extension BoardSignal {
+    /// The signal with a channel for each number of a stored payload: other programs log counted and packed samples too.
+    var asStored: BoardSignal {
+        guard let processed, !processed.payload.isStorable else { return self }
+        var stored = BoardSignal(
+            identifier: identifier, register: register, id: id,
+            fields: processed.payload.stored.map {
+                Field(name: $0.name, unit: $0.unit, format: $0.format ?? .uint32, scale: $0.scale)
+            }, abilities: abilities)
+        stored.processed = processed
+        return stored
+    }
+}
+
 extension ProcessorNumber {
     /// The format of the bytes; nil for widths that are no format.
     var format: SampleFormat? {

@@ -188,6 +188,15 @@ class Client:
         self._velto.mw_play_led(device, ctypes.byref(pattern), 1, action, ctypes.byref(operation))
         return await self.outcome("the light", operation)
 
+    def light_and_pin(self, device, pin, strength):
+        """A command sequence that lets the light of a board go on, and pulls a pin."""
+        sequence, pattern = abi.velto_device(), abi.velto_mw_led_pattern()
+        self._velto.mw_create_sequence(device, ctypes.byref(sequence))
+        self._velto.mw_get_led_preset(abi.VELTO_MW_LED_PRESET_SOLID, abi.VELTO_MW_LED_COLOR_GREEN, ctypes.byref(pattern))
+        self._velto.mw_play_led(sequence, ctypes.byref(pattern), 1, abi.VELTO_MW_LED_ACTION_PLAY, None)
+        self._velto.mw_write_pin(sequence, pin, strength, None)
+        return sequence
+
     async def start_detector(self, device):
         """Starts to look for motion; returns the outcome and its sentence."""
         operation = abi.velto_op()

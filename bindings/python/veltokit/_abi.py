@@ -2379,6 +2379,7 @@ VELTO_MW_PROCESSOR_TYPE_BUFFER = 14
 VELTO_MW_PROCESSOR_TYPE_PACKER = 15
 VELTO_MW_PROCESSOR_TYPE_ACCOUNTER = 16
 VELTO_MW_PROCESSOR_TYPE_FUSER = 17
+VELTO_MW_PROCESSOR_TYPE_UNKNOWN = 18
 
 velto_mw_processor_mode = ctypes.c_int32
 """The output of a processor, where its type has several."""
@@ -2454,6 +2455,7 @@ velto_processor_flag = ctypes.c_uint32
 """Properties of a processor."""
 VELTO_PROCESSOR_CREATED = 0x1
 VELTO_PROCESSOR_STATEFUL = 0x2
+VELTO_PROCESSOR_RECOVERED = 0x4
 
 
 class velto_processor_info(ctypes.Structure):
@@ -6147,7 +6149,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_recover": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Read the loggers, timers and events that the board has, whoever created them.""",
+        "0.1", """Read the loggers, processors, timers and events that the board has, whoever created them.""",
     ),
     "velto_mw_start_logging": Prototype(
         velto_result,
@@ -6261,7 +6263,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_mw_list_processors": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_processor), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the processors that this program has created on a board, oldest first.""",
+        "0.1", """List the processors of a board, as the library knows them, oldest first.""",
     ),
     "velto_mw_recipe_def_init": Prototype(
         velto_result,
@@ -6364,6 +6366,16 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Describe what a board does by itself, a line for each timer, event and macro, and what could not be read.""",
+    ),
+    "velto_mw_copy_program": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_op)),
+        "0.1", """Make the program of another board on this one.""",
+    ),
+    "velto_mw_describe_copy": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Describe the parts of another board's program that velto_mw_copy_program() would leave out, in a line each with the reason.""",
     ),
     "velto_download_def_init": Prototype(
         velto_result,

@@ -58,7 +58,11 @@ class BoardLog:
         return [Logger(self._context, row) for row in listing(_abi.velto_logger, "velto_mw_list_loggers", self._id)]
 
     def recover(self) -> Operation[list[Logger]]:
-        """Reads the loggers that the board has, whoever created them; the operation brings all of them."""
+        """Reads the loggers, processors, timers and events that the board has, whoever created them.
+
+        The operation brings all loggers. `processors` has the processors then, whose outputs are signals of the device, and `program` the rest, as far
+        as the board answers about it.
+        """
         return Operation.start(self._context, lambda _: self.loggers, "velto_mw_recover", self._id)
 
     def flush_log(self) -> Operation[None] | None:

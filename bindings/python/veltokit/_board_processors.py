@@ -131,7 +131,7 @@ class BoardProcessors:
 
     @property
     def processors(self) -> list[Processor]:
-        """The processors that this program has created, oldest first."""
+        """The processors, oldest first; those of other programs after `recover()`, and those of earlier runs with a saved state."""
         rows = listing(_abi.velto_processor, "velto_mw_list_processors", self._id)
         return [Processor(self._context, row) for row in rows]
 

@@ -92,6 +92,21 @@ class BoardProgram:
         rows = listing(_abi.velto_mw_program_item, "velto_mw_list_program", self._id)
         return [MwProgramItem._of(row, self._context) for row in rows]
 
+    def copy_program(self, state: str) -> Operation[None]:
+        """Makes the program of another board on this one: processors, timers, events, loggers with their keys, and macros.
+
+        Args:
+            state: The `state` of the other board; `recover()` it before, so that what other programs have made is copied too.
+
+        What this board cannot have is left out, see `describe_copy()`. Sensors are set as the program needs them, and nothing runs yet.
+        The operation makes all parts, or none if one fails.
+        """
+        return Operation.start(self._context, nothing, "velto_mw_copy_program", self._id, state)
+
+    def describe_copy(self, state: str) -> str:
+        """Describes the parts that `copy_program()` would leave out, in a line each with the reason."""
+        return text("velto_mw_describe_copy", self._id, state, size=4096)
+
     def describe_program(self) -> str:
         """Describes the same in a line each, with what could not be read."""
         return text("velto_mw_describe_program", self._id, size=4096)

@@ -1647,6 +1647,8 @@ class MwProcessorType(ValueBase):
     """A counter or a time before each packet, by which lost ones are noticed."""
     FUSER = 17
     """A sample with those of other signals; `Board.create_fuser()` creates it."""
+    UNKNOWN = 18
+    """A type that the library does not know: another program has made it, and none is created."""
 
 
 class MwProcessorMode(ValueBase):
@@ -1730,6 +1732,8 @@ class ProcessorFlag(FlagBase):
     """The board has created it; without this flag, its operation is pending."""
     STATEFUL = 0x2
     """It has a state that can be read."""
+    RECOVERED = 0x4
+    """Another program has made it: `Board.recover()` has found it on the board."""
 
 
 class RemoveFlag(FlagBase):

@@ -3120,7 +3120,9 @@ class MwProgramItem(Record):
     flags: MwProgramFlag
     """Properties."""
     timer: Timer | None
-    """The timer; null for anything else, and for one of another program."""
+    """The timer; null for anything else, and for one of another program that `Board.recover()` could not read
+    whole.
+    """
     board_event: BoardEvent | None
     """The event, likewise."""
     macro: Macro | None

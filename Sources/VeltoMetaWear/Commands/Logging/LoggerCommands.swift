@@ -28,25 +28,31 @@ extension BoardPlan {
     fileprivate mutating func take(_ found: FoundLoggers) -> [BoardStep] {
         var unknown = found
         let gone = log.removeLoggers { !found.has($0.layout) }
+        // What they store may be known by now.
+        let nameless = log.loggers.filter { $0.isRecovered && $0.layout.isNameless }
+        log.loggers.removeAll { $0.isRecovered && $0.layout.isNameless }
         for logger in log.loggers { unknown.remove(logger.layout) }
         var steps: [BoardStep] = []
         if let leftover = log.leftover {
             steps += LogRegister.remove(unknown.removeChunks(of: leftover))
             log.leftover = nil
         }
-        let recovered = unknown.layouts(signals, isRanged: isRanged).map { layout in
-            BoardLogger(layout: layout, isRecovered: true, mayHaveEntries: true)
+        let recovered = unknown.layouts(signals + processedSignals, isRanged: isRanged).map { layout in
+            let known = nameless.first { $0.layout.loggers == layout.loggers }
+            return BoardLogger(
+                part: known?.part, key: known?.key ?? "", layout: layout, isRecovered: true, mayHaveEntries: true)
         }
         log.loggers += recovered
+        let split = nameless.filter { known in !recovered.contains { $0.layout.loggers == known.layout.loggers } }
         for logger in gone {
             for sensor in BoardSensor.allCases { steps += end(sensor, for: logger.user) }
             let text = "the board no longer has the logger of \(logger.layout.identifier)"
             steps.append(.effect(.log(.warning, text)))
         }
-        for logger in recovered {
+        for logger in recovered where !nameless.contains(where: { $0.layout == logger.layout }) {
             steps.append(.effect(.log(.info, "the board has a logger of \(logger.layout.identifier), found there")))
         }
-        return steps + [.effect(.endParts(gone.compactMap(\.part)))]
+        return steps + [.effect(.endParts((gone + split).compactMap(\.part)))]
     }
 }
 
@@ -57,7 +63,7 @@ struct CreateLogger: BoardCommand {
     let part: PartID
     let key: String
     /// The identifier of the whole signal, or its key.
-    let identifier: String
+    var identifier: String
     /// The channel; nil for all.
     var channel: Int?
     /// Seconds from one reading of the board to the next, for a signal that does not come by itself; nil for one that does.

@@ -9,13 +9,19 @@ extension BoardPlan {
     }
 
     /// The outputs and states of the processors that the board has.
-    private var processedSignals: [BoardSignal] {
+    var processedSignals: [BoardSignal] {
         program.items.lazy.filter { $0.module == .processor }.flatMap { signals(of: $0.id) }
+    }
+
+    /// Those of the processors that were made without a handle, whose signals the device lists by itself.
+    var adoptedSignals: [BoardSignal] {
+        program.items.lazy.filter { $0.module == .processor && $0.id.origin != nil }.flatMap { signals(of: $0.id) }
     }
 
     /// The output of a processor, and its state if it has one.
     func signals(of part: PartID) -> [BoardSignal] {
-        guard case .processor(let processor)? = program.item(part)?.contents, slots[part] != nil else { return [] }
+        guard let item = program.item(part), case .processor(let processor) = item.contents, !item.numbers.isEmpty
+        else { return [] }
         let outlets = ProcessorOutlets(processor, part)
         return [(outlets.output, ProcessedSignal.outputKey(of: part))].map { signal($0, $1, processor, part) }
             + (outlets.state.map { [signal($0, ProcessedSignal.stateKey(of: part), processor, part)] } ?? [])
@@ -26,36 +32,50 @@ extension BoardPlan {
     ) -> BoardSignal {
         let processed = ProcessedSignal(
             key: key, payload: signal.payload, rate: signal.rate, roots: roots(of: processor))
+        let numbers = program.numbers
         return BoardSignal(
-            signal, processed, number: slots[part], identifier: signal.path.identifier(slots) ?? signal.path.text)
+            signal, processed, number: numbers[part], identifier: signal.path.identifier(numbers) ?? signal.path.text)
     }
 
     /// The signals of the board that a processor and its inputs are made of, each once.
     private func roots(of processor: Processor) -> [BoardSignal] {
-        var roots = roots(of: processor.source)
-        for input in processor.configuration.inputs {
-            guard case .slot(let part) = input, case .processor(let buffer)? = program.item(part)?.contents else {
-                continue
+        var (roots, rest, visited): ([BoardSignal], [Processor], Set<Processor>) = ([], [processor], [])
+        // Those of others may read each other.
+        while let next = rest.popLast() {
+            guard visited.insert(next).inserted else { continue }
+            rest += next.configuration.inputs.reversed().compactMap { self.processor($0) }
+            if next.source.module == .processor {
+                rest += self.processor(next.source.id).map { [$0] } ?? []
+            } else {
+                roots += root(of: next.source).map { [$0] } ?? []
             }
-            roots += self.roots(of: buffer)
         }
         var seen: Set<String> = []
         return roots.filter { seen.insert($0.identifier).inserted }
     }
 
-    private func roots(of source: ProcessorSignal) -> [BoardSignal] {
-        if let part = source.part {
-            guard case .processor(let processor)? = program.item(part)?.contents else { return [] }
-            return roots(of: processor)
-        }
+    private func root(of source: ProcessorSignal) -> BoardSignal? {
         let register = BoardRegister(source.module, source.register)
+        let own = ownSignals + describedSignals.map(\.signal)
         guard
-            var root = signals.first(where: {
+            var root = own.first(where: {
                 $0.register == register && BoardPacket.Byte.value($0.id ?? LogSource.noID) == source.id
             })
-        else { return [] }
-        root.frozenScale = source.payload.numbers.first?.scale
-        return [root]
+        else { return nil }
+        // Without units, the range is not known.
+        root.frozenScale = source.payload.number.unit == .none ? nil : source.payload.numbers.first?.scale
+        return root
+    }
+
+    /// The processor that a number stands for.
+    private func processor(_ number: BoardPacket.Byte) -> Processor? {
+        let item =
+            if case .slot(let part) = number { program.item(part) } else {
+                program.items.first { item in
+                    item.module == .processor && number.resolved(by: [:]).map(item.numbers.contains) ?? false
+                }
+            }
+        if case .processor(let processor)? = item?.contents { return processor } else { return nil }
     }
 
     /// The output of a processor as others take it; nil for a signal that is none.

@@ -85,6 +85,9 @@ struct CreateEvents: BoardCommand {
     let part: PartID
     let events: [BoardEvent]
 
+    /// Creates events that are known.
+    init(part: PartID, events: [BoardEvent]) { (self.part, self.events) = (part, events) }
+
     /// Describes them; throws for none, for commands that no event can hold, and for a token that does not fit.
     init(_ part: PartID, _ source: ProcessorSignal, _ commands: [BoardPacket], _ token: EventToken? = nil)
         throws(VeltoError)

@@ -156,7 +156,7 @@ extension LoggerPoll {
 struct RecoverParts: BoardCommand {
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
         let readable = BoardModule.readable.filter { board.modules[$0] != nil }
-        return [ReadParts(all: readable, of: board), ReadLoggers()]
+        return [ReadParts(all: readable, of: board), AdoptParts(), ReadLoggers()]
     }
 
     func steps(on board: inout BoardPlan) -> [BoardStep] { [] }

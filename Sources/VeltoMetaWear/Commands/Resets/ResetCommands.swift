@@ -14,8 +14,7 @@ struct ResetBoard: BoardCommand {
         // A link may be lost before the packet is on its way: what the board forgets is known behind it.
         let forgotten: Set<BoardModule>? =
             switch kind {
-            case .link: nil
-            case .powerSave: []
+            case .link, .powerSave: nil
             case .now, .afterGarbageCollection, .bootloader: .forgottenByReset
             }
         let effects = forgotten.map { [BoardStep.effect(.boardForgets($0))] } ?? []

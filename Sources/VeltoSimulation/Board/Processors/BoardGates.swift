@@ -28,6 +28,15 @@ struct BoardPassthrough: BoardComputation {
     }
 }
 
+/// Type 3F, which is in no notes: newer firmware may have types that hosts do not know. It lets every sample through.
+struct BoardUnnamedType: BoardComputation {
+    private let length: Int
+
+    init(_ configuration: BoardProcessorConfiguration) { length = configuration.sourceLength }
+
+    mutating func take(_ sample: BoardProcessorSample) -> [[UInt8]] { [sample.value(length)] }
+}
+
 /// Type 08: lets a sample through in each period (rules 16 and 17).
 struct BoardThrottle: BoardComputation {
     private let isDifferential: Bool

@@ -15,7 +15,7 @@ struct BoardProcessor {
         0x06: { BoardComparator($0) }, 0x07: { BoardRoot($0) }, 0x08: { BoardThrottle($0) },
         0x09: { BoardArithmetic($0) }, 0x0A: { BoardDelay($0) }, 0x0B: { BoardPulseFinder($0) },
         0x0C: { BoardDelta($0) }, 0x0D: { BoardThreshold($0) }, 0x0F: { BoardHolder($0) }, 0x10: { BoardPacker($0) },
-        0x11: { BoardAccounter($0) }, 0x1B: { BoardFuser($0) },
+        0x11: { BoardAccounter($0) }, 0x1B: { BoardFuser($0) }, 0x3F: { BoardUnnamedType($0) },
     ]
     private static let headSize = 5
 

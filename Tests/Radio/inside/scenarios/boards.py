@@ -1,5 +1,7 @@
 """MetaWear boards over the real stack: streamed, let go, and lost."""
 
+import ctypes
+
 from ..board import COMMAND, START_ACCELEROMETER, STOP_ACCELEROMETER, SimulatedBoard
 from ..library import abi
 from ..waiting import wait_for, wait_until
@@ -80,6 +82,29 @@ async def tells_its_attitude_and_the_weather(rig):
     assert (await client.stop_stream(quaternion))[0] == "VELTO_OK"
     pressure = await client.start_stream(device, "pressure")
     assert all(abs(row[0] - 101325) < 1 for row in await _rows(client, pressure, 20))
+
+
+async def obeys_when_the_host_has_gone(rig):
+    """The button lights the LED and pulls a pin after the link has ended; after a reset, a boot macro does so with another pin."""
+    board = SimulatedBoard(rig)
+    peripheral, client, device = await _connected(rig, board)
+    high = abi.VELTO_MW_PIN_ACTION_HIGH
+    event, macro = abi.velto_board_event(), abi.velto_macro()
+    for step in (
+        ("mw_create_event", device, client.signal(device, "switch"), client.light_and_pin(device, 1, high), None, ctypes.byref(event)),
+        ("mw_create_macro", device, client.light_and_pin(device, 2, high), 1, ctypes.byref(macro)),
+    ):
+        outcome, sentence = await client.perform(*step)
+        assert outcome == "VELTO_OK", sentence
+    assert (await client.disconnect(device))[0] == "VELTO_OK"
+    await peripheral.until_disconnected()
+    board.press(0.2)
+    assert (await client.connect(device))[0] == "VELTO_OK"
+    assert [await client.read_signal(device, f"digital[{pin}]", 1) for pin in (1, 2)] == [(1.0,), (0.0,)]
+    outcome, sentence = await client.perform("mw_reset", device, abi.VELTO_MW_RESET_KIND_NOW)
+    assert outcome == "VELTO_OK", sentence
+    assert (await client.connect(device))[0] == "VELTO_OK"
+    assert [await client.read_signal(device, f"digital[{pin}]", 1) for pin in (1, 2)] == [(0.0,), (1.0,)]
 
 
 async def comes_back_when_its_link_was_lost(rig):

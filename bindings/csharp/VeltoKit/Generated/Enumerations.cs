@@ -1787,6 +1787,8 @@ namespace VeltoKit
         Accounter = 16,
         /// <summary>A sample with those of other signals; Native.velto_mw_create_fuser() creates it.</summary>
         Fuser = 17,
+        /// <summary>A type that the library does not know: another program has made it, and none is created.</summary>
+        Unknown = 18,
     }
 
     /// <summary>The output of a processor, where its type has several.</summary>
@@ -1873,6 +1875,8 @@ namespace VeltoKit
         Created = 0x1,
         /// <summary>It has a state that can be read.</summary>
         Stateful = 0x2,
+        /// <summary>Another program has made it: Native.velto_mw_recover() has found it on the board.</summary>
+        Recovered = 0x4,
     }
 
     /// <summary>The removal of something that others may depend on.</summary>

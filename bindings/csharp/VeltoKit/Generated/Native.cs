@@ -1268,10 +1268,12 @@ namespace VeltoKit.Interop
             DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Set the saved state of a board from an earlier run, while the board is not connected.</summary>
-        /// <remarks>The next connect requests no modules if firmware, model, hardware, manufacturer and serial number
-        /// are the same. Unknown members are ignored, except in "veltokit", where they are kept. The state is that of
-        /// schema 1, as other MetaWear software writes it. Texts and modules have at most 131072 bytes together, and
-        /// so have the members of "veltokit".</remarks>
+        /// <remarks>The next connect reads three texts, and requests no modules if firmware, hardware and serial
+        /// number are the same. The state also has the loggers with their keys, and the program: processors, timers,
+        /// events and macros are listed at once, and those that the board no longer has end when it is connected.
+        /// Unknown members are ignored, except in "veltokit", where they are kept. The state is that of schema 1, as
+        /// other MetaWear software writes it. Texts and modules have at most 131072 bytes together, and so have the
+        /// members of "veltokit".</remarks>
         /// <param name="json">the text; every one that velto_mw_get_state() gives is short enough; at most 262144
         /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
@@ -1915,13 +1917,20 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_list_loggers(
             DeviceId device, LoggerId* loggers, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Read the loggers, timers and events that the board has, whoever created them.</summary>
-        /// <remarks>Timers and events are read as far as the board answers about them, which is not verified on real
-        /// boards: velto_mw_list_program() has them then. Loggers that no program has created become loggers with
-        /// VELTO_LOGGER_RECOVERED: of the signal, or the channel, whose bytes they store, or of raw numbers if there
-        /// is none. Handles of loggers that the board no longer has are stale then. Radio: needs a backend: BlueZ,
-        /// simulated or the program's own.</remarks>
-        /// <param name="out_op">receives the operation; velto_mw_list_loggers() has the loggers then.</param>
+        /// <summary>Read the loggers, processors, timers and events that the board has, whoever created
+        /// them.</summary>
+        /// <remarks>Processors of other programs are listed by velto_mw_list_processors() then, with
+        /// VELTO_PROCESSOR_RECOVERED. Their outputs are signals of the device with canonical identifiers, such as
+        /// `acceleration:rms?id=0:accumulate?id=1`. They are streamed, logged and processed like those of the
+        /// program's own processors. Their scale is that of the configuration in which the board has the sensor now,
+        /// since boards do not keep the one that was in force at the creation. Without an answer about that, values
+        /// are raw. Loggers that no program has created become loggers with VELTO_LOGGER_RECOVERED: of the signal, or
+        /// the channel, whose bytes they store, or of raw numbers if there is none. Handles of loggers that the board
+        /// no longer has are stale then. Timers and events are read as far as the board answers about them, which is
+        /// not verified on real boards: velto_mw_list_program() has them then, with handles. Radio: needs a backend:
+        /// BlueZ, simulated or the program's own.</remarks>
+        /// <param name="out_op">receives the operation; velto_mw_list_loggers() has the loggers then, and
+        /// velto_mw_list_processors() the processors.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
         /// are pending on the device).</returns>
         [DllImport(Library)]
@@ -2110,7 +2119,10 @@ namespace VeltoKit.Interop
         public static extern Result velto_processor_remove(
             ProcessorId processor, RemoveFlag flags, OperationId* out_op);
 
-        /// <summary>List the processors that this program has created on a board, oldest first.</summary>
+        /// <summary>List the processors of a board, as the library knows them, oldest first.</summary>
+        /// <remarks>Those of other programs are among them after velto_mw_recover(), and those of earlier runs if the
+        /// state of the board was saved. Their outputs and states are signals like those of the program's own
+        /// processors.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_list_processors(
@@ -2287,6 +2299,41 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_describe_program(
             DeviceId device, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Make the program of another board on this one.</summary>
+        /// <remarks>The state is what velto_mw_get_state() returns of the other board, which need not be connected:
+        /// run velto_mw_recover() on it before, so that what other programs have made is copied too. Processors,
+        /// timers, events, loggers with their keys, and macros are made; signals are matched by their identifiers.
+        /// What this board cannot have is left out, with all that depends on it: velto_mw_describe_copy() names it.
+        /// The sensors are set as the processors and loggers need them, and nothing runs yet: start the log, the
+        /// sensors and the timers. The operation makes all parts, or none if one fails. It ends with
+        /// VELTO_ERROR_NO_SLOT before anything is written if there is too little room. The parts are listed with
+        /// handles afterwards (velto_mw_list_processors(), velto_mw_list_loggers(), velto_mw_list_program()). Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board that is to have the program.</param>
+        /// <param name="state">the state of the other board; at most 262144 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
+        /// VELTO_ERROR_NOT_FOUND (the state has no program that this board could have); VELTO_ERROR_NOT_CONNECTED
+        /// (this board is not READY); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
+        /// operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_copy_program(
+            DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string state, OperationId* out_op);
+
+        /// <summary>Describe the parts of another board's program that velto_mw_copy_program() would leave out, in a
+        /// line each with the reason.</summary>
+        /// <remarks>Nothing is written. Macros of other programs are in no state, since boards do not tell
+        /// them.</remarks>
+        /// <param name="device">the board that is to have the program.</param>
+        /// <param name="state">the state of the other board; at most 262144 bytes.</param>
+        /// <param name="buffer">receives the text; empty if nothing would be left out.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (not a saved state; the message names line and column);
+        /// VELTO_ERROR_NOT_CONNECTED (this board is not READY); VELTO_ERROR_UNSUPPORTED (the device is not a
+        /// board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_describe_copy(
+            DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string state, byte* buffer, UIntPtr capacity, UIntPtr*
+            out_count);
 
         // Downloads: the log of a MetaWear board
 

@@ -1830,7 +1830,8 @@ namespace VeltoKit
         public MwProgramKind Kind;
         /// <summary>Properties.</summary>
         public MwProgramFlag Flags;
-        /// <summary>The timer; null for anything else, and for one of another program.</summary>
+        /// <summary>The timer; null for anything else, and for one of another program that Native.velto_mw_recover()
+        /// could not read whole.</summary>
         public TimerId Timer;
         /// <summary>The event, likewise.</summary>
         public BoardEventId BoardEvent;

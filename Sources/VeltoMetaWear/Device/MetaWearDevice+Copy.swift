@@ -1,0 +1,55 @@
+public import VeltoCore
+internal import Synchronization
+public import VeltoWearable
+
+/// The number of the newest copy of a program in this process.
+private let newestCopy = Atomic<UInt32>(0)
+
+/// The program of another board, made on this one.
+extension MetaWearDevice {
+    /// Seconds for the readings, and those for each part.
+    private static var readingTime: Double { 30 }
+    private static var partTime: Double { 2 }
+
+    /// Makes the program of another board on this one, as that board's `state()` has it: processors, timers, events, loggers with their keys, and macros.
+    ///
+    /// Parts that this board cannot have are left out; `differences(from:)` names them. The sensors are set as the processors need them, and
+    /// nothing runs yet: start the log, the sensors and the timers. The operation makes all parts, or none if one fails. Throws `notFound` for a
+    /// state without a program, and `format` for a text that is no state.
+    ///
+    /// ```swift
+    /// guard let state = try first.metaWear?.state() else { return }
+    /// for other in boards {
+    ///     guard let board = other.metaWear else { continue }
+    ///     print(try board.differences(from: state).joined(separator: "\n"))
+    ///     guard try board.copyProgram(from: state).wait() else { continue }
+    /// }
+    /// ```
+    public func copyProgram(from state: String) throws(VeltoError) -> Device.Operation {
+        let copy = try copy(of: state)
+        guard !copy.commands.isEmpty else {
+            throw VeltoError(.notFound, "the state has no program that this board could have")
+        }
+        for (sensor, configuration) in copy.sensors {
+            try keep(SensorChoice(sensor: sensor, configuration: configuration))
+        }
+        let command = CopyProgram(copy: copy.number, slots: copy.slots, commands: copy.commands)
+        return try device.perform(command, timeout: Self.readingTime + Self.partTime * Double(copy.commands.count))
+    }
+
+    /// The parts of another board's program that this board cannot have, each with the reason; nothing is written.
+    public func differences(from state: String) throws(VeltoError) -> [String] {
+        try copy(of: state).leftOut
+    }
+
+    private func copy(of state: String) throws(VeltoError) -> ProgramCopy {
+        guard let status else { throw .notConnected }
+        let saved = try SavedBoardState(json: Array(state.utf8))
+        var target = BoardPlan(status.modules, BoardPreferences())
+        let record = try record
+        target.program = record.with { $0.program }
+        target.firmwareVersion = record.with { $0.state?.details.firmware } ?? ""
+        let number = newestCopy.wrappingAdd(1, ordering: .relaxed).newValue | 1 << 31
+        return ProgramCopy(saved, for: target, number: number)
+    }
+}

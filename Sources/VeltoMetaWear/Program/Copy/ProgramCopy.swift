@@ -1,0 +1,295 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The program of a board, as its saved state has it, planned for another board.
+///
+/// Signals are matched by their identifiers, since models differ in registers. Parts that the other board cannot have are left out, with
+/// all that depends on them.
+struct ProgramCopy {
+    /// The commands that make the parts, in an order in which each can be made.
+    private(set) var commands: [any BoardCommand] = []
+    /// The configurations of the sensors for which the processors were created.
+    private(set) var sensors: [BoardSensor: SensorConfiguration] = [:]
+    /// The parts that are left out, each with the reason.
+    private(set) var leftOut: [String] = []
+    /// The slots that the parts take.
+    private(set) var slots: [BoardModule: Int] = [:]
+
+    /// The number of the copy, which is in the names of its parts.
+    let number: UInt32
+    /// The board of the program.
+    private let origin: BoardPlan
+    private let program: BoardProgram
+    private let log: LogState
+    /// The board that is to have it.
+    private let target: BoardPlan
+    /// The processors of the copy by their numbers on the other board.
+    private var processors: [UInt8: Processor] = [:]
+    private var timers: Set<UInt8> = []
+
+    /// Plans a copy for a board.
+    init(_ state: SavedBoardState, for target: BoardPlan, number: UInt32) {
+        var (log, program) = (LogState(), BoardProgram(state.presentModules))
+        state.restore(&log)
+        state.restore(&program)
+        origin = BoardPlan(state.presentModules, BoardPreferences())
+        (self.program, self.log, self.target, self.number) = (program, log, target, number)
+        copyProcessors()
+        copyTimers()
+        copyEvents(of: state)
+        for logger in log.loggers {
+            attempt("the logger of \(logger.layout.identifier)") { (copy) throws(VeltoError) in try copy.copy(logger) }
+        }
+        copyMacros()
+    }
+
+    /// Whether there is nothing to copy.
+    var isEmpty: Bool { commands.isEmpty && leftOut.isEmpty }
+
+    private mutating func attempt(_ name: String, _ copy: (inout ProgramCopy) throws(VeltoError) -> Void) {
+        do throws(VeltoError) { try copy(&self) } catch { leftOut.append("\(name): \(error.message)") }
+    }
+
+    private mutating func add(_ command: any BoardCommand, to module: BoardModule, slots count: Int = 1) {
+        commands.append(command)
+        slots[module, default: 0] += count
+    }
+
+    private func part(_ module: BoardModule, _ number: UInt8) -> PartID {
+        PartID(.earlierRun, module, number, copy: self.number)
+    }
+
+    // MARK: Processors
+
+    /// A processor is made behind its source and behind the buffers that it reads.
+    private mutating func copyProcessors() {
+        var rest = program.items.filter { $0.module == .processor }
+        var isProgress = true
+        while isProgress {
+            isProgress = false
+            for item in rest {
+                guard case .processor(let processor) = item.contents, let number = item.numbers.first,
+                    isReady(processor)
+                else { continue }
+                rest.removeAll { $0.id == item.id }
+                isProgress = true
+                attempt("processor \(number), \(item.contents.name)") { (copy) throws(VeltoError) in
+                    try copy.copy(processor, number)
+                }
+            }
+        }
+        for item in rest { leftOut.append("\(item.contents.name): what it depends on is left out") }
+    }
+
+    private func isReady(_ processor: Processor) -> Bool {
+        (source(processor.source).map { processors[$0] != nil } ?? true)
+            && processor.configuration.inputs.allSatisfy { input in
+                input.resolved(by: program.numbers).map { processors[$0] != nil } ?? false
+            }
+    }
+
+    /// The number of the processor that a signal comes from; nil for a signal of the board.
+    private func source(_ signal: ProcessorSignal) -> UInt8? {
+        signal.module == .processor ? signal.id.resolved(by: program.numbers) ?? .max : nil
+    }
+
+    private mutating func copy(_ processor: Processor, _ number: UInt8) throws(VeltoError) {
+        guard processor.found?.isWhole ?? true else {
+            throw VeltoError(.unsupported, "boards do not tell the whole configuration of this type")
+        }
+        let source = try source(self.source(processor.source), processor.source)
+        var configuration = processor.configuration
+        if case .fuser = configuration {
+            let buffers = configuration.inputs.compactMap { $0.resolved(by: program.numbers) }
+            configuration = .fuser(
+                FuserProcessor(
+                    buffers.map {
+                        (.slot(of: part(.processor, $0)), processors[$0]?.source.payload ?? ProcessorPayload([]))
+                    }))
+        }
+        try configuration.check(source, target.processorFirmware)
+        let copy = Processor(source: source, configuration: configuration)
+        processors[number] = copy
+        add(CreateProcessor(part: part(.processor, number), processor: copy), to: .processor)
+    }
+
+    private mutating func source(
+        _ number: UInt8?, _ signal: ProcessorSignal
+    ) throws(VeltoError) -> ProcessorSignal {
+        guard let number else { return try root(signal) }
+        guard let processor = processors[number] else { throw .leftOut(signal.path.text) }
+        let chunk = LogSource.Chunk(trigger: signal.trigger)
+        return processor.source.output(of: processor.configuration, .slot(of: part(.processor, number))).taking(chunk)
+    }
+
+    /// The signal of the other board with that identifier, as its sensor is set for the processor.
+    private mutating func root(_ signal: ProcessorSignal) throws(VeltoError) -> ProcessorSignal {
+        let (own, channel) = try find(signal.path.root)
+        var rate = signal.rate.limit
+        if let sensor = own.sensor, target.isRanged(own) {
+            let setting = try setting(of: sensor, scale: signal.payload.number.scale, rate: rate ?? 0)
+            rate = setting.configuration.rate
+            sensors[sensor] = setting.configuration
+        }
+        let scale = target.isRanged(own) ? signal.payload.number.scale : nil
+        guard let found = ProcessorSignal(own, channel: channel, scale: scale, rate: rate),
+            found.trigger == signal.trigger
+        else { throw VeltoError(.unsupported, "\(signal.path.root) has another layout on this board") }
+        return found
+    }
+
+    /// The signal and the channel of an identifier.
+    private func find(_ root: String) throws(VeltoError) -> (BoardSignal, Int?) {
+        for signal in target.ownSignals {
+            if signal.identifier == root { return (signal, nil) }
+            for channel in signal.fields.indices where "\(signal.identifier)[\(channel)]" == root {
+                return (signal, channel)
+            }
+        }
+        throw VeltoError(.unsupported, "this board has no signal \(root)")
+    }
+
+    /// The largest number of a sensor, which stands for its range.
+    private static let fullScale = 32768.0
+
+    private func setting(of sensor: BoardSensor, scale: Double, rate: Double) throws(VeltoError) -> SensorSetting {
+        let chip = try target.chip(of: sensor)
+        let setting = chip.nearest(SensorConfiguration(rate: rate, range: scale * Self.fullScale))
+        guard let found = setting.scale, abs(found - scale) <= scale * 1e-6 else {
+            throw VeltoError(.unsupported, "the \(sensor) of this board has no range with that scale")
+        }
+        if let other = sensors[sensor], other.range != setting.configuration.range {
+            throw VeltoError(.unsupported, "another processor was created for another range of the \(sensor)")
+        }
+        return setting
+    }
+
+    // MARK: Timers and events
+
+    private mutating func copyTimers() {
+        for item in program.items {
+            guard case .timer(let timer) = item.contents, let number = item.numbers.first, !isPoll(item) else {
+                continue
+            }
+            timers.insert(number)
+            add(CreateTimer(part: part(.timer, number), timer: timer), to: .timer)
+        }
+    }
+
+    /// Whether a part reads a signal for a logger, which makes its own.
+    private func isPoll(_ item: ProgramItem) -> Bool {
+        log.loggers.compactMap(\.poll).contains { poll in
+            item.numbers == [item.module == .timer ? poll.timer : poll.event]
+        }
+    }
+
+    private mutating func copyEvents(of state: SavedBoardState) {
+        for item in program.items where !isPoll(item) {
+            guard case .events(let events) = item.contents else { continue }
+            for (number, event) in zip(item.numbers, events) {
+                attempt("event \(number), \(event.source.path.text)") { (copy) throws(VeltoError) in
+                    try copy.copy(event, number)
+                }
+            }
+        }
+        let known = Set(program.items.flatMap { item in item.numbers.map { [item.module.rawValue, $0] } })
+        for part in state.program where part.module == .event && !known.contains([part.module.rawValue, part.number]) {
+            leftOut.append("event \(part.number): it has bytes that the library would not write")
+        }
+    }
+
+    private mutating func copy(_ event: BoardEvent, _ number: UInt8) throws(VeltoError) {
+        let copy = try BoardEvent(try self.event(event.source), try command(event.command), event.token)
+        add(CreateEvents(part: part(.event, number), events: [copy]), to: .event)
+    }
+
+    /// The source of an event on the other board.
+    private func event(_ source: ProcessorSignal) throws(VeltoError) -> ProcessorSignal {
+        let id = source.id.resolved(by: program.numbers) ?? LogSource.noID
+        switch source.module {
+        case .processor:
+            guard let processor = processors[id] else { throw .leftOut("processor \(id)") }
+            return processor.source.output(of: processor.configuration, .slot(of: part(.processor, id)))
+        case .timer:
+            guard timers.contains(id) else { throw .leftOut("timer \(id)") }
+            return BoardTimer.ticks(.slot(of: part(.timer, id)))
+        default:
+            let own = origin.ownSignals.first { signal in
+                ProcessorSignal(signal).map { $0.eventBytes == source.eventBytes } ?? false
+            }
+            guard let own else { return try sameModule(source.module) { source } }
+            let (signal, _) = try find(own.identifier)
+            return ProcessorSignal(signal) ?? source
+        }
+    }
+
+    /// A command on the other board, with the numbers of the copied parts.
+    private func command(_ command: BoardPacket) throws(VeltoError) -> BoardPacket {
+        guard let register = command.register else { return command }
+        guard let module = command.numberedModule, let byte = command.bytes.dropFirst(BoardPacket.headerSize).first,
+            let number = byte.resolved(by: program.numbers)
+        else { return try sameModule(register.module) { command } }
+        let isCopied = module == .processor ? processors[number] != nil : module == .timer && timers.contains(number)
+        guard isCopied else { throw .leftOut("\(module) \(number)") }
+        let rest = command.bytes.dropFirst(BoardPacket.headerSize + 1)
+        return BoardPacket(register, [.slot(of: part(module, number))] + rest)
+    }
+
+    /// Refuses bytes for a module of another kind.
+    private func sameModule<Result>(_ module: BoardModule, _ body: () -> Result) throws(VeltoError) -> Result {
+        guard let other = target.modules[module] else { throw .lacks(module) }
+        guard origin.modules[module]?.implementation == other.implementation else {
+            throw VeltoError(.unsupported, "the \(module) of this board is another one, with other packets")
+        }
+        return body()
+    }
+
+    // MARK: Loggers and macros
+
+    private mutating func copy(_ logger: BoardLogger) throws(VeltoError) {
+        let source = logger.layout.source
+        let part = part(.logging, logger.layout.loggers.first ?? 0)
+        var create = CreateLogger(part: part, key: logger.key, identifier: "", pollInterval: logger.poll?.interval)
+        if source.module == .processor {
+            guard processors[source.id] != nil else { throw .leftOut("processor \(source.id)") }
+            let processor = self.part(.processor, source.id)
+            create.identifier =
+                source.isRead ? ProcessedSignal.stateKey(of: processor) : ProcessedSignal.outputKey(of: processor)
+        } else {
+            let (signal, channel) = try find(logger.layout.identifier)
+            (create.identifier, create.channel) = (signal.identifier, channel)
+            if let sensor = signal.sensor, sensors[sensor] == nil, let range = logger.layout.range {
+                let wanted = SensorConfiguration(rate: logger.layout.rate ?? 0, range: range)
+                sensors[sensor] = try target.chip(of: sensor).nearest(wanted).configuration
+            }
+        }
+        add(create, to: .logging, slots: logger.layout.loggers.count)
+    }
+
+    private mutating func copyMacros() {
+        for item in program.items {
+            guard case .macro(let macro) = item.contents, let number = item.numbers.first else { continue }
+            attempt("macro \(number)") { (copy) throws(VeltoError) in try copy.copy(macro, number) }
+        }
+    }
+
+    private mutating func copy(_ macro: BoardMacro, _ number: UInt8) throws(VeltoError) {
+        var commands: [BoardPacket] = []
+        let makesParts = macro.commands.contains(where: \.makesPart)
+        for command in macro.commands {
+            // What a boot macro makes has the numbers of its own order.
+            commands.append(makesParts ? command : try self.command(command))
+        }
+        guard !makesParts || target.program.items.allSatisfy({ $0.module != .macro }) else {
+            throw VeltoError(.unsupported, "the parts that it makes have other numbers behind the macros of this board")
+        }
+        let copy = try BoardMacro(commands, runsAtBoot: macro.runsAtBoot)
+        add(CreateMacro(part: part(.macro, number), macro: copy), to: .macro)
+    }
+}
+
+extension VeltoError {
+    fileprivate static func leftOut(_ name: String) -> VeltoError {
+        VeltoError(.cancelled, "\(name), on which it depends, is left out")
+    }
+}

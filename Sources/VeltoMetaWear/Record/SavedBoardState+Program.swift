@@ -1,0 +1,32 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The member of `veltokit` that is about the program.
+extension SavedBoardState {
+    private static let programMember = "program"
+
+    /// The saved parts; none for a member that cannot be read.
+    var program: [SavedPart] { members[Self.programMember].flatMap { try? [SavedPart](json: $0) } ?? [] }
+
+    /// The firmware of the processors.
+    private var firmware: ProcessorFirmware {
+        ProcessorFirmware(revision: modules[.processor]?.revision ?? 0, version: details.firmware ?? "")
+    }
+
+    /// Keeps the program; false if there is no room.
+    @discardableResult
+    mutating func keep(_ program: BoardProgram) -> Bool {
+        var program = program
+        program.firmware = firmware
+        return setMember(Self.programMember, program.savedParts.json)
+    }
+
+    /// Gives a program without parts those that are kept.
+    func restore(_ program: inout BoardProgram) {
+        let parts = self.program
+        guard program.items.isEmpty, !parts.isEmpty else { return }
+        let plan = BoardPlan(presentModules, BoardPreferences())
+        program.firmware = firmware
+        program.take(parts, plan.signals, isRanged: plan.isRanged)
+    }
+}
