@@ -74,3 +74,18 @@ def test_frames_of_a_coroutine(kind: dict[str, bool]) -> None:
 def test_an_impossible_rate_is_refused(velto: Context, hz: float) -> None:
     with pytest.raises(ValueError, match="hz is"):
         velto.frames(hz)
+
+
+def test_a_cap_plays_when_the_guide_says(velto: Context) -> None:
+    """Getting started: a second to "connected", a second and a half at 0, and then within 50 ms of a movement."""
+    cap = velto.create_simulator(script="sweep", seed=1)
+    velto.auto_connect()
+    polls = ((frame.time, velto.player(0).poll(frame.dt)) for frame in velto.frames(hz=60))
+    begin = velto.time
+    connected = next(time for time, pad in polls if pad.connected)
+    moved = next(time for time, pad in polls if pad.position_x)
+    assert 0.5 < connected - begin < 1.5 and 1 < moved - connected < 1.6
+    cap.play("rest")
+    still = next(time for time, pad in polls if time > moved + 3 and pad.position_x == 0)
+    cap.move(290)
+    assert next(time for time, pad in polls if pad.position_x) - still <= 0.05

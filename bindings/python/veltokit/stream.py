@@ -227,9 +227,12 @@ class Stream(Handle, Reader[Sample]):
         return count
 
     @property
+    def _raw_info(self) -> Any:
+        return structure(_abi.velto_stream_info, "velto_stream_get_info", self._id)
+
+    @property
     def _waiting(self) -> int:
-        raw: Any = structure(_abi.velto_stream_info, "velto_stream_get_info", self._id)
-        return int(raw.waiting_count) + len(self._ahead)
+        return int(self._raw_info.waiting_count) + len(self._ahead)
 
     def _take_left(self, values: Any, infos: Any, limit: int) -> int:
         count = min(limit, len(self._ahead))
@@ -255,10 +258,14 @@ class Stream(Handle, Reader[Sample]):
         Raises:
             VeltoError: The stream ended without the program's request, and all samples are taken.
         """
-        sample = self._ahead.popleft() if self._ahead else next(iter(self._table(1)), None)
-        if sample is None:
+        if self._ahead:
+            return self._ahead.popleft()
+        raw = self._raw_info
+        if raw.waiting_count:
+            return next(iter(self._table(1)), None)
+        if raw.state == _abi.VELTO_STREAM_STATE_ENDED:
             self._is_over()
-        return sample
+        return None
 
     def drain(self) -> Iterator[Sample]:
         """Takes all samples that wait now, for instance once a frame."""
@@ -285,7 +292,7 @@ class Stream(Handle, Reader[Sample]):
         return self.poll()
 
     def _is_over(self) -> bool:
-        raw: Any = structure(_abi.velto_stream_info, "velto_stream_get_info", self._id)
+        raw = self._raw_info
         if raw.state != _abi.VELTO_STREAM_STATE_ENDED or raw.waiting_count:
             return False
         error = self.error
