@@ -77,6 +77,10 @@ DIST := $(CURDIR)/.build/dist
 dist: library setup-test ## make the archives and packages of a release, with checksums, in .build/dist
 	@bindings/release/dist $(LIBRARY) $(VERSION) $(DIST)
 
+.PHONY: deb
+deb: library setup-test ## make the Debian packages of the library, its development files and the Python module, in .build/deb
+	@bindings/release/deb $(LIBRARY) $(VERSION) $(CURDIR)/.build/deb
+
 demo: examples ## run a C program with a simulated cap: prints what a game would see; BOARD=1 with a MetaWear board
 	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
 

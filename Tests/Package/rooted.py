@@ -1,0 +1,48 @@
+"""A copy of the machine's file system that keeps its changes in memory, for what installs packages."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ENTER = """
+set -e
+place=$1
+mount -t tmpfs none "$place"
+mkdir "$place/changes" "$place/work" "$place/root"
+mount -t overlay overlay -o "lowerdir=/,upperdir=$place/changes,workdir=$place/work" "$place/root"
+mount -t proc none "$place/root/proc"
+mount --rbind /dev "$place/root/dev"
+"""
+"""In a mount namespace of its own: nothing is left when the shell ends."""
+
+
+def run(folder: Path, script: str, files: list[Path]) -> list[str]:
+    """Runs a shell script as root of a copy of this machine, in which `files` lie in /kit. Returns the lines that it prints.
+
+    Args:
+        folder: An empty folder.
+    """
+    copy = "".join(f'install -D "{file}" "$place/root/kit/{file.name}"\n' for file in files)
+    (folder / "script").write_text(script)
+    enter = f'{ENTER}{copy}cp "{folder}/script" "$place/root/kit/script"\nexec chroot "$place/root" sh -e /kit/script\n'
+    place = folder / "place"
+    place.mkdir()
+    environment = {"PATH": "/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(
+        ["unshare", "--mount", "bash", "-c", enter, "-", place], capture_output=True, text=True, env=environment, cwd="/")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.splitlines()
+
+
+def skip_if_impossible(folder: Path) -> None:
+    """Skips a test where no such copy can be made: without root, and in containers that allow no overlay."""
+    if os.geteuid() != 0:
+        pytest.skip("installing packages into a copy of the file system needs root")
+    folder.mkdir()
+    tried = subprocess.run(["unshare", "--mount", "bash", "-c", ENTER, "-", folder], capture_output=True, text=True)
+    if tried.returncode:
+        pytest.skip(f"no copy of the file system can be made here: {tried.stderr.strip()}")
