@@ -81,8 +81,14 @@ struct ReadSlots: BoardCommand {
 struct RecoverParts: BoardCommand {
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
         let described = [BoardModule.timer, .event].filter { board.modules[$0] != nil }
-        return [ReadLoggers()] + described.flatMap(ReadSlots.all)
+        let loggers: [any BoardCommand] = board.modules[.logging] == nil ? [] : [ReadLoggers()]
+        return loggers + described.flatMap(ReadSlots.all)
     }
 
-    func steps(on board: inout BoardPlan) -> [BoardStep] { [] }
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard [BoardModule.logging, .timer, .event].contains(where: { board.modules[$0] != nil }) else {
+            throw .lacks(.logging)
+        }
+        return []
+    }
 }
