@@ -216,7 +216,7 @@ play-csharp: library
 play-benchmarks: library stream-feed
 	$(PYTEST) Tests/Benchmarks
 
-play-fuzz:
+play-fuzz: library
 	$(PYTEST) Tests/Fuzz
 
 play-package: library
@@ -256,7 +256,7 @@ fuzz: setup-test ## fuzz the parsers, for ten minutes or SECONDS=n
 attack: setup-test lib ## run the robustness programs, for 20 seconds each or SECONDS=n
 	VELTOKIT_LIBRARY=$(LIBRARY) VELTO_ATTACK_SECONDS=$(or $(SECONDS),20) $(PYTHON) -m pytest -q Tests/Boundary/test_attack.py
 
-log-seeds: setup-test lib ## compare logs made by chance with what the sensors measured: SEEDS=0-199, of each model
+log-seeds: setup-test lib ## compare logs made by chance with what the sensors measured, of each model: SEEDS=200-399
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --seeds $(or $(SEEDS),0-199)
 
 log-day: setup-test lib ## the same for a whole day of acceleration at 100 Hz
