@@ -227,7 +227,7 @@ play-csharp: library
 play-benchmarks: library stream-feed
 	$(PYTEST) Tests/Benchmarks
 
-play-fuzz:
+play-fuzz: library
 	$(PYTEST) Tests/Fuzz
 
 play-package: library
@@ -280,7 +280,7 @@ fuzz: setup-test ## fuzz the parsers, for ten minutes or SECONDS=n
 attack: setup-test lib ## run the robustness programs, for 20 seconds each or SECONDS=n
 	VELTOKIT_LIBRARY=$(LIBRARY) VELTO_ATTACK_SECONDS=$(or $(SECONDS),20) $(PYTHON) -m pytest -q Tests/Boundary/test_attack.py
 
-log-seeds: setup-test lib ## compare logs made by chance with what the sensors measured: SEEDS=0-199, of each model
+log-seeds: setup-test lib ## compare logs made by chance with what the sensors measured, of each model: SEEDS=200-399
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --seeds $(or $(SEEDS),0-199)
 
 processor-figures: setup-test lib ## draw what each type of processor computes, by the simulated board and a second time, into the documentation

@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any
+from typing import Any, Callable
 
-from pumped_context import PumpedContext
+import pytest
+
+from connected_board import R, S
+from pumped_context import Failed, PumpedContext
 from stream_reader import TYPES, StreamReader
 from test_board_logs import LoggingBoard
 from veltokit import abi
 
 CONFIRMATION = bytes([0x0B, 0x0E])
 NATIVE, RAW = abi.VELTO_UNITS_NATIVE, abi.VELTO_UNITS_RAW
+UTC, UNSCALED = abi.VELTO_FRAME_UTC, abi.VELTO_FRAME_UNSCALED
+FIRST = b"1.3.6"
+"""The first firmware of a MetaMotion R: a small log with pages of 127."""
+GENERATIONS = [(R, FIRST), (S, None)]
+"""Boards with pages of 127 and of 512."""
+
+
+def paged_board(context: PumpedContext, model: bytes, firmware: bytes | None = None) -> LoggingBoard:
+    return LoggingBoard(context, model, seed=7, script="walk", firmware_version=firmware)
+
+
+def failure(call: Callable[[], Any]) -> tuple[int, str]:
+    """The result and the sentence of a call that must fail."""
+    with pytest.raises(Failed) as failed:
+        call()
+    return failed.value.result, str(failed.value)
 
 
 def log(board: LoggingBoard, seconds: float, units: int = NATIVE) -> list[tuple[float, ...]]:
@@ -166,3 +185,12 @@ def axes(entries: list[tuple[int, ...]]) -> list[tuple[int, int, int]]:
     first = [data for logger, _, data in entries if logger == 0]
     second = [data for logger, _, data in entries if logger == 1]
     return [(signed(x & 0xFFFF), signed(x >> 16), signed(z & 0xFFFF)) for x, z in zip(first, second)]
+
+
+def gaps(download: Download) -> list[abi.velto_download_gap]:
+    found = []
+    while True:
+        gap = download.context.answer(abi.velto_download_gap, "download_get_gap", download.download, len(found))
+        if download.context.footnote == abi.VELTO_NOTHING:
+            return found
+        found.append(gap)

@@ -1,20 +1,21 @@
 """Logs made by chance, downloaded over links that break by programs that are killed, and compared with what the sensors measured.
 
 What the sensors measured comes over a stream beside the log. A seed decides on signals, rates, resets, idle hours, a clock that wraps, and the
-faults of the download.
+faults of the download. Each program is a process of its own, which SIGKILL ends; its rows and its bookmark are in a file, and so is the board,
+which the kill does not concern.
 
-Usage: log_seeds.py [--seeds 0-199] [--day]. The seeds are played for each model. The day is one of acceleration at 100 Hz.
+Usage: log_seeds.py [--seeds 0-199] [--model NAME] [--day]. The seeds are played for each model. The day is one of acceleration at 100 Hz.
 """
 
 from __future__ import annotations
 
 import argparse
-import ctypes
+import pickle
 import sys
+import tempfile
 import time
 from array import array
-from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,8 +25,10 @@ if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "bindings/api")]
 
 from board_download import RAW, Download
-from connected_board import ACCELEROMETER, GYROSCOPE, R, S
-from pumped_context import PumpedContext, pumped
+from connected_board import ACCELEROMETER, GYROSCOPE, S
+from killed_download import Database, Rows, Storage, download_log, in_process
+from pumped_context import pumped
+from seeded_board import MODELS, Model, aged, board_of, functions, new_sim, shake
 from stream_reader import StreamReader
 from test_board_logs import LoggingBoard
 from test_board_states import state
@@ -33,34 +36,13 @@ from veltokit import abi
 
 SENSORS = {"acceleration": ACCELEROMETER, "angular-velocity": GYROSCOPE}
 SLOTS = 2
-
-
-@dataclass(frozen=True)
-class Model:
-    """A board whose log is tried, and the most entries of that."""
-
-    name: bytes
-    firmware: bytes | None = None
-    entries: int = 20_000
-
-
-# The first firmware of R has pages of 127 and a small log, the others have pages of 512.
-MODELS = {"r-first": Model(R, b"1.3.6", 10_000), "r": Model(R), "s": Model(S)}
+TICK = 48 / 32_768
 # The log begins before the stream that it is compared with, and ends behind it.
 MARGIN = 80
 # Samples that a reset may lose with the page in memory.
 PAGE = 512
-# Raw numbers by which each sample deviates, so that no two are alike.
-NOISE = 100.0
-TICK = 48 / 32_768
-# Bytes before the time since the board's start in a saved state: mark, version, and the lengths of two texts.
-MARK = 5
-# Steps after which a link that was dropped is established again.
-SETTLED = 200
 # A ring has a minute of samples.
 PORTION = 30.0
-
-Rows = list[tuple[float, ...]]
 
 
 @dataclass
@@ -69,47 +51,6 @@ class Stretch:
 
     rows: dict[str, Rows]
     is_reset: bool
-
-
-@dataclass
-class Database:
-    """What the program has stored."""
-
-    rows: dict[str, Rows] = field(default_factory=dict)
-    bookmark: bytes = b""
-    state: bytes = b""
-
-
-def new_sim(context: PumpedContext, model: Model, seed: int) -> abi.velto_sim:
-    return context.create_sim(model_name=model.name, firmware_version=model.firmware, seed=seed + 1, script="walk")
-
-
-def board_of(context: PumpedContext, model: Model, seed: int, memory: bytes) -> LoggingBoard:
-    """The board with a memory, in a context that knows nothing of it."""
-    board = LoggingBoard.__new__(LoggingBoard)
-    board.context, board.sim = context, new_sim(context, model, seed)
-    context.sim_set_state(board.sim, memory, len(memory))
-    board.device = context.sim_device(board.sim)
-    return board
-
-
-def shake(context: PumpedContext, sim: abi.velto_sim) -> None:
-    """Moves a board so that no two samples are alike."""
-    steps = (abi.velto_sim_step * 2)(
-        abi.velto_sim_step(
-            kind=abi.VELTO_SIM_STEP_KIND_NOISE, duration=0.01, amplitude_x=NOISE, amplitude_y=NOISE, amplitude_z=NOISE),
-        abi.velto_sim_step(
-            kind=abi.VELTO_SIM_STEP_KIND_SWEEP, duration=3600, amplitude_x=20, amplitude_y=30, amplitude_z=40, period=4))
-    context.sim_set_script(sim, steps, 2, 0)
-
-
-def aged(memory: bytes, uptime: float) -> bytes:
-    """The memory of a board that has run for so many seconds."""
-    place = MARK
-    for _ in range(2):
-        place += 1 + memory[place]
-    place += 1
-    return memory[:place] + round(uptime * 1e9).to_bytes(8, "little") + memory[place + 8:]
 
 
 # ---- The log ----
@@ -143,8 +84,9 @@ def log_stretch(board: LoggingBoard, signals: list[str], seconds: float, is_rese
     return Stretch(rows, is_reset)
 
 
-def make_log(velto: Any, model: Model, seed: int, random: Random) -> tuple[list[Stretch], Database, bytes, list[str]]:
+def make_log(model: Model, seed: int, random: Random) -> tuple[list[Stretch], Database, bytes, list[str]]:
     """Logs up to ten stretches, and returns what was measured, what the program knows of the board, and the board's memory."""
+    velto = functions()
     with pumped(velto) as context:
         memory = state(context, new_sim(context, model, seed))
     signals = ["acceleration"] if random.random() < 0.5 else list(SENSORS)
@@ -167,70 +109,6 @@ def make_log(velto: Any, model: Model, seed: int, random: Random) -> tuple[list[
             context.advance(random.choice([1, 60, 3600, 7200]))
         database = Database(state=context.text("mw_get_state", board.device).encode())
         return stretches, database, state(context, board.sim), signals
-
-
-# ---- The download ----
-
-
-class Program:
-    """A program that downloads, until it is killed; it begins with the database."""
-
-    def __init__(self, context: PumpedContext, model: Model, seed: int, memory: bytes, database: Database, signals: list[str]) -> None:
-        self.context, self.database, self.signals = context, database, signals
-        self.board = board_of(context, model, seed, memory)
-        context.mw_set_state(self.board.device, database.state)
-        context.connect(self.board.device)
-        context.advance(1)
-        self.download = Download(context, self.board.device, database.bookmark)
-        loggers = {context.answer(abi.velto_signal, "logger_get_signal", logger).bits: logger for logger in self.board.loggers}
-        found = [loggers[self.board.signal(signal.encode()).bits] for signal in signals]
-        self.streams = [self.download.stream(logger, RAW) for logger in found]
-
-    def step(self) -> bool:
-        """Stores and acknowledges a page that waits; returns whether there was one."""
-        if self.download.page is None:
-            return False
-        self.store()
-        self.download.acknowledge()
-        return True
-
-    def store(self) -> None:
-        self.download.store()
-        for signal, stream in zip(self.signals, self.streams):
-            self.database.rows.setdefault(signal, []).extend(stream.rows)
-            stream.rows.clear()
-            stream.infos.clear()
-        self.database.bookmark = self.download.bookmark
-
-
-def download_log(
-    velto: Any, model: Model, seed: int, memory: bytes, database: Database, signals: list[str], random: Random, entries: int
-) -> abi.velto_download_info:
-    """Downloads the log with one to five drops and one to three kills."""
-    steps = max(20, entries // 10)
-    drops = {random.randrange(steps) for _ in range(random.randint(1, 5))}
-    kills = {random.randrange(steps) for _ in range(random.randint(1, 3))}
-    with ExitStack() as stack:
-        program = Program(stack.enter_context(pumped(velto)), model, seed, memory, database, signals)
-        for step in range(100 * steps):
-            if step in drops:
-                program.context.sim_drop_link(program.board.sim)
-            if step in kills:
-                # Perhaps between the bookmark and the acknowledgement.
-                if random.random() < 0.5 and program.download.page is not None:
-                    program.store()
-                memory = state(program.context, program.board.sim)
-                stack.close()
-                program = Program(stack.enter_context(pumped(velto)), model, seed, memory, database, signals)
-            program.step()
-            if program.download.result != abi.VELTO_PENDING and program.download.page is None:
-                assert program.download.result == abi.VELTO_OK, program.download.error
-                # The last confirmation may be lost with the link.
-                if not drops.intersection(range(step - SETTLED, step + 1)):
-                    assert program.board.length() == 0, "the board has not erased its log"
-                return program.download.info
-            program.context.advance(0.05)
-    raise AssertionError("the download does not end")
 
 
 # ---- The comparison ----
@@ -256,18 +134,34 @@ def compare(measured: list[Rows], resets: list[bool], stored: Rows) -> None:
     assert len(stored) - place <= MARGIN, f"{len(stored) - place} samples follow that were not measured"
 
 
-def play(velto: Any, model: Model, seed: int) -> None:
+def play(model: Model, seed: int) -> int:
+    """Plays a seed, in processes of its own; returns the number of times that its program was killed.
+
+    This process must not have used the library: those that it forks could not, then.
+    """
     random = Random(f"{model} {seed}")
-    stretches, database, memory, signals = make_log(velto, model, seed, random)
-    entries = SLOTS * sum(len(rows) for stretch in stretches for rows in stretch.rows.values())
-    info = download_log(velto, model, seed, memory, database, signals, random, entries)
-    for signal in signals:
-        compare(
-            [stretch.rows[signal] for stretch in stretches], [stretch.is_reset for stretch in stretches], database.rows.get(signal, []))
-    stored = sum(len(rows) for rows in database.rows.values())
-    assert info.sample_count == stored and info.unknown_count == info.missing_count == 0
+    functions()
+    with tempfile.TemporaryDirectory() as folder:
+        measured = Path(folder) / "measured"
+
+        def log() -> None:
+            stretches, database, memory, signals = make_log(model, seed, Random(random.random()))
+            Storage(Path(folder)).begin(memory, database)
+            measured.write_bytes(pickle.dumps((stretches, signals)))
+
+        assert in_process(log) == 0
+        stretches, signals = pickle.loads(measured.read_bytes())
+        entries = SLOTS * sum(len(rows) for stretch in stretches for rows in stretch.rows.values())
+        storage = Storage(Path(folder))
+        counts, kills = download_log(model, seed, storage, signals, random, entries)
+        rows = storage.database.rows
+    for name in signals:
+        compare([stretch.rows[name] for stretch in stretches], [stretch.is_reset for stretch in stretches], rows.get(name, []))
+    samples, unknown, missing, unpaired = counts
+    assert samples == sum(len(stored) for stored in rows.values()) and unknown == missing == 0
     # A page in memory that a reset loses may end within a sample.
-    assert info.unpaired_count <= SLOTS * len(signals) * len(stretches)
+    assert unpaired <= SLOTS * len(signals) * len(stretches)
+    return kills
 
 
 def play_day(velto: Any, seconds: float = 86_400) -> tuple[int, int]:
@@ -313,24 +207,24 @@ def play_day(velto: Any, seconds: float = 86_400) -> tuple[int, int]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seeds", default="0-199", help="the first and the last seed")
+    parser.add_argument("--model", choices=MODELS, help="one model instead of all")
     parser.add_argument("--day", action="store_true", help="one day at 100 Hz instead")
     options = parser.parse_args()
-    from veltokit import core
-
-    velto, start, failures = core.load(), time.monotonic(), 0
+    start, failures, kills = time.monotonic(), 0, 0
     if options.day:
-        measured, stored = play_day(velto)
+        measured, stored = play_day(functions())
         print(f"{measured:,} samples measured, {stored:,} stored, each equal, in {time.monotonic() - start:.0f} s")
         return 0
     first, last = (int(number) for number in options.seeds.split("-"))
-    for name, model in MODELS.items():
+    models = {options.model: MODELS[options.model]} if options.model else MODELS
+    for name, model in models.items():
         for seed in range(first, last + 1):
             try:
-                play(velto, model, seed)
+                kills += play(model, seed)
             except Exception as error:
                 failures += 1
                 print(f"{name}, seed {seed}: {error!r}", flush=True)
-    print(f"{len(MODELS) * (last + 1 - first)} logs in {time.monotonic() - start:.0f} s, {failures} failures")
+    print(f"{len(models) * (last + 1 - first)} logs in {time.monotonic() - start:.0f} s, {kills} programs killed, {failures} failures")
     return int(failures > 0)
 
 

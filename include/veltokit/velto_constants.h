@@ -565,6 +565,7 @@
 #define VELTO_EVENT_MW_LOG ((velto_event_type)46)
 #define VELTO_EVENT_MW_BOARD_RESET ((velto_event_type)48)
 #define VELTO_EVENT_PAGE_READY ((velto_event_type)47)
+#define VELTO_EVENT_LINK_LIMIT ((velto_event_type)49)
 #define VELTO_EVENT_MOUSE ((velto_event_type)40)
 #define VELTO_EVENT_HAND_STATE ((velto_event_type)41)
 #define VELTO_EVENT_TAP_ORIENTATION ((velto_event_type)42)

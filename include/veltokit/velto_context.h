@@ -84,7 +84,9 @@ typedef struct velto_context_def {
     /** The families that auto-connect takes, also devices that the system uses; 0 takes all, but
      *  leaves a TAP alone that is the system's keyboard. */
     velto_families auto_connect_families;
-    uint32_t reserved; /**< Zero. */
+    /** Number of links that the adapter of the simulated backend carries; 0 for any number. It
+     *  refuses more, as a controller does (0 to 256). */
+    uint32_t simulated_link_limit;
 } velto_context_def;
 
 #define VELTO_CONTEXT_DEF_INIT                                                                    \
@@ -145,10 +147,15 @@ typedef struct velto_context_info {
     uint32_t connected_count; /**< Number of devices that are ready. */
     int32_t auto_connect_players; /**< Number of players of auto-connect. */
     velto_bool is_scanning; /**< Whether discovery runs, for the program or for auto-connect. */
+    /** Number of links that the adapter carries, learned from those that it refused; 0 while it
+     *  has refused none. */
+    uint32_t link_limit;
+    /** Number of devices that wait until the adapter has a link for them. */
+    uint32_t waiting_count;
 } velto_context_info;
 
 #define VELTO_CONTEXT_INFO_INIT                                                                   \
-    {VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0}
+    {VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /**
  * Get the current state of a context.

@@ -391,10 +391,13 @@ typedef struct velto_connect_options {
     velto_bool keeps_subscriptions;
     /** Time limit for the device to become READY (seconds, 0.1 to 300; default 15, also for 0). */
     double timeout;
+    /** Longest time to wait for the turn of the device, if the adapter carries no more links;
+     *  `timeout` does not count it. 0 waits as long as `timeout` (seconds, 0 to 604800). */
+    double turn_timeout;
 } velto_connect_options;
 
 #define VELTO_CONNECT_OPTIONS_INIT                                                                \
-    {VELTO_SIZE_OF(velto_connect_options), 0, 15.0}
+    {VELTO_SIZE_OF(velto_connect_options), 0, 15.0, 0.0}
 
 /** Fill a velto_connect_options with its defaults. */
 VELTO_API velto_result velto_connect_options_init(velto_connect_options *options, size_t size);
@@ -412,6 +415,11 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  * `will_retry` if another one follows within the timeout. The last one comes without: that of the
  * last failure, or that of the timeout if it cuts a try off. A connect that the program cancels
  * sends none then. The error of the operation lists the tries.
+ *
+ * An adapter carries a few links, often 4 to 10, and refuses more. The limit is learned from that,
+ * see VELTO_EVENT_LINK_LIMIT: further devices wait until a link ends, and get their turn in the
+ * order of the calls. Until then the device is CONNECTING. `turn_timeout` is the time for that; one
+ * that is over ends the operation with VELTO_ERROR_OUT_OF_MEMORY.
  *
  * Other failures end the operation at once: pairing that is refused or required, a device of
  * another family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL,

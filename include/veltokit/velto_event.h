@@ -141,6 +141,9 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_LOG, 46);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_BOARD_RESET, 48);
 /** A page of a download is complete: read it, and acknowledge it [page]. Class BOARD. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PAGE_READY, 47);
+/** The adapter refused a link, and carries no more than there are; or it carries more than was
+ *  known [link_limit]. Class ADAPTER. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_LINK_LIMIT, 49);
 /** The pointer of a TAP moves; continuous [mouse]. Class MOUSE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOUSE, 40);
 /** The posture of the hand that a TapXR sees; continuous [hand_state]. Class HAND. */
@@ -197,6 +200,12 @@ typedef struct velto_event_found {
     int32_t rssi; /**< Received signal strength, or VELTO_RSSI_UNKNOWN (dBm). */
     velto_bool is_likely; /**< Whether it is likely to be a supported wearable. */
 } velto_event_found;
+
+/** Data of VELTO_EVENT_LINK_LIMIT. */
+typedef struct velto_event_link_limit {
+    uint32_t limit; /**< Number of links that the adapter carries; 0 if that is no longer known. */
+    uint32_t waiting_count; /**< Number of devices that wait for their turn. */
+} velto_event_link_limit;
 
 /** Data of VELTO_EVENT_CHOICE_NEEDED. */
 typedef struct velto_event_choice {
@@ -459,6 +468,7 @@ typedef union velto_event_data {
     velto_event_found found; /**< Of VELTO_EVENT_DEVICE_FOUND. */
     velto_event_choice choice; /**< Of VELTO_EVENT_CHOICE_NEEDED. */
     velto_event_link link; /**< Of VELTO_EVENT_LINK_CHANGED. */
+    velto_event_link_limit link_limit; /**< Of VELTO_EVENT_LINK_LIMIT. */
     velto_event_connected connected; /**< Of VELTO_EVENT_DEVICE_CONNECTED. */
     velto_event_disconnected disconnected; /**< Of VELTO_EVENT_DEVICE_DISCONNECTED. */
     velto_event_connect_failed connect_failed; /**< Of VELTO_EVENT_CONNECT_FAILED. */

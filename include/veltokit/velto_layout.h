@@ -79,9 +79,9 @@ VELTO_ASSERT_OFFSET(velto_context_def, settle_time, 40);
 VELTO_ASSERT_OFFSET(velto_context_def, reconnect_delay, 48);
 VELTO_ASSERT_OFFSET(velto_context_def, state_path, 56);
 VELTO_ASSERT_OFFSET(velto_context_def, auto_connect_families, 64);
-VELTO_ASSERT_OFFSET(velto_context_def, reserved, 68);
+VELTO_ASSERT_OFFSET(velto_context_def, simulated_link_limit, 68);
 
-VELTO_ASSERT_SIZE(velto_context_info, 32);
+VELTO_ASSERT_SIZE(velto_context_info, 40);
 VELTO_ASSERT_OFFSET(velto_context_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_context_info, backends, 4);
 VELTO_ASSERT_OFFSET(velto_context_info, flags, 8);
@@ -90,6 +90,8 @@ VELTO_ASSERT_OFFSET(velto_context_info, device_count, 16);
 VELTO_ASSERT_OFFSET(velto_context_info, connected_count, 20);
 VELTO_ASSERT_OFFSET(velto_context_info, auto_connect_players, 24);
 VELTO_ASSERT_OFFSET(velto_context_info, is_scanning, 28);
+VELTO_ASSERT_OFFSET(velto_context_info, link_limit, 32);
+VELTO_ASSERT_OFFSET(velto_context_info, waiting_count, 36);
 
 VELTO_ASSERT_SIZE(velto_context_stats, 32);
 VELTO_ASSERT_OFFSET(velto_context_stats, struct_size, 0);
@@ -150,10 +152,11 @@ VELTO_ASSERT_OFFSET(velto_device_info, identifier, 72);
 VELTO_ASSERT_OFFSET(velto_device_info, name, 264);
 VELTO_ASSERT_OFFSET(velto_device_info, battery, 520);
 
-VELTO_ASSERT_SIZE(velto_connect_options, 16);
+VELTO_ASSERT_SIZE(velto_connect_options, 24);
 VELTO_ASSERT_OFFSET(velto_connect_options, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_connect_options, keeps_subscriptions, 4);
 VELTO_ASSERT_OFFSET(velto_connect_options, timeout, 8);
+VELTO_ASSERT_OFFSET(velto_connect_options, turn_timeout, 16);
 
 VELTO_ASSERT_SIZE(velto_link_stats, 40);
 VELTO_ASSERT_OFFSET(velto_link_stats, struct_size, 0);
@@ -724,6 +727,10 @@ VELTO_ASSERT_SIZE(velto_event_found, 8);
 VELTO_ASSERT_OFFSET(velto_event_found, rssi, 0);
 VELTO_ASSERT_OFFSET(velto_event_found, is_likely, 4);
 
+VELTO_ASSERT_SIZE(velto_event_link_limit, 8);
+VELTO_ASSERT_OFFSET(velto_event_link_limit, limit, 0);
+VELTO_ASSERT_OFFSET(velto_event_link_limit, waiting_count, 4);
+
 VELTO_ASSERT_SIZE(velto_event_choice, 8);
 VELTO_ASSERT_OFFSET(velto_event_choice, candidate_count, 0);
 VELTO_ASSERT_OFFSET(velto_event_choice, reserved, 4);
@@ -898,6 +905,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, adapter, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, found, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, choice, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, link, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, link_limit, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, connected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, disconnected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, connect_failed, 0);

@@ -340,6 +340,9 @@ typedef uint32_t velto_mw_log_flag;
 /** It should run and does not: a download with VELTO_DOWNLOAD_GO_ON has stopped it, and has not
  *  started it again. */
 #define VELTO_MW_LOG_PAUSED  0x10u
+/** Whether it runs is not known: another program may have started it, the board does not report
+ *  it, and the library has neither started nor stopped it. Stop it to be sure. */
+#define VELTO_MW_LOG_UNKNOWN 0x20u
 
 /** Information about the log of a board. */
 typedef struct velto_mw_log_info {

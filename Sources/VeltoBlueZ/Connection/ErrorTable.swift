@@ -1,3 +1,4 @@
+internal import VeltoBluetooth
 internal import VeltoCore
 
 /// The kind of call that failed: the same D-Bus error means different things.
@@ -155,7 +156,7 @@ enum ErrorTable {
             sentence: "the Bluetooth service is busy with another operation, perhaps of another program"),
         Row(
             name: bluez + "Failed", text: "le-connection-concurrent-connection-limit", code: .outOfMemory,
-            sentence: "the Bluetooth adapter supports no more connections: disconnect another device"),
+            sentence: VeltoError.noMoreLinks.message),
         Row(
             name: bluez + "Failed", text: "key-missing", code: .pairingRequired,
             sentence: "the device or this computer lost the pairing: forget the device and pair again"),

@@ -263,5 +263,6 @@ extension LinkOptions {
     fileprivate init(_ c: velto_connect_options) {
         self.init()
         keepsSubscriptions = c.keeps_subscriptions != 0
+        turnTimeout = .seconds(c.turn_timeout)
     }
 }

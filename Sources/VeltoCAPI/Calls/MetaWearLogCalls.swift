@@ -159,7 +159,7 @@ extension velto_mw_log_info {
         let rows: [(isSet: Bool, flag: velto_mw_log_flag)] = [
             (info.mode != nil, VELTO_MW_LOG_RUNNING), (info.interruption == .reset, VELTO_MW_LOG_RESET),
             (info.interruption == .full, VELTO_MW_LOG_FULL), (info.isStalled, VELTO_MW_LOG_STALLED),
-            (info.isPaused, VELTO_MW_LOG_PAUSED),
+            (info.isPaused, VELTO_MW_LOG_PAUSED), (info.isUnknown, VELTO_MW_LOG_UNKNOWN),
         ]
         flags = rows.reduce(0) { $1.isSet ? $0 | $1.flag : $0 }
         mode = (info.mode ?? .overwrite).rawValue

@@ -15,6 +15,7 @@ extension ContextDefinition {
         eventCapacity = unsafe Int(clamping: c.event_capacity)
         settleTime = unsafe Duration(clampingSeconds: c.settle_time)
         reconnectDelay = unsafe Duration(clampingSeconds: c.reconnect_delay)
+        simulatedLinkLimit = unsafe Int(clamping: c.simulated_link_limit)
     }
 }
 
@@ -30,6 +31,8 @@ extension velto_context_info {
         connected_count = UInt32(clamping: value.connectedCount)
         auto_connect_players = Int32(clamping: value.autoConnectPlayers)
         is_scanning = value.isScanning ? 1 : 0
+        link_limit = UInt32(clamping: value.linkLimit)
+        waiting_count = UInt32(clamping: value.waitingCount)
     }
 }
 

@@ -138,6 +138,9 @@ extension velto_event {
         case .device(.pageReady(let isLast)):
             type = VELTO_EVENT_PAGE_READY
             unsafe data.page = velto_event_page(download: velto_download(event.objectHandle), is_last: isLast ? 1 : 0, reserved: 0)
+        case .linkLimitChanged(let limit, let waiting):
+            type = VELTO_EVENT_LINK_LIMIT
+            unsafe data.link_limit = velto_event_link_limit(limit: UInt32(clamping: limit), waiting_count: UInt32(clamping: waiting))
         case .device(.pointerMoved(let velocityX, let velocityY, let elapsed, let isGenuine)):
             type = VELTO_EVENT_MOUSE
             unsafe data.mouse = velto_event_mouse(velocity_x: Int32(clamping: velocityX), velocity_y: Int32(clamping: velocityY), elapsed: elapsed, is_mouse: isGenuine ? 1 : 0)

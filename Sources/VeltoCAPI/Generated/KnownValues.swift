@@ -550,7 +550,7 @@ func isKnown_velto_download_gap_cause(_ number: velto_download_gap_cause) -> Boo
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...48: true
+    case 0...28, 30...49: true
     default: false
     }
 }

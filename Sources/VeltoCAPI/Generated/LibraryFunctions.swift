@@ -327,6 +327,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 46: "VELTO_EVENT_MW_LOG"
         case 48: "VELTO_EVENT_MW_BOARD_RESET"
         case 47: "VELTO_EVENT_PAGE_READY"
+        case 49: "VELTO_EVENT_LINK_LIMIT"
         case 40: "VELTO_EVENT_MOUSE"
         case 41: "VELTO_EVENT_HAND_STATE"
         case 42: "VELTO_EVENT_TAP_ORIENTATION"

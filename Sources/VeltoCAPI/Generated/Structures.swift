@@ -32,14 +32,14 @@ extension velto_context_def: @unsafe InputStruct {
         try unsafe checkNumber(settle_time, "\(parameter).settle_time", 0, 60)
         try unsafe checkNumber(reconnect_delay, "\(parameter).reconnect_delay", 0, 3600)
         try unsafe checkFlags(auto_connect_families, "\(parameter).auto_connect_families", known: 0xe)
-        try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
+        try unsafe checkInteger(simulated_link_limit, "\(parameter).simulated_link_limit", 0, 256)
     }
 }
 
 extension velto_context_info: SizedStruct {
     static var defaults: velto_context_info { velto_context_info() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36: true; default: false } }
 }
 
 extension velto_context_stats: SizedStruct {
@@ -87,7 +87,7 @@ extension velto_connect_options: InputStruct {
         return value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16: true; default: false } }
 
     mutating func replaceZeros() {
         if timeout == 0 { timeout = 15.0 }
@@ -96,6 +96,7 @@ extension velto_connect_options: InputStruct {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkInteger(keeps_subscriptions, "\(parameter).keeps_subscriptions", 0, 1)
         try checkNumber(timeout, "\(parameter).timeout", 0.1, 300)
+        try checkNumber(turn_timeout, "\(parameter).turn_timeout", 0, 604800)
     }
 }
 
@@ -1519,14 +1520,14 @@ func structSize(named name: String) -> Int? {
     case "velto_uuid": 16
     case "velto_error_detail": 480
     case "velto_context_def": 72
-    case "velto_context_info": 32
+    case "velto_context_info": 40
     case "velto_context_stats": 32
     case "velto_adapter_info": 256
     case "velto_op_progress": 48
     case "velto_op_info": 88
     case "velto_scan_options": 8
     case "velto_device_info": 528
-    case "velto_connect_options": 16
+    case "velto_connect_options": 24
     case "velto_link_stats": 40
     case "velto_known_device": 512
     case "velto_gatt_service": 24
@@ -1579,6 +1580,7 @@ func structSize(named name: String) -> Int? {
     case "velto_download_info": 88
     case "velto_event_adapter": 48
     case "velto_event_found": 8
+    case "velto_event_link_limit": 8
     case "velto_event_choice": 8
     case "velto_event_link": 16
     case "velto_event_connected": 8

@@ -16,7 +16,9 @@ final class Backends: @unchecked Sendable {
     let bluez: BlueZCentral?
 
     init(definition: ContextDefinition, loop: Loop, log: Log) throws(VeltoError) {
-        simulated = definition.backends.contains(.simulated) ? SimulatedCentral(loop: loop) : nil
+        simulated =
+            definition.backends.contains(.simulated)
+            ? SimulatedCentral(loop: loop, linkLimit: definition.simulatedLinkLimit) : nil
         host = definition.backends.contains(.host) ? try HostCentral(loop: loop, log: log) : nil
         let options = BlueZOptions(
             busAddress: definition.busAddress.isEmpty ? nil : definition.busAddress,

@@ -34,6 +34,8 @@ public struct ContextDefinition: Sendable {
     /// The families that auto-connect takes, also devices that the system uses; empty for all, but devices that the system
     /// uses are then left alone until the program has connected them, or has set their family.
     public var autoConnectFamilies: Set<DeviceFamily> = []
+    /// The number of links that the adapter of the simulated backend carries; 0 for any number.
+    public var simulatedLinkLimit = 0
     /// Whether a playing simulated cap is present from the start.
     public var bringsSimulatedCap = false
     /// The families of wearables.

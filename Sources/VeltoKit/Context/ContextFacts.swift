@@ -8,6 +8,7 @@ final class ContextFacts: Sendable {
         var isScanning = false
         var isBlueZReachable = false
         var autoConnectPlayers = 0
+        var turns: (limit: Int, waiting: Int) = (0, 0)
     }
 
     private let state = Guarded(State())
@@ -28,6 +29,12 @@ final class ContextFacts: Sendable {
     var isBlueZReachable: Bool {
         get { state.withLock { $0.isBlueZReachable } }
         set { state.withLock { $0.isBlueZReachable = newValue } }
+    }
+
+    /// The number of links that the adapter carries, 0 while it has refused none, and of devices that wait for one.
+    var turns: (limit: Int, waiting: Int) {
+        get { state.withLock { $0.turns } }
+        set { state.withLock { $0.turns = newValue } }
     }
 
     /// The number of players of auto-connect.

@@ -13,6 +13,10 @@ public struct ContextStatus: Sendable {
     public var autoConnectPlayers = 0
     /// Whether discovery runs.
     public var isScanning = false
+    /// The number of links that the adapter carries, learned from those that it refused; 0 while it has refused none.
+    public var linkLimit = 0
+    /// The number of devices that wait until the adapter has a link for them.
+    public var waitingCount = 0
     /// The number of pending operations.
     public var pendingOperations = 0
     /// The number of packets of all devices, over all of their links.
@@ -31,6 +35,7 @@ extension Context {
         var status = ContextStatus()
         status.adapters = adapters
         status.isScanning = core.facts.isScanning
+        (status.linkLimit, status.waitingCount) = core.facts.turns
         status.autoConnectPlayers = core.facts.autoConnectPlayers
         status.pendingOperations = core.operations.pendingCount
         status.lostLogLines = log.lost

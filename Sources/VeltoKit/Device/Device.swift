@@ -114,6 +114,8 @@ public final class Device: Sendable {
         timeout: Duration = .seconds(15), options: LinkOptions = LinkOptions()
     ) throws(VeltoError) -> Context.Operation {
         let limit = try timeout.seconds(within: TimeLimit.connection)
+        try checkNumber(
+            options.turnTimeout.seconds, "turnTimeout", TimeLimit.turn.lowerBound, TimeLimit.turn.upperBound)
         guard !isIngest else { throw VeltoError(.unsupported, "the device is an ingest device, which has no link") }
         if isVirtual { setLink(isUp: true) }
         update { $0.linkOptions = options }

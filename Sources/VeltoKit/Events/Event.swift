@@ -9,6 +9,8 @@ public struct Event: Sendable {
     public enum Payload: Sendable {
         /// An adapter appeared, changed or disappeared.
         case adapterChanged(isPresent: Bool, isPowered: Bool, isUsable: Bool, identifier: ShortText)
+        /// The adapter refused a link, and carries no more than `limit`; 0 if it carries more than was known.
+        case linkLimitChanged(limit: Int, waiting: Int)
         /// Discovery runs.
         case scanStarted
         /// Discovery ended; the event's result is the reason.

@@ -9,6 +9,7 @@ extension ContextDefinition {
         eventCapacity = 256
         settleTime = .seconds(0.6)
         reconnectDelay = .seconds(1.5)
+        simulatedLinkLimit = 0
     }
 
     /// Throws for numbers outside their range; the error names the property.
@@ -16,5 +17,6 @@ extension ContextDefinition {
         try checkInteger(eventCapacity, "eventCapacity", 1, 65536)
         try checkNumber(settleTime.seconds, "settleTime", 0, 60)
         try checkNumber(reconnectDelay.seconds, "reconnectDelay", 0, 3600)
+        try checkInteger(simulatedLinkLimit, "simulatedLinkLimit", 0, 256)
     }
 }

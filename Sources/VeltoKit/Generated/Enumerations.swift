@@ -269,6 +269,7 @@ extension Event.Payload {
         case .device(.logFilled): .board
         case .device(.boardReset): .board
         case .device(.pageReady): .board
+        case .linkLimitChanged: .adapter
         case .device(.pointerMoved): .mouse
         case .device(.handState): .hand
         case .device(.attitude): .orientation

@@ -32,11 +32,25 @@ extension Hub: CentralSink {
         guard let device = try? core.meet(advertisement.identifier) else { return nil }
         let link = DeviceLink(
             device: device, central: central, peer: peer, families: families,
-            reconnectDelay: core.definition.reconnectDelay.seconds, services: services, observer: self)
+            reconnectDelay: core.definition.reconnectDelay.seconds, services: services, observer: self,
+            turns: turns(on: central.backend))
         links.insert(link)
         discovery.met(link)
         absences.watch()
         return link
+    }
+
+    /// The turns of links on a backend.
+    private func turns(on backend: Backend) -> LinkTurns {
+        if let known = turns[backend] { return known }
+        let made = LinkTurns(services: services, links: links)
+        made.changed = { [unowned self] in
+            core.facts.turns = (
+                turns.values.compactMap(\.limit).min() ?? 0, turns.values.reduce(0) { $0 + $1.waitingCount }
+            )
+        }
+        turns[backend] = made
+        return made
     }
 
     private func adapterChanged(_ state: AdapterState, _ central: any Central) {

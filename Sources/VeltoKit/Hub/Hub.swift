@@ -18,6 +18,8 @@ final class Hub: @unchecked Sendable {
     private let recordings: Recordings
     let families: Families
     private var centrals: [any Central] = []
+    /// The turns of links, by the backend.
+    var turns: [Backend: LinkTurns] = [:]
     /// The operations that several devices end.
     var composed: Set<ObjectHandle> = []
     private var inputClocks: [ObjectHandle: InputClock] = [:]

@@ -12,10 +12,11 @@ final class DeviceLink {
     let services: HubServices
     private let families: Families
     private unowned let observer: any LinkObserver
+    let turns: LinkTurns
     private var policy: LinkPolicy
-    private lazy var waiting = LinkOperations(services: services)
+    private(set) lazy var waiting = LinkOperations(services: services)
     /// The number of the attempt to connect, and of the resulting link: replies to earlier ones are ignored.
-    private(set) var attempt = 0
+    var attempt = 0
     /// Runs the session of the device's family, while its services are known.
     private(set) var runner: SessionRunner?
     /// The pairing with the device, for the program and for the family.
@@ -26,11 +27,11 @@ final class DeviceLink {
     /// The program's raw access to the link.
     private(set) lazy var raw = RawAccess(link: self)
     private lazy var retryTimer = LoopTimer { [weak self] in self?.handle(.retryTimerFired) }
-    private lazy var deadlineTimer = LoopTimer { [weak self] in self?.handle(.deadlinePassed) }
+    private(set) lazy var deadlineTimer = LoopTimer { [weak self] in self?.handle(.deadlinePassed) }
 
     init(
         device: Device, central: any Central, peer: PeerID, families: Families, reconnectDelay: Double,
-        services: HubServices, observer: any LinkObserver
+        services: HubServices, observer: any LinkObserver, turns: LinkTurns
     ) {
         self.device = device
         self.central = central
@@ -38,6 +39,7 @@ final class DeviceLink {
         self.families = families
         self.services = services
         self.observer = observer
+        self.turns = turns
         policy = LinkPolicy(initialDelay: reconnectDelay)
     }
 
@@ -53,8 +55,12 @@ final class DeviceLink {
 
     /// The program requests the link.
     func connect(_ operation: Context.Operation, timeout: Double) {
-        waiting.connect(operation, timeout: timeout) { [weak self] in self?.timeOut(operation, after: timeout) }
+        let turnTimeout = device.record.linkOptions.turnTimeout.seconds
+        waiting.connect(operation, timeout: timeout, turnTimeout: turnTimeout) { [weak self] in
+            self?.timeOut(operation, after: timeout)
+        }
         handle(.requested)
+        if turns.isWaiting(self) { waitForTurn() }
     }
 
     /// The program requested the link while there was no radio.
@@ -95,7 +101,11 @@ final class DeviceLink {
         let silence =
             isPairing
             ? LinkPolicy.pairingUnanswered : VeltoError(.timeout, "the device \(stage) within \(timeout) s")
-        let error = policy.tries.explain(timeout: timeout) ?? silence
+        end(operation, turns.explain(self, after: timeout) ?? policy.tries.explain(timeout: timeout) ?? silence)
+    }
+
+    /// Ends an operation whose time is up.
+    func end(_ operation: Context.Operation, _ error: VeltoError) {
         if waiting.fail(operation, error) { release(.waitersOverdue(error)) }
     }
 
@@ -265,7 +275,7 @@ final class DeviceLink {
 
     // MARK: What the policy decides
 
-    private func handle(_ event: LinkPolicy.Event) {
+    func handle(_ event: LinkPolicy.Event) {
         services.loop.assertIsTurning()
         policy.reconnects = device.record.reconnectPolicy == .automatic
         policy.awaitedTime = pairing.hasOperations ? .infinity : waiting.remainingTime
@@ -300,18 +310,6 @@ final class DeviceLink {
             publish(.connectFailed(attempts: attempts, willRetry: willRetry), result: error.code)
         case .reject: observer.linkRejected(self)
         }
-    }
-
-    private func connect() {
-        device.update { $0.connectAttempts &+= 1 }
-        attempt += 1
-        let current = attempt
-        let request = services.request { [weak self] result in
-            guard let self, case .failure(let error) = result, current == attempt else { return }
-            services.log.write(.warning, device: device.handle, "connecting failed: \(error.message)")
-            handle(.attemptFailed(error))
-        }
-        central.connect(peer, pairingBy: services.pairingPolicy, request)
     }
 
     private func disconnect() {
@@ -373,6 +371,8 @@ final class DeviceLink {
         device.input.isConnected = current == .ready && device.mode == .application
         if current == .none { device.input.linkDown(keepsCalibration: policy.isWanted) }
         publish(.linkChanged(previous: previous, current: current, reason: reason), result: error?.code ?? .ok)
+        if current == .discovering { turns.established(self) }
+        if current == .none { turns.ended(self) }
     }
 
     private func announceConnected() {

@@ -6,8 +6,13 @@ internal import VeltoCore
 final class LinkOperations {
     private struct Connecting {
         let operation: Context.Operation
-        let end: Timestamp
-        let timer: LoopTimer
+        var end: Timestamp
+        var timer: LoopTimer
+        let timedOut: () -> Void
+        /// Seconds that the operation may still wait for the turn of its link; 0 if that counts in its timeout.
+        var turnTime: Double
+        /// The beginning of that waiting, and the seconds left of the timeout then; nil if it does not wait.
+        var turn: (since: Timestamp, timeLeft: Double)?
     }
 
     private let services: HubServices
@@ -27,11 +32,44 @@ final class LinkOperations {
     }
 
     /// Adds an operation that waits for the link to be ready; `timedOut` runs after `timeout` seconds.
-    func connect(_ operation: Context.Operation, timeout: Double, _ timedOut: @escaping () -> Void) {
+    func connect(
+        _ operation: Context.Operation, timeout: Double, turnTimeout: Double, _ timedOut: @escaping () -> Void
+    ) {
         let timer = LoopTimer(timedOut)
         let end = services.loop.time.now.advanced(bySeconds: timeout)
-        connecting.append(Connecting(operation: operation, end: end, timer: timer))
+        connecting.append(
+            Connecting(operation: operation, end: end, timer: timer, timedOut: timedOut, turnTime: turnTimeout))
         services.loop.schedule(timer, inSeconds: timeout)
+    }
+
+    // MARK: Turns
+
+    /// The link waits for its turn: operations with a time for that have it instead of their timeout; `timedOut` runs with its seconds.
+    func turnAwaited(_ timedOut: @escaping (Context.Operation, Double) -> Void) {
+        let now = services.loop.time.now
+        for index in connecting.indices where connecting[index].turnTime > 0 && connecting[index].turn == nil {
+            let (operation, seconds) = (connecting[index].operation, connecting[index].turnTime)
+            connecting[index].turn = (now, max(0, connecting[index].end.seconds(since: now)))
+            restart(index, LoopTimer { timedOut(operation, seconds) }, after: seconds)
+        }
+    }
+
+    /// It is the turn of the link: the timeouts go on.
+    func turnCame() {
+        let now = services.loop.time.now
+        for index in connecting.indices {
+            guard let turn = connecting[index].turn else { continue }
+            connecting[index].turn = nil
+            connecting[index].turnTime = max(1e-9, connecting[index].turnTime - now.seconds(since: turn.since))
+            restart(index, LoopTimer(connecting[index].timedOut), after: turn.timeLeft)
+        }
+    }
+
+    private func restart(_ index: Int, _ timer: LoopTimer, after seconds: Double) {
+        services.loop.cancel(connecting[index].timer)
+        connecting[index].timer = timer
+        connecting[index].end = services.loop.time.now.advanced(bySeconds: seconds)
+        services.loop.schedule(timer, inSeconds: seconds)
     }
 
     /// Adds an operation that waits for the link to end.

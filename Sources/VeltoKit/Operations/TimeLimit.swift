@@ -6,6 +6,8 @@ enum TimeLimit {
     static let request = 0.01...300
     /// Of a connection.
     static let connection = 0.1...300
+    /// Of the waiting for the turn of a device.
+    static let turn = 0.0...604_800
     /// Of a calibration.
     static let calibration = 0.1...3600
 }

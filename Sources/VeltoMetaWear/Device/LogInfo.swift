@@ -10,7 +10,7 @@ public struct LogInfo: Hashable, Sendable {
         case full
     }
 
-    /// The mode of the log while it runs; nil while it is stopped.
+    /// The mode of the log while it runs; nil while it is stopped, or if `isUnknown`.
     public var mode: LogMode?
     /// The time of the start; nil while it is stopped, or without a clock of the board.
     public var started: UTCTime?
@@ -20,6 +20,8 @@ public struct LogInfo: Hashable, Sendable {
     public var interrupted: UTCTime?
     /// Whether the log runs, and has stored nothing for three periods of its slowest logger.
     public var isStalled = false
+    /// Whether it is not known whether the log runs: the library has not stopped it, and the board does not report it.
+    public var isUnknown = false
     /// Whether the log was stopped by a download that goes on, which has not started it again.
     public var isPaused = false
     /// The number of loggers, and of those found on the board with no program that knew them.
@@ -41,7 +43,7 @@ public struct LogInfo: Hashable, Sendable {
         (mode, started) = (log.run?.mode, log.run?.start?.time)
         interruption = log.interruption.map { $0.cause == .full ? .full : .reset }
         (interrupted, isStalled) = (log.interruption?.since, log.isStalled)
-        isPaused = log.resumption != nil
+        (isPaused, isUnknown) = (log.resumption != nil, log.run == nil && !log.isStopped)
         (loggerCount, recoveredCount) = (log.loggers.count, log.loggers.count { $0.isRecovered })
         (slotCount, slotCapacity) = (log.slotCount, limits.loggers)
         (entries, capacity, entryRate) = (log.length, limits.capacity, log.entryRate)

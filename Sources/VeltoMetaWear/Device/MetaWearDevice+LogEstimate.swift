@@ -21,7 +21,8 @@ extension MetaWearDevice {
     /// Estimates how long memory and battery last with some signals, and how long the download takes.
     ///
     /// Without signals, the loggers of the board are meant. `charge` is that of the battery, 0 to 1, and `notificationRate` the number of
-    /// notifications that the link carries per second. Events without a rate count as none.
+    /// notifications that the link carries per second. Events without a rate count as none. A signal that the board reads
+    /// by a timer, such as a temperature, has the rate 1 / period.
     ///
     /// ```swift
     /// let night = try device.metaWear?.estimateLog([LogItem("acceleration", rate: 100)])
@@ -62,7 +63,8 @@ extension MetaWearDevice {
         for item in items {
             try checkNumber(item.rate ?? 0, "rate", 0, 10_000)
             guard let signal = status.signal(item.identifier) else {
-                throw VeltoError(.notFound, "the board has no signal \(item.identifier)")
+                found.append((nil, try planItem(ofProgram: item)))
+                continue
             }
             let isPolled = item.rate != nil && signal.isPollable
             let source =
@@ -79,5 +81,18 @@ extension MetaWearDevice {
             let rate = logger.layout.rate ?? next(signal?.sensor)
             return (signal, LogPlanItem(rate: rate, entriesPerSample: logger.layout.loggers.count))
         }
+    }
+    /// The item of a signal that a program on the board has, such as the output of a processor.
+    private func planItem(ofProgram item: LogItem) throws(VeltoError) -> LogPlanItem {
+        guard let signal = device.description(ofSignal: item.identifier) else {
+            throw VeltoError(.notFound, "the board has no signal \(item.identifier)")
+        }
+        guard signal.loggerSlots > 0 else {
+            throw VeltoError(
+                .unsupported,
+                "the signal \(item.identifier) has no samples to log: estimate the signal that is read, at a rate of 1 / period"
+            )
+        }
+        return LogPlanItem(rate: item.rate ?? 0, entriesPerSample: item.channel == nil ? signal.loggerSlots : 1)
     }
 }

@@ -30,6 +30,8 @@ public final class LogDownload: DevicePartContents {
         var machine: DownloadMachine
         /// Nil while the download runs.
         var result: Result<Void, VeltoError>?
+        /// Whether all of the log was read, and the log is still to be started again.
+        var owesStart = false
         /// Whether the program has destroyed it.
         var isGivenUp = false
         /// The actions that acknowledgements and readers have caused, for the session.
@@ -80,6 +82,14 @@ public final class LogDownload: DevicePartContents {
     /// Whether it has not ended.
     var isRunning: Bool { with { $0.result == nil } }
 
+    /// Whether all of the log was read, and the log is still to be started again.
+    var owesStart: Bool { with { $0.owesStart } }
+
+    /// The log was started again, or is not started any more.
+    func startEnded() {
+        with { $0.owesStart = false }
+    }
+
     /// The operation of the program; nil before the session has it.
     var operation: SessionOperation? { with { $0.operation } }
 
@@ -124,6 +134,7 @@ public final class LogDownload: DevicePartContents {
     /// Ends a download that no session serves.
     func end(_ error: VeltoError) {
         let streams = with { state in
+            state.owesStart = false
             guard state.result == nil else { return [DownloadStream]() }
             _ = state.machine.handle(.cancelled)
             state.result = .failure(error)
@@ -143,6 +154,7 @@ public final class LogDownload: DevicePartContents {
                 (state.arrival, state.isLastPage, hasNews) = (time, isLast, true)
             case .finish(let error):
                 state.result = error.map { .failure($0) } ?? .success(())
+                state.owesStart = error == nil && options.goesOn
                 hasNews = true
             default: break
             }
@@ -204,7 +216,7 @@ public final class LogDownload: DevicePartContents {
     }
 
     /// Whether another download can take its place.
-    var isOver: Bool { with { $0.isGivenUp || $0.result != nil } }
+    var isOver: Bool { with { $0.isGivenUp || $0.result != nil && !$0.owesStart } }
 
     // MARK: Streams
 

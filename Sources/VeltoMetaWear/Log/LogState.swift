@@ -36,6 +36,8 @@ struct LogState: Hashable, Sendable {
     var loggers: [BoardLogger] = []
     /// The run that goes on; nil while the log is stopped.
     var run: LogRun?
+    /// Whether it is known that the log is stopped: nothing but a stop, or a reset of the board, shows that.
+    var isStopped = false
     /// The reason for which the newest run ended by itself; nil if it did not.
     var interruption: LogInterruption?
     /// The mode in which a download is to start the log again; nil if none is.
@@ -80,6 +82,7 @@ struct LogState: Hashable, Sendable {
 
     /// The board was reset: its loggers and entries are there, and nothing is logged since.
     mutating func boardWasReset(at date: UTCTime?) {
+        isStopped = true
         guard run != nil else { return }
         run = nil
         isStalled = false

@@ -16,9 +16,8 @@ extension LogState {
 
     /// The run or its interruption, and the numbers that are retired; nil for nothing of these.
     var runJSON: String? {
-        guard run != nil || interruption != nil || !retired.isEmpty || recycled != nil || resumption != nil else {
-            return nil
-        }
+        let isMarked = interruption != nil || recycled != nil || resumption != nil || isStopped
+        guard run != nil || isMarked || !retired.isEmpty else { return nil }
         var json = JSONWriter()
         json.beginObject()
         if let interruption { json.write(interruption) }
@@ -31,6 +30,10 @@ extension LogState {
         if !retired.isEmpty {
             json.key("retired")
             json.writeArray(retired.sorted()) { $0.write($1) }
+        }
+        if isStopped {
+            json.key("stopped")
+            json.write(true)
         }
         json.endObject()
         return json.text
@@ -49,6 +52,8 @@ extension LogState {
         let read = savedRun.flatMap { try? Self.run(json: $0) }
         (run, interruption, retired) = (read?.run, read?.interruption, read?.retired ?? [])
         (recycled, resumption) = (read?.recycled, read?.resumption)
+        // States of earlier versions have no mark of their own.
+        isStopped = run == nil && (read?.isStopped ?? false || interruption != nil || resumption != nil)
     }
 
     private static func loggers(json: String) throws(VeltoError) -> [BoardLogger] {
@@ -71,7 +76,7 @@ extension LogState {
     /// The saved members of a run.
     fileprivate typealias SavedRun = (
         run: LogRun?, interruption: LogInterruption?, retired: Set<UInt8>, recycled: RecycledPages?,
-        resumption: LogMode?
+        resumption: LogMode?, isStopped: Bool
     )
 
     private static func run(json: String) throws(VeltoError) -> SavedRun {
@@ -265,6 +270,7 @@ extension JSONReader {
         var start: LogAnchors.Anchor?
         var retired: [UInt8] = []
         var (recycled, recycledTime): (UInt16?, UTCTime?)
+        var isStopped = false
         try beginObject()
         while let key = try nextKey() {
             switch key {
@@ -278,12 +284,14 @@ extension JSONReader {
             case "recycledTime": recycledTime = UTCTime(nanoseconds: try readInteger())
             case "retired": retired = try readArray { reader throws(VeltoError) in try reader.readInteger() }
             case "start": start = try readAnchor()
+            case "stopped": isStopped = try readBool()
             default: try skipValue()
             }
         }
         return (
             mode.map { LogRun(mode: $0, start: start) }, cause.map { LogInterruption(cause: $0, since: since) },
-            Set(retired), recycled.map { RecycledPages(count: $0, time: recycledTime) }, resumption
+            Set(retired), recycled.map { RecycledPages(count: $0, time: recycledTime) }, resumption,
+            isStopped
         )
     }
 

@@ -33,8 +33,8 @@ struct BoardLink {
     var (download, downloadHeard): (LogDownload?, Timestamp) = (nil, .zero)
     /// The longest silence of the download (seconds); nil while it expects nothing.
     var downloadPatience: Double?
-    /// The operation of a download that has read the log and starts it again; nil if there is none.
-    var goingOn: SessionOperation?
+    /// The download that has read the log and starts it again; nil if there is none.
+    var goingOn: LogDownload?
     /// The command that is being performed; nil between commands.
     var running: RunningCommand?
     /// The reading of the program's parts at the beginning of the link, while it goes on.

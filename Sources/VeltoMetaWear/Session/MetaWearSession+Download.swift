@@ -43,7 +43,10 @@ extension MetaWearSession {
 
     /// Goes on with a download that an earlier link has left.
     func resumeDownload() {
-        guard let download = interrupted else { return restoreConnection() }
+        guard let download = interrupted else {
+            restoreConnection()
+            return resumeStart()
+        }
         lane.add { [self] in
             await partsRead()
             let result = await outcome { () async throws(VeltoError) in try await serve(download) }
@@ -137,8 +140,7 @@ extension MetaWearSession {
     /// The link is lost, or about to be released.
     func leaveDownload(_ out: inout SessionOutput) {
         handleDownload(.linkLost, at: conversation.now, &out)
-        if let operation = unsafe link?.goingOn { out.finish(operation, .failure(.notStartedAgain)) }
-        unsafe link?.goingOn = nil
+        leaveStart(&out)
         unsafe link?.download?.attach(nil)
         unsafe link?.download = nil
     }
@@ -150,6 +152,7 @@ extension MetaWearSession {
             handleDownload(.cancelled, at: conversation.now, &out)
         } else {
             _ = lane.remove(operation)
+            unsafe link?.goingOn = nil
             download.end(.cancelledByProgram)
             out.finish(operation, .failure(.cancelledByProgram))
             end(download)
@@ -215,7 +218,7 @@ extension MetaWearSession {
     // MARK: Ends
 
     private func end(_ download: LogDownload) {
-        record.forget(download)
+        if !download.owesStart { record.forget(download) }
         guard unsafe link != nil else { return }
         unsafe link?.download = nil
         unsafe link?.downloadPatience = nil

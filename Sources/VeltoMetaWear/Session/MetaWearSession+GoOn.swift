@@ -11,25 +11,46 @@ extension MetaWearSession {
         _ = try await run(StopLogging(isPause: true))
     }
 
-    /// Starts the log again; the operation of the download ends with that.
+    /// Starts the log again; the operation of the download ends with that, over the next link if this one is lost.
     func startLogAgain(_ download: LogDownload) {
         guard let operation = download.operation else { return }
-        unsafe link?.goingOn = operation
+        unsafe link?.goingOn = download
         lane.add(operation) { [self] in
             let mode = record.with { $0.log.resumption } ?? .overwrite
             let result = await outcome { () async throws(VeltoError) in try await run(StartLogging(mode: mode)) }
             conversation.act { [self] out in
-                guard unsafe link?.goingOn == operation else { return }
-                unsafe link?.goingOn = nil
+                guard unsafe link?.goingOn === download else { return }
+                endStart(of: download)
                 out.finish(operation, result.map { _ in [] })
             }
         }
     }
 
+    private func endStart(of download: LogDownload) {
+        unsafe link?.goingOn = nil
+        download.startEnded()
+        record.forget(download)
+    }
+
+    /// The link is lost before the log was started again: the next one starts it, unless the program does not want that.
+    func leaveStart(_ out: inout SessionOutput) {
+        guard let download = unsafe link?.goingOn else { return }
+        unsafe link?.goingOn = nil
+        guard !download.resumes, let operation = download.operation else { return }
+        endStart(of: download)
+        out.finish(operation, .failure(.notStartedAgain))
+    }
+
+    /// Starts the log again that an earlier link has left stopped, if there is one.
+    func resumeStart() {
+        if let download = record.with({ $0.download }), download.owesStart { startLogAgain(download) }
+    }
+
     /// Says that a log should run and does not, because a download did not come to its end.
     func tellPausedLog() {
         let isForgotten = record.with { contents in
-            contents.log.resumption != nil && !(contents.download?.isRunning ?? false)
+            let goesOn = contents.download.map { $0.isRunning || $0.owesStart } ?? false
+            return contents.log.resumption != nil && !goesOn
         }
         guard isForgotten else { return }
         conversation.act {

@@ -37,6 +37,7 @@ extension MetaWearSession {
         record.learn(anchor)
         if let newest, anchor.isAfterReset(since: newest) {
             programWasReset(&out)
+            if start == nil { _ = try? planning { link throws(VeltoError) in link.plan.log.boardWasReset(at: nil) } }
             out.tell(.boardReset(id: UInt32(anchor.resetID), utc: UInt64(max(anchor.boot, 0))), at: nil)
         }
         out.saveRecord()

@@ -22,6 +22,8 @@ extension SimulatedCentral {
 
     private func pursue(_ attempt: LinkAttempt, of peer: SimulatedPeer) {
         guard peer.attempt === attempt else { return }
+        // A controller refuses the command that creates the link (Bluetooth Core, Vol 1, Part F, 2.9).
+        if isFull, peer.link == nil { return failAttempt(of: peer, .noMoreLinks) }
         switch peer.isPresent && peer.link == nil ? peer.peripheral.offerLink(at: loop.time.now) : .silent {
         case .silent:
             // A device that is out of range reports its return.

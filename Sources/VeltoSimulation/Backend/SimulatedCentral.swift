@@ -13,6 +13,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 
     let loop: Loop
     let timing: BackendTiming
+    private let linkLimit: Int
     private(set) weak var sink: (any CentralSink)?
     private var isOpen = false
     private var isScanning = false
@@ -30,9 +31,12 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     var buffer: [UInt8] = []
 
     /// Makes a central without devices.
-    public init(loop: Loop, timing: BackendTiming = BackendTiming()) {
+    ///
+    /// Its adapter refuses more links than `linkLimit`; 0 is no limit.
+    public init(loop: Loop, timing: BackendTiming = BackendTiming(), linkLimit: Int = 0) {
         self.loop = loop
         self.timing = timing
+        self.linkLimit = linkLimit > 0 ? linkLimit : .max
     }
 
     /// Calls a function on the loop for each device whose link has ended, before anything is opened.
@@ -129,6 +133,9 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
             if let problem = central.adapterProblem { central.loseEverything(problem) }
         }
     }
+
+    /// Whether the adapter carries no more links.
+    var isFull: Bool { linkLimit < .max && peers.count { $0.link != nil } >= linkLimit }
 
     /// Why the backend cannot be used now.
     var adapterProblem: VeltoError? {

@@ -80,7 +80,7 @@ package struct SessionReport {
         json.key("device")
         Self.write(description.device, &json)
         json.key("columns")
-        json.writeJSON(ColumnText.write(description.columns))
+        json.writeJSON(ColumnText.write(description.columns, description.meanings))
         Self.write(["rate_asked": description.rate, "rate_measured": track.measuredRate], &json)
         json.key("configuration")
         Self.writeJSON(description.configuration, &json)

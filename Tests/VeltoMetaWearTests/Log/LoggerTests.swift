@@ -84,6 +84,13 @@ import VeltoWearable
         #expect(board.code(board.perform(command)) == .unsupported && board.endedParts.count == 1)
     }
 
+    /// What there is of loggers, timers and events is read; without any of these modules, the error names the log's.
+    @Test func aBoardWithoutALogHasNoLoggersToRecover() {
+        let board = BoardBench().connected()
+        let operation = board.perform(RecoverParts())
+        #expect(board.code(operation) == .unsupported && board.message(operation).contains("logging"))
+    }
+
     // MARK: Removal
 
     @Test func loggersAreRemovedInAscendingOrder() {

@@ -327,7 +327,7 @@ class velto_context_def(ctypes.Structure):
         ("reconnect_delay", ctypes.c_double),
         ("state_path", ctypes.c_char_p),
         ("auto_connect_families", velto_families),
-        ("reserved", ctypes.c_uint32),
+        ("simulated_link_limit", ctypes.c_uint32),
     ]
     struct_size: int
     backends: int
@@ -340,7 +340,7 @@ class velto_context_def(ctypes.Structure):
     reconnect_delay: float
     state_path: bytes | None
     auto_connect_families: int
-    reserved: int
+    simulated_link_limit: int
 
 
 
@@ -356,6 +356,8 @@ class velto_context_info(ctypes.Structure):
         ("connected_count", ctypes.c_uint32),
         ("auto_connect_players", ctypes.c_int32),
         ("is_scanning", velto_bool),
+        ("link_limit", ctypes.c_uint32),
+        ("waiting_count", ctypes.c_uint32),
     ]
     struct_size: int
     backends: int
@@ -365,6 +367,8 @@ class velto_context_info(ctypes.Structure):
     connected_count: int
     auto_connect_players: int
     is_scanning: int
+    link_limit: int
+    waiting_count: int
 
 
 
@@ -640,10 +644,12 @@ class velto_connect_options(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         ("keeps_subscriptions", velto_bool),
         ("timeout", ctypes.c_double),
+        ("turn_timeout", ctypes.c_double),
     ]
     struct_size: int
     keeps_subscriptions: int
     timeout: float
+    turn_timeout: float
 
 
 
@@ -2242,6 +2248,7 @@ VELTO_MW_LOG_RESET = 0x2
 VELTO_MW_LOG_FULL = 0x4
 VELTO_MW_LOG_STALLED = 0x8
 VELTO_MW_LOG_PAUSED = 0x10
+VELTO_MW_LOG_UNKNOWN = 0x20
 
 
 class velto_mw_log_info(ctypes.Structure):
@@ -2805,6 +2812,7 @@ VELTO_EVENT_MW_PIN = 43
 VELTO_EVENT_MW_LOG = 46
 VELTO_EVENT_MW_BOARD_RESET = 48
 VELTO_EVENT_PAGE_READY = 47
+VELTO_EVENT_LINK_LIMIT = 49
 VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
 VELTO_EVENT_TAP_ORIENTATION = 42
@@ -2860,6 +2868,18 @@ class velto_event_found(ctypes.Structure):
     ]
     rssi: int
     is_likely: int
+
+
+
+class velto_event_link_limit(ctypes.Structure):
+    """Data of VELTO_EVENT_LINK_LIMIT."""
+
+    _fields_ = [
+        ("limit", ctypes.c_uint32),
+        ("waiting_count", ctypes.c_uint32),
+    ]
+    limit: int
+    waiting_count: int
 
 
 
@@ -3345,6 +3365,7 @@ class velto_event_data(ctypes.Union):
         ("found", velto_event_found),
         ("choice", velto_event_choice),
         ("link", velto_event_link),
+        ("link_limit", velto_event_link_limit),
         ("connected", velto_event_connected),
         ("disconnected", velto_event_disconnected),
         ("connect_failed", velto_event_connect_failed),
@@ -3384,6 +3405,7 @@ class velto_event_data(ctypes.Union):
     found: velto_event_found
     choice: velto_event_choice
     link: velto_event_link
+    link_limit: velto_event_link_limit
     connected: velto_event_connected
     disconnected: velto_event_disconnected
     connect_failed: velto_event_connect_failed
@@ -4885,6 +4907,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_download_info": velto_download_info,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
+    "velto_event_link_limit": velto_event_link_limit,
     "velto_event_choice": velto_event_choice,
     "velto_event_link": velto_event_link,
     "velto_event_connected": velto_event_connected,

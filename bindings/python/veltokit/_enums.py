@@ -1597,6 +1597,10 @@ class MwLogFlag(FlagBase):
     """It should run and does not: a download with `DownloadFlag.GO_ON` has stopped it, and has not started it
     again.
     """
+    UNKNOWN = 0x20
+    """Whether it runs is not known: another program may have started it, the board does not report it, and the
+    library has neither started nor stopped it. Stop it to be sure.
+    """
 
 
 class MwLogEnd(ValueBase):
@@ -1926,6 +1930,10 @@ class EventType(ValueBase):
     """
     PAGE_READY = 47
     """`PageReadyEvent`: A page of a download is complete: read it, and acknowledge it."""
+    LINK_LIMIT = 49
+    """`LinkLimitEvent`: The adapter refused a link, and carries no more than there are; or it carries more than was
+    known.
+    """
     MOUSE = 40
     """`MouseEvent`: The pointer of a TAP moves; continuous."""
     HAND_STATE = 41

@@ -79,6 +79,7 @@ __all__ = [
     "MwLogEvent",
     "MwBoardResetEvent",
     "PageReadyEvent",
+    "LinkLimitEvent",
     "MouseEvent",
     "HandStateEvent",
     "TapOrientationEvent",
@@ -888,6 +889,24 @@ class PageReadyEvent(Event):
         return bool(self._raw.data.page.is_last)
 
 
+class LinkLimitEvent(Event):
+    """The adapter refused a link, and carries no more than there are; or it carries more than was known."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.LINK_LIMIT
+    __match_args__ = ("limit", "waiting_count")
+
+    @property
+    def limit(self) -> int:
+        """Number of links that the adapter carries; 0 if that is no longer known."""
+        return self._raw.data.link_limit.limit
+
+    @property
+    def waiting_count(self) -> int:
+        """Number of devices that wait for their turn."""
+        return self._raw.data.link_limit.waiting_count
+
+
 class MouseEvent(Event):
     """The pointer of a TAP moves; continuous."""
 
@@ -1002,6 +1021,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     46: MwLogEvent,
     48: MwBoardResetEvent,
     47: PageReadyEvent,
+    49: LinkLimitEvent,
     40: MouseEvent,
     41: HandStateEvent,
     42: TapOrientationEvent,

@@ -203,6 +203,8 @@ class ContextInfo(Record):
         "connected_count",
         "auto_connect_players",
         "is_scanning",
+        "link_limit",
+        "waiting_count",
     )
     backends: Backend
     """The backends in use."""
@@ -218,6 +220,10 @@ class ContextInfo(Record):
     """Number of players of auto-connect."""
     is_scanning: bool
     """Whether discovery runs, for the program or for auto-connect."""
+    link_limit: int
+    """Number of links that the adapter carries, learned from those that it refused; 0 while it has refused none."""
+    waiting_count: int
+    """Number of devices that wait until the adapter has a link for them."""
 
     def __init__(
         self,
@@ -228,6 +234,8 @@ class ContextInfo(Record):
         connected_count: int,
         auto_connect_players: int,
         is_scanning: bool,
+        link_limit: int,
+        waiting_count: int,
     ) -> None:
         self.backends = backends
         self.flags = flags
@@ -236,6 +244,8 @@ class ContextInfo(Record):
         self.connected_count = connected_count
         self.auto_connect_players = auto_connect_players
         self.is_scanning = is_scanning
+        self.link_limit = link_limit
+        self.waiting_count = waiting_count
 
     @classmethod
     def _of(cls, raw: _abi.velto_context_info) -> ContextInfo:
@@ -247,6 +257,8 @@ class ContextInfo(Record):
             raw.connected_count,
             raw.auto_connect_players,
             bool(raw.is_scanning),
+            raw.link_limit,
+            raw.waiting_count,
         )
 
 

@@ -51,6 +51,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
         reconnect_delay: float = 1.5,
         state_path: str | os.PathLike[str] | None = None,
         auto_connect_families: Families | None = None,
+        simulated_link_limit: int = 0,
     ) -> None:
         """Creates and starts a context.
 
@@ -72,6 +73,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
             state_path: Folder of known devices and profiles; None for the user's.
             auto_connect_families: The families that auto-connect takes, also devices that the system uses; None for all, but
                 a TAP that is the system's keyboard is then left alone.
+            simulated_link_limit: Number of links that the adapter of the simulated backend carries; 0 for any number.
         """
         definition: Any = sized(_abi.velto_context_def)
         definition.backends = Backend.SIMULATED if simulated and backends is None else backends or 0
@@ -89,6 +91,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
         definition.settle_time, definition.reconnect_delay = settle_time, reconnect_delay
         definition.state_path = None if state_path is None else os.fsencode(state_path)
         definition.auto_connect_families = auto_connect_families or 0
+        definition.simulated_link_limit = simulated_link_limit
         pointer = _abi.velto_context()
         call("velto_context_create", ctypes.byref(definition), ctypes.byref(pointer))
         super().__init__(pointer.value or 0, ContextFlag(definition.flags))

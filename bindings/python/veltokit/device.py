@@ -172,15 +172,17 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
     def reconnect_policy(self, policy: ReconnectPolicy) -> None:
         call("velto_device_set_reconnect_policy", self._id, policy)
 
-    def connect(self, timeout: float = 15, keeps_subscriptions: bool = False) -> Operation[None]:
+    def connect(self, timeout: float = 15, keeps_subscriptions: bool = False, turn_timeout: float = 0) -> Operation[None]:
         """Connects to the device; the operation ends when it is ready. A lost link is then re-established.
 
         Args:
             timeout: Time limit for the device to become ready (seconds, 0.1 to 300).
             keeps_subscriptions: Whether notifications go on that another program has left on, of boards that keep them.
+            turn_timeout: Longest time to wait for the turn of the device, if the adapter carries no more links (seconds, at most a week);
+                the timeout does not count it. 0 waits as long as the timeout.
         """
         options = sized(_abi.velto_connect_options)
-        options.timeout, options.keeps_subscriptions = timeout, keeps_subscriptions
+        options.timeout, options.keeps_subscriptions, options.turn_timeout = timeout, keeps_subscriptions, turn_timeout
         return Operation.start(self._context, nothing, "velto_device_connect", self._id, options)
 
     def disconnect(self) -> Operation[None]:

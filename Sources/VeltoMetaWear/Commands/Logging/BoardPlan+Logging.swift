@@ -90,7 +90,7 @@ extension BoardPlan {
     /// The board is reset: no sensor runs, and nothing is logged.
     mutating func forgetLogging() {
         sensors.forgetLasting()
-        (log.run, log.isStalled) = (nil, false)
+        (log.run, log.isStopped, log.isStalled) = (nil, true, false)
     }
 }
 

@@ -58,7 +58,7 @@ struct StartLogging: BoardCommand {
         if board.log.run == nil { try board.logLimits.check(used: board.log.length ?? 0, mode) }
         let before = board.log
         let (steps, uses) = try board.beginLogging()
-        board.log.run = LogRun(mode: mode, start: before.run?.start)
+        (board.log.run, board.log.isStopped) = (LogRun(mode: mode, start: before.run?.start), false)
         (board.log.interruption, board.log.resumption) = (nil, nil)
         board.logStart = PendingLogStart(uses: uses, log: before)
         return steps + LogRegister.start(mode) + board.runPolls(true) + [LogRegister.readClock] + [.updateGameInput]
@@ -76,6 +76,7 @@ struct StartLogging: BoardCommand {
         var steps = start.log.run == nil ? board.runPolls(false) + LogRegister.stop : []
         for use in start.uses.reversed() { steps += board.end(use.sensor, for: use.user) }
         board.log = start.log
+        board.log.isStopped = start.log.run == nil
         return steps + [.updateGameInput]
     }
 
@@ -152,7 +153,7 @@ extension BoardPlan {
     /// Stops the log, and what runs for its loggers alone.
     mutating func stopLogging() -> [BoardStep] {
         let steps = runPolls(false) + LogRegister.stop + endLogging()
-        (log.run, log.isStalled, log.resumption) = (nil, false, nil)
+        (log.run, log.isStopped, log.isStalled, log.resumption) = (nil, true, false, nil)
         return steps
     }
 }

@@ -156,8 +156,14 @@ extension LoggerPoll {
 struct RecoverParts: BoardCommand {
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
         let readable = BoardModule.readable.filter { board.modules[$0] != nil }
-        return [ReadParts(all: readable, of: board), AdoptParts(), ReadLoggers()]
+        let loggers: [any BoardCommand] = board.modules[.logging] == nil ? [] : [ReadLoggers()]
+        return [ReadParts(all: readable, of: board), AdoptParts()] + loggers
     }
 
-    func steps(on board: inout BoardPlan) -> [BoardStep] { [] }
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        guard ([.logging] + BoardModule.readable).contains(where: { board.modules[$0] != nil }) else {
+            throw .lacks(.logging)
+        }
+        return []
+    }
 }

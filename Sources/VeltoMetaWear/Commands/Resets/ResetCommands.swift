@@ -30,8 +30,8 @@ struct FactoryReset: BoardCommand {
 
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         let parts = board.log.loggers.compactMap(\.part)
-        board.forgetLogging()
         board.log = LogState()
+        board.forgetLogging()
         // Timers have no packet here: they end with the reset.
         let ends = board.endProgram([.processor, .event, .macro])
         return ends + [

@@ -155,6 +155,10 @@ namespace VeltoKit
         /// <summary>A page of a download is complete: read it, and acknowledge it. Its data is Data.Page.</summary>
         public event VeltoEventHandler PageReady;
 
+        /// <summary>The adapter refused a link, and carries no more than there are; or it carries more than was known.
+        /// Its data is Data.LinkLimit.</summary>
+        public event VeltoEventHandler LinkLimit;
+
         /// <summary>The pointer of a TAP moves; continuous. Its data is Data.Mouse.</summary>
         public event VeltoEventHandler Mouse;
 
@@ -213,6 +217,7 @@ namespace VeltoKit
                 case VeltoEventType.MwLog: return MwLog;
                 case VeltoEventType.MwBoardReset: return MwBoardReset;
                 case VeltoEventType.PageReady: return PageReady;
+                case VeltoEventType.LinkLimit: return LinkLimit;
                 case VeltoEventType.Mouse: return Mouse;
                 case VeltoEventType.HandState: return HandState;
                 case VeltoEventType.TapOrientation: return TapOrientation;

@@ -1734,6 +1734,9 @@ namespace VeltoKit
         /// <summary>It should run and does not: a download with DownloadFlag.GoOn has stopped it, and has not started
         /// it again.</summary>
         Paused = 0x10,
+        /// <summary>Whether it runs is not known: another program may have started it, the board does not report it,
+        /// and the library has neither started nor stopped it. Stop it to be sure.</summary>
+        Unknown = 0x20,
     }
 
     /// <summary>The end of a log that is not stopped before.</summary>
@@ -2068,6 +2071,9 @@ namespace VeltoKit
         MwBoardReset = 48,
         /// <summary>A page of a download is complete: read it, and acknowledge it [page].</summary>
         PageReady = 47,
+        /// <summary>The adapter refused a link, and carries no more than there are; or it carries more than was known
+        /// [link_limit].</summary>
+        LinkLimit = 49,
         /// <summary>The pointer of a TAP moves; continuous [mouse].</summary>
         Mouse = 40,
         /// <summary>The posture of the hand that a TapXR sees; continuous [hand_state].</summary>

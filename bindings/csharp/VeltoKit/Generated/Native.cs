@@ -454,10 +454,13 @@ namespace VeltoKit.Interop
         /// first and 4 s at most. Each failed try sends VELTO_EVENT_CONNECT_FAILED, with `will_retry` if another one
         /// follows within the timeout. The last one comes without: that of the last failure, or that of the timeout if
         /// it cuts a try off. A connect that the program cancels sends none then. The error of the operation lists the
-        /// tries. Other failures end the operation at once: pairing that is refused or required, a device of another
-        /// family (UNSUPPORTED), a missing permission, services that are not as expected (PROTOCOL, REJECTED), and a
-        /// radio that does not work; in that case the link is established once the radio works. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// tries. An adapter carries a few links, often 4 to 10, and refuses more. The limit is learned from that, see
+        /// VELTO_EVENT_LINK_LIMIT: further devices wait until a link ends, and get their turn in the order of the
+        /// calls. Until then the device is CONNECTING. `turn_timeout` is the time for that; one that is over ends the
+        /// operation with VELTO_ERROR_OUT_OF_MEMORY. Other failures end the operation at once: pairing that is refused
+        /// or required, a device of another family (UNSUPPORTED), a missing permission, services that are not as
+        /// expected (PROTOCOL, REJECTED), and a radio that does not work; in that case the link is established once
+        /// the radio works. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="options">the options. NULL for the defaults.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device); VELTO_ERROR_UNSUPPORTED
         /// (the device is an ingest device, which has no link).</returns>

@@ -83,8 +83,9 @@ namespace VeltoKit
         /// <summary>The families that auto-connect takes, also devices that the system uses; 0 takes all, but leaves a
         /// TAP alone that is the system's keyboard.</summary>
         public Families AutoConnectFamilies;
-        /// <summary>Zero.</summary>
-        public uint Reserved;
+        /// <summary>Number of links that the adapter of the simulated backend carries; 0 for any number. It refuses
+        /// more, as a controller does (0 to 256).</summary>
+        public uint SimulatedLinkLimit;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static ContextDefinition Initial
@@ -102,7 +103,7 @@ namespace VeltoKit
     }
 
     /// <summary>The current state of a context.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 32)]
+    [StructLayout(LayoutKind.Sequential, Size = 40)]
     public partial struct ContextInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -121,6 +122,11 @@ namespace VeltoKit
         public int AutoConnectPlayers;
         /// <summary>Whether discovery runs, for the program or for auto-connect.</summary>
         public VeltoBool IsScanning;
+        /// <summary>Number of links that the adapter carries, learned from those that it refused; 0 while it has
+        /// refused none.</summary>
+        public uint LinkLimit;
+        /// <summary>Number of devices that wait until the adapter has a link for them.</summary>
+        public uint WaitingCount;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static ContextInfo Initial
@@ -128,7 +134,7 @@ namespace VeltoKit
             get
             {
                 var value = default(ContextInfo);
-                value.StructSize = 32;
+                value.StructSize = 40;
                 return value;
             }
         }
@@ -317,7 +323,7 @@ namespace VeltoKit
     }
 
     /// <summary>Options of Device.Connect().</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    [StructLayout(LayoutKind.Sequential, Size = 24)]
     public partial struct ConnectOptions
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -327,6 +333,9 @@ namespace VeltoKit
         public VeltoBool KeepsSubscriptions;
         /// <summary>Time limit for the device to become Ready (seconds, 0.1 to 300; default 15, also for 0).</summary>
         public double Timeout;
+        /// <summary>Longest time to wait for the turn of the device, if the adapter carries no more links; Timeout
+        /// does not count it. 0 waits as long as Timeout (seconds, 0 to 604800).</summary>
+        public double TurnTimeout;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static ConnectOptions Initial
@@ -334,7 +343,7 @@ namespace VeltoKit
             get
             {
                 var value = default(ConnectOptions);
-                value.StructSize = 16;
+                value.StructSize = 24;
                 value.Timeout = 15;
                 return value;
             }
@@ -2020,6 +2029,16 @@ namespace VeltoKit
         public VeltoBool IsLikely;
     }
 
+    /// <summary>Data of VeltoEventType.LinkLimit.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public partial struct EventLinkLimit
+    {
+        /// <summary>Number of links that the adapter carries; 0 if that is no longer known.</summary>
+        public uint Limit;
+        /// <summary>Number of devices that wait for their turn.</summary>
+        public uint WaitingCount;
+    }
+
     /// <summary>Data of VeltoEventType.ChoiceNeeded.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventChoice
@@ -2448,6 +2467,9 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.LinkChanged.</summary>
         [FieldOffset(0)]
         public EventLink Link;
+        /// <summary>Of VeltoEventType.LinkLimit.</summary>
+        [FieldOffset(0)]
+        public EventLinkLimit LinkLimit;
         /// <summary>Of VeltoEventType.DeviceConnected.</summary>
         [FieldOffset(0)]
         public EventConnected Connected;

@@ -30,8 +30,9 @@ static const struct member RECORD_CONTEXT_DEF_MEMBERS[] = {
     {"reconnect_delay", MEMBER_F64, 0, offsetof(velto_context_def, reconnect_delay), NULL},
     {"state_path", MEMBER_TEXT, 0, offsetof(velto_context_def, state_path), NULL},
     {"auto_connect_families", MEMBER_U32, 0, offsetof(velto_context_def, auto_connect_families), NULL},
+    {"simulated_link_limit", MEMBER_U32, 0, offsetof(velto_context_def, simulated_link_limit), NULL},
 };
-const struct record RECORD_CONTEXT_DEF = {sizeof(velto_context_def), 10, RECORD_CONTEXT_DEF_MEMBERS};
+const struct record RECORD_CONTEXT_DEF = {sizeof(velto_context_def), 11, RECORD_CONTEXT_DEF_MEMBERS};
 
 static const struct member RECORD_CONTEXT_INFO_MEMBERS[] = {
     {"backends", MEMBER_U32, 0, offsetof(velto_context_info, backends), NULL},
@@ -41,8 +42,10 @@ static const struct member RECORD_CONTEXT_INFO_MEMBERS[] = {
     {"connected_count", MEMBER_U32, 0, offsetof(velto_context_info, connected_count), NULL},
     {"auto_connect_players", MEMBER_I32, 0, offsetof(velto_context_info, auto_connect_players), NULL},
     {"is_scanning", MEMBER_BOOL, 0, offsetof(velto_context_info, is_scanning), NULL},
+    {"link_limit", MEMBER_U32, 0, offsetof(velto_context_info, link_limit), NULL},
+    {"waiting_count", MEMBER_U32, 0, offsetof(velto_context_info, waiting_count), NULL},
 };
-const struct record RECORD_CONTEXT_INFO = {sizeof(velto_context_info), 7, RECORD_CONTEXT_INFO_MEMBERS};
+const struct record RECORD_CONTEXT_INFO = {sizeof(velto_context_info), 9, RECORD_CONTEXT_INFO_MEMBERS};
 
 static const struct member RECORD_CONTEXT_STATS_MEMBERS[] = {
     {"pending_op_count", MEMBER_U32, 0, offsetof(velto_context_stats, pending_op_count), NULL},
@@ -111,8 +114,9 @@ const struct record RECORD_DEVICE_INFO = {sizeof(velto_device_info), 14, RECORD_
 static const struct member RECORD_CONNECT_OPTIONS_MEMBERS[] = {
     {"keeps_subscriptions", MEMBER_BOOL, 0, offsetof(velto_connect_options, keeps_subscriptions), NULL},
     {"timeout", MEMBER_F64, 0, offsetof(velto_connect_options, timeout), NULL},
+    {"turn_timeout", MEMBER_F64, 0, offsetof(velto_connect_options, turn_timeout), NULL},
 };
-const struct record RECORD_CONNECT_OPTIONS = {sizeof(velto_connect_options), 2, RECORD_CONNECT_OPTIONS_MEMBERS};
+const struct record RECORD_CONNECT_OPTIONS = {sizeof(velto_connect_options), 3, RECORD_CONNECT_OPTIONS_MEMBERS};
 
 static const struct member RECORD_LINK_STATS_MEMBERS[] = {
     {"link_serial", MEMBER_U32, 0, offsetof(velto_link_stats, link_serial), NULL},
@@ -443,6 +447,12 @@ static const struct member RECORD_EVENT_FOUND_MEMBERS[] = {
     {"is_likely", MEMBER_BOOL, 0, offsetof(velto_event_found, is_likely), NULL},
 };
 const struct record RECORD_EVENT_FOUND = {sizeof(velto_event_found), 2, RECORD_EVENT_FOUND_MEMBERS};
+
+static const struct member RECORD_EVENT_LINK_LIMIT_MEMBERS[] = {
+    {"limit", MEMBER_U32, 0, offsetof(velto_event_link_limit, limit), NULL},
+    {"waiting_count", MEMBER_U32, 0, offsetof(velto_event_link_limit, waiting_count), NULL},
+};
+const struct record RECORD_EVENT_LINK_LIMIT = {sizeof(velto_event_link_limit), 2, RECORD_EVENT_LINK_LIMIT_MEMBERS};
 
 static const struct member RECORD_EVENT_CHOICE_MEMBERS[] = {
     {"candidate_count", MEMBER_U32, 0, offsetof(velto_event_choice, candidate_count), NULL},

@@ -40,6 +40,7 @@ extern const struct record RECORD_MW_BEACON;
 extern const struct record RECORD_MW_SETTINGS;
 extern const struct record RECORD_EVENT_ADAPTER;
 extern const struct record RECORD_EVENT_FOUND;
+extern const struct record RECORD_EVENT_LINK_LIMIT;
 extern const struct record RECORD_EVENT_CHOICE;
 extern const struct record RECORD_EVENT_LINK;
 extern const struct record RECORD_EVENT_CONNECTED;

@@ -1,0 +1,46 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// Tries of a link, each in its turn on the adapter.
+extension DeviceLink {
+    /// Tries to establish the link, or waits for its turn; the deadline of a try does not count that time.
+    func connect() {
+        if turns.request(self) { return tryToConnect() }
+        waitForTurn()
+    }
+
+    /// It is the turn of the link.
+    func turnCame() {
+        guard state == .connecting else { return turns.ended(self) }
+        services.loop.schedule(deadlineTimer, inSeconds: ReconnectBackoff.renewal)
+        waiting.turnCame()
+        tryToConnect()
+    }
+
+    func waitForTurn() {
+        services.loop.cancel(deadlineTimer)
+        waiting.turnAwaited { [weak self] operation, seconds in self?.turnTimedOut(operation, seconds) }
+    }
+
+    private func turnTimedOut(_ operation: Context.Operation, _ seconds: Double) {
+        let silence = VeltoError(.timeout, "the device did not get its turn within \(seconds) s")
+        end(operation, turns.explain(self, after: seconds) ?? silence)
+    }
+
+    private func tryToConnect() {
+        device.update { $0.connectAttempts &+= 1 }
+        attempt += 1
+        let current = attempt
+        let request = services.request { [weak self] result in
+            guard let self, case .failure(let error) = result, current == attempt else { return }
+            connectFailed(error)
+        }
+        central.connect(peer, pairingBy: services.pairingPolicy, request)
+    }
+
+    private func connectFailed(_ error: VeltoError) {
+        if turns.refused(self, error) { return waitForTurn() }
+        services.log.write(.warning, device: device.handle, "connecting failed: \(error.message)")
+        handle(.attemptFailed(error))
+    }
+}

@@ -1,0 +1,100 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// Gives the links of an adapter their turns, since it carries a few at a time.
+///
+/// Links of other programs count for the adapter and are not seen here, so that the limit may grow without a sign: the first that waits is tried
+/// again after a pause. On the loop.
+final class LinkTurns {
+    /// Seconds after which the first that waits is tried beyond the limit; each further pause is twice as long.
+    private static let (firstPause, longestPause) = (15.0, 240.0)
+
+    private let services: HubServices
+    private let links: LinkTable
+    private var slots = LinkSlots()
+    private var pause = firstPause
+    private lazy var probe = LoopTimer { [weak self] in self?.tryBeyondLimit() }
+    /// Called when the limit, or the number of those that wait, has changed.
+    var changed: () -> Void = {}
+
+    init(services: HubServices, links: LinkTable) {
+        self.services = services
+        self.links = links
+    }
+
+    /// The number of links that the adapter carries; nil while it has refused none.
+    var limit: Int? { slots.limit }
+
+    /// The number of devices that wait for their turn.
+    var waitingCount: Int { slots.waitingCount }
+
+    func isWaiting(_ link: DeviceLink) -> Bool { slots.isWaiting(link.device.handle) }
+
+    /// The error of a link that has waited in vain; nil if it does not wait.
+    func explain(_ link: DeviceLink, after seconds: Double) -> VeltoError? {
+        guard isWaiting(link), let limit else { return nil }
+        let before = slots.countBefore(link.device.handle)
+        let text = "the adapter carries \(limit) links, and none was free for the device within \(seconds) s"
+        let order = before > 0 ? ": \(before) wait before it" : ""
+        return VeltoError(.outOfMemory, "\(text)\(order); disconnect another device, or set a longer turn timeout")
+    }
+
+    // MARK: Changes
+
+    /// Returns whether a link may be tried now; `turnCame` follows otherwise.
+    func request(_ link: DeviceLink) -> Bool {
+        change { $0.request(link.device.handle) }
+    }
+
+    func established(_ link: DeviceLink) {
+        change { $0.established(link.device.handle) }
+    }
+
+    func ended(_ link: DeviceLink) {
+        change { $0.ended(link.device.handle, isWanted: link.isWanted) }
+    }
+
+    /// Returns whether a link that was refused waits for its turn.
+    func refused(_ link: DeviceLink, _ error: VeltoError) -> Bool {
+        guard error.isLinkRefusal || error.code == .connectFailed else { return false }
+        return change { $0.refused(link.device.handle, withReason: error.isLinkRefusal) }
+    }
+
+    private func change<Result>(_ change: (inout LinkSlots) -> Result) -> Result {
+        let (limit, waiting) = (slots.limit, slots.waitingCount)
+        let result = change(&slots)
+        var turns: [DeviceLink] = []
+        while let next = slots.next() { if let link = links[next] { turns.append(link) } }
+        if slots.limit != limit { limitChanged() }
+        if slots.limit != limit || slots.waitingCount != waiting { changed() }
+        scheduleProbe()
+        for link in turns { link.turnCame() }
+        return result
+    }
+
+    private func limitChanged() {
+        let text =
+            slots.limit.map { "the adapter refuses more than \($0) links: the others wait for their turn" }
+            ?? "the adapter carries more links than it did: those that wait are tried"
+        services.log.write(.warning, text)
+        services.publish(Event(.linkLimitChanged(limit: slots.limit ?? 0, waiting: slots.waitingCount)))
+    }
+
+    // MARK: Beyond the limit
+
+    private func scheduleProbe() {
+        guard slots.waitingCount > 0 else {
+            pause = Self.firstPause
+            return services.loop.cancel(probe)
+        }
+        if !probe.isScheduled { services.loop.schedule(probe, inSeconds: pause) }
+    }
+
+    private func tryBeyondLimit() {
+        pause = min(2 * pause, Self.longestPause)
+        let first = slots.next(isProbe: true).flatMap { links[$0] }
+        changed()
+        scheduleProbe()
+        first?.turnCame()
+    }
+}
