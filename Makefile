@@ -235,7 +235,7 @@ play-structure: modules
 pictures: library setup-test ## take the pictures of the Godot demo that its guide shows
 	Tests/Godot/pictures $(LIBRARY)
 
-.PHONY: bench bench-baseline bench-page fuzz attack log-seeds log-day
+.PHONY: bench bench-baseline bench-page fuzz attack log-seeds program-seeds log-day
 
 bench: ## run the benchmarks and compare them with their budgets
 bench-baseline: ## save the instruction counts as the new baseline
@@ -258,6 +258,9 @@ attack: setup-test lib ## run the robustness programs, for 20 seconds each or SE
 
 log-seeds: setup-test lib ## compare logs made by chance with what the sensors measured: SEEDS=0-199, of each model
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --seeds $(or $(SEEDS),0-199)
+
+program-seeds: setup-test lib ## compare the lists of programs made by chance with what boards have after lost links: SEEDS=0-199
+	VELTOKIT_LIBRARY=$(LIBRARY) PROGRAM_SEEDS=$(or $(SEEDS),0-199) $(PYTHON) -m pytest -q Tests/Boundary/test_program_seeds.py
 
 log-day: setup-test lib ## the same for a whole day of acceleration at 100 Hz
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --day

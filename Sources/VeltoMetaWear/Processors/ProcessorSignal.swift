@@ -39,13 +39,14 @@ struct ProcessorSignal: Hashable, Sendable {
     }
 
     private init(
-        _ path: SignalPath, _ register: UInt8, _ id: BoardPacket.Byte, _ payload: ProcessorPayload, _ rate: OutputRate
+        _ path: SignalPath, _ register: UInt8, _ id: BoardPacket.Byte, offset: Int = 0, _ payload: ProcessorPayload,
+        _ rate: OutputRate
     ) {
         self.path = path
         module = .processor
         self.register = register
         self.id = id
-        offset = 0
+        self.offset = offset
         self.payload = payload
         self.rate = rate
     }
@@ -65,6 +66,22 @@ struct ProcessorSignal: Hashable, Sendable {
         return ProcessorSignal(
             path.through(configuration.name, number).state, Self.stateRegister | Self.readBit, number, payload,
             .irregular)
+    }
+
+    /// One channel of the output of a processor; nil if there is none, and for packets of several samples or with a counter.
+    func channel(_ index: Int) -> ProcessorSignal? {
+        guard module == .processor, payload.counter == nil, payload.sampleCount == 1,
+            payload.numbers.indices.contains(index)
+        else { return nil }
+        let before = payload.numbers[..<index].reduce(0) { $0 + $1.width }
+        return ProcessorSignal(
+            path.channel(index), register, id, offset: offset + before, ProcessorPayload([payload.numbers[index]]), rate
+        )
+    }
+
+    /// The identifier in sentences, with the numbers that the board has given.
+    func name(_ numbers: [PartID: UInt8]) -> String {
+        module == .timer ? "timer?id=\(id.resolved(by: numbers).map { "\($0)" } ?? "..")" : path.text(numbers)
     }
 
     // MARK: Use

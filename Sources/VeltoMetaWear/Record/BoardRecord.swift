@@ -19,6 +19,8 @@ final class BoardRecord: WearableRecord {
         var log = LogState()
         /// The program of the board, as far as the library knows it.
         var program = BoardProgram()
+        /// The parts that command sequences have planned.
+        var planned = PlannedParts()
         /// The download of the log, which outlives links; nil while there is none.
         var download: LogDownload?
         /// Whether a session uses the record.
