@@ -259,7 +259,7 @@ store-file: store-probe ## keep a session file of this version of the tables for
 	.build/debug/StoreProbe make Tests/VeltoStoreTests/Files/new.velto
 	mv Tests/VeltoStoreTests/Files/new.velto Tests/VeltoStoreTests/Files/version-$$(sqlite3 Tests/VeltoStoreTests/Files/new.velto "PRAGMA user_version").velto
 
-.PHONY: bench bench-baseline bench-page fuzz attack log-seeds log-day processor-figures
+.PHONY: bench bench-baseline bench-page fuzz attack log-seeds program-seeds log-day processor-figures
 
 bench: ## run the benchmarks and compare them with their budgets
 bench-baseline: ## save the instruction counts as the new baseline
@@ -285,6 +285,9 @@ log-seeds: setup-test lib ## compare logs made by chance with what the sensors m
 
 processor-figures: setup-test lib ## draw what each type of processor computes, by the simulated board and a second time, into the documentation
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/processor_figures.py
+
+program-seeds: setup-test lib ## compare the lists of programs made by chance with what boards have after lost links: SEEDS=0-199
+	VELTOKIT_LIBRARY=$(LIBRARY) PROGRAM_SEEDS=$(or $(SEEDS),0-199) $(PYTHON) -m pytest -q Tests/Boundary/test_program_seeds.py
 
 log-day: setup-test lib ## the same for a whole day of acceleration at 100 Hz
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --day

@@ -95,6 +95,15 @@ def action_of_the_button(board: ConnectedBoard) -> tuple:
     return button, action, None, ctypes.byref(abi.velto_board_event())
 
 
+
+def count_of_the_button(board: ConnectedBoard) -> tuple:
+    """The arguments by which the board counts presses."""
+    button = board.context.answer(abi.velto_signal, "device_find_signal", board.device, b"switch")
+    wanted = abi.velto_mw_processor_def(
+        struct_size=ctypes.sizeof(abi.velto_mw_processor_def), type=abi.VELTO_MW_PROCESSOR_TYPE_COUNT)
+    return button, ctypes.byref(wanted), ctypes.byref(abi.velto_processor())
+
+
 START = {
     "stop_sensor": lambda board: board.call("mw_start_sensor", ACCELEROMETER),
     "stop_detector": lambda board: board.call("mw_start_detector", ctypes.byref(board.detector(MOTION))),
@@ -135,6 +144,8 @@ CALLS = {
     "write_test_notification": lambda board: (b"\x01\x01\x01", 3),
     "reset": lambda board: (abi.VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION,),
     "create_event": lambda board: action_of_the_button(board),
+    "create_timer": lambda board: (0.5, 0, 1, ctypes.byref(abi.velto_timer())),
+    "create_processor": lambda board: count_of_the_button(board),
 }
 """A call of each function that a sequence takes: its arguments between target and operation."""
 
@@ -142,7 +153,7 @@ OWN = {"velto_mw_destroy_sequence", "velto_mw_describe_sequence"}
 
 
 def recordable(api) -> set[str]:
-    """The functions that take a sequence in place of the board; `test_board_program.py` and `test_processors.py` have those that take one beside a part."""
+    """The functions that take a sequence in place of the board; `test_planned_parts.py` has those that take one beside a part."""
     return {function.name for function in api.functions() if function.params and function.params[0].is_recordable}
 
 

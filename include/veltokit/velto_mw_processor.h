@@ -142,7 +142,8 @@ VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_GREATER,
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_GREATER_OR_EQUAL, 6);
 /** The sum; the constant is in the unit of the source. */
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_ADD, 7);
-/** The product. */
+/** The product with a whole number; for a fraction, multiply by its numerator, and divide the
+ *  output by its denominator. */
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_MULTIPLY, 8);
 /** The quotient, rounded toward zero. */
 VELTO_CONSTANT(velto_mw_processor_function, VELTO_MW_PROCESSOR_FUNCTION_DIVIDE, 9);
@@ -233,6 +234,14 @@ typedef struct velto_processor_info {
  * with VELTO_ERROR_CANCELLED if the source could not be created. Before the first processor of a
  * link, the library reads which ones the board has: about 30 short packets.
  *
+ * With a command sequence in place of the board, the processor is planned: the sequence can only
+ * become a macro that runs at boot then, and the processor is there after each reset, with the
+ * number that a board gives it then. Until the sequence is destroyed, the handle, its output and
+ * its state can be used in later calls on that sequence, as source, signal or target, and in the
+ * sequence of an event that is created there; anywhere else, calls or their operations fail with
+ * VELTO_ERROR_INVALID_STATE. The identifiers have ".." in place of numbers, which are known once
+ * the macro is recorded. velto_mw_list_processors() does not have it.
+ *
  *     velto_mw_processor_def def = VELTO_MW_PROCESSOR_DEF_INIT;
  *     velto_signal acceleration;
  *     velto_processor length;
@@ -241,7 +250,9 @@ typedef struct velto_processor_info {
  *         velto_mw_create_processor(board, acceleration, &def, &length, NULL);
  *     }
  *
- * @param source  the signal, one channel of it, or the output of another processor.
+ * @param device  the board, or a command sequence.
+ * @param source  the signal, or the output of another processor, or one channel of either.
+ * @param out_op  receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no
  *          such processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -299,7 +310,8 @@ VELTO_API velto_result velto_processor_get_output(velto_processor processor,
 
 /**
  * Get the signal that is the state of a processor, which velto_signal_read() reads: the count that
- * is left, the sum, the count, the reference or the sample held.
+ * is left, the sum, the count, the reference or the sample held; a logger stores it with a poll
+ * interval.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the type has no state).
  * @see velto_processor_write_state, velto_signal_read
  */
@@ -375,8 +387,8 @@ typedef uint32_t velto_remove_flag;
  *
  * The operation ends with VELTO_ERROR_HAS_DEPENDENTS, and the processor stays, if another
  * processor, a board event, a logger or a stream depends on it. With CASCADE these end first, the
- * last of a chain before the others. It ends with VELTO_ERROR_INVALID_STATE while a log runs that
- * stores its output.
+ * last of a chain before the others. A macro that names the processor keeps it in any case: erase
+ * the macros first. It ends with VELTO_ERROR_INVALID_STATE while a log runs that stores its output.
  *
  * @param flags  0, or CASCADE.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
@@ -437,15 +449,16 @@ VELTO_API velto_result velto_mw_recipe_def_init(velto_mw_recipe_def *def, size_t
  *
  * The output of the last processor is the result, and the operation is that of the last one. If it
  * fails, those before may be on the board: velto_processor_remove() with CASCADE removes all of
- * them. If the board has too few processors left, nothing is created. Unlike a list, it creates
- * them whatever the capacity is: pass room for 5.
+ * them. If the board has too few processors left, or the capacity is less than the number of
+ * processors, nothing is created: room for 5 is always enough.
  *
  * @param source      the signal, one channel of it, or the output of another processor.
  * @param processors  receives the processors, the first one of the chain first: at most 5.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no
- *          such processors); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_NO_SLOT (the
- *          board has too few processors left); VELTO_ERROR_BUSY (256 operations are pending on the
- *          device).
+ *          such processors); VELTO_ERROR_NOT_CONNECTED (it is not READY);
+ *          VELTO_ERROR_INVALID_ARGUMENT (the capacity is less than the number of processors that
+ *          the recipe creates); VELTO_ERROR_NO_SLOT (the board has too few processors left);
+ *          VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_mw_create_processor, velto_processor_remove
  */

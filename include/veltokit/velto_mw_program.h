@@ -57,15 +57,24 @@ typedef struct velto_timer {
  * Its handle can be used at once, and is stale when the operation fails: with VELTO_ERROR_NO_SLOT
  * if the board has no timer left.
  *
+ * With a command sequence in place of the board, the timer is planned: the sequence can only become
+ * a macro that runs at boot then, and the timer is there after each reset. Until the sequence is
+ * destroyed, it can be started and be the source of an event in later calls on that sequence, and
+ * be started by an event that is created there; anywhere else, calls or their operations fail with
+ * VELTO_ERROR_INVALID_STATE. The identifier of its signal is "timer?id=..", since the number is
+ * known once the macro is recorded.
+ *
  *     velto_timer timer;
  *     if (velto_mw_create_timer(board, 0.5, VELTO_REPEAT_FOREVER, 0, &timer, NULL) == VELTO_OK)
  *         velto_timer_start(timer, VELTO_NULL_DEVICE, NULL); // after the creation
  *
+ * @param device              the board, or a command sequence.
  * @param period              from one tick to the next; rounded down to milliseconds (seconds,
  *                            0.001 to 4294967.295).
  * @param repetitions         the number of ticks after a start; VELTO_REPEAT_FOREVER for an endless
  *                            timer (0 to 65534).
  * @param starts_immediately  whether the first tick comes at the start, in place of a period later.
+ * @param out_op              receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED
  *          (it is not READY); VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -164,8 +173,9 @@ typedef struct velto_mw_token {
  * fit.
  *
  * With a command sequence in place of the board, the event is part of the sequence, which can only
- * become a macro that runs at boot then: the event is there after each reset. Its handle ends with
- * the sequence, and is not removed from the board.
+ * become a macro that runs at boot then: the event is there after each reset. `signal`, and the
+ * parts that `sequence` names, are those that the same sequence has planned, or signals of the
+ * board itself. Its handle ends with the sequence, and is not removed from the board.
  *
  * A token needs a sequence of one packet, which does not run a macro. Which reading fires an event
  * of a signal that is only read is not known.
@@ -230,7 +240,18 @@ typedef struct velto_macro {
  *
  * The sequence is copied. The handle is stale when the operation fails: with VELTO_ERROR_NO_SLOT if
  * the board has no macro left; with VELTO_ERROR_INVALID_ARGUMENT for commands that no macro can
- * hold; with VELTO_ERROR_INVALID_STATE after velto_mw_erase_macros(), until the link has ended.
+ * hold, such as creations in a macro that does not run at boot, or loggers, which are kept over a
+ * reset anyway; with VELTO_ERROR_INVALID_STATE after velto_mw_erase_macros(), until the link has
+ * ended.
+ *
+ * Parts that the sequence creates get the numbers that a board gives after a reset, over all macros
+ * that run at boot, in the order of their numbers: those of a second macro continue behind those of
+ * the first. So the operation also fails with VELTO_ERROR_NO_SLOT if they make more parts than a
+ * board has, and with VELTO_ERROR_INVALID_STATE if the board has an older macro that this program
+ * does not know.
+ *
+ * A processor or timer that a macro on request names cannot be removed (VELTO_ERROR_HAS_DEPENDENTS,
+ * with CASCADE too) until the macros are erased.
  *
  * While it is recorded, nothing else is written to the board. Cancelling the operation does not end
  * the recording, since half a macro would run. After a lost link the board may have the macro:
@@ -289,8 +310,9 @@ VELTO_CONSTANT(velto_mw_program_kind, VELTO_MW_PROGRAM_KIND_MACRO, 2); /**< A ma
 
 /** Properties of what a board does by itself. */
 typedef uint32_t velto_mw_program_flag;
-/** This program has created it. The handle is null for what a polled logger uses, and for a
- *  macro that was given up while it was recorded. */
+/** This program has created it. The handle is null for what a polled logger uses, for what a
+ *  macro of this program has made at boot, and for a macro that was given up while it was
+ *  recorded. */
 #define VELTO_MW_PROGRAM_OWN                0x1u
 /** A macro that the board obeys after each reset. */
 #define VELTO_MW_PROGRAM_RUNS_AT_BOOT       0x2u

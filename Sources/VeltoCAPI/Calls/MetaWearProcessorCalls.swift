@@ -8,13 +8,14 @@ internal import VeltoWearable
 enum MetaWearProcessorCalls {
     /// Creates a processor.
     static func mwCreateProcessor(
-        _ device: Device, _ source: Signal, _ def: velto_mw_processor_def
+        _ target: BoardTarget, _ source: Signal, _ def: velto_mw_processor_def
     ) throws(VeltoError) -> (processor: velto_processor, op: velto_op) {
         let definition = try def.definition
         guard definition.kind != .fuser else {
             throw .invalidArgument("def.type", "is FUSER, which velto_mw_create_fuser creates")
         }
-        return try create(device, source, definition, [])
+        guard let kept = try target.kept else { return try create(target.device, source, definition, []) }
+        return try plan(kept.device, source, definition, kept.sequence)
     }
 
     /// Creates a fuser.
@@ -30,6 +31,19 @@ enum MetaWearProcessorCalls {
             inputs.append(target.processor)
         }
         return try create(device, source, ProcessorDefinition(.fuser), inputs)
+    }
+
+    private static func plan(
+        _ device: Device, _ source: Signal, _ definition: ProcessorDefinition, _ sequence: CommandSequence
+    ) throws(VeltoError) -> (processor: velto_processor, op: velto_op) {
+        try check(source, of: device)
+        do throws(VeltoError) {
+            let processor = try MetaWearCalls.board(device).planProcessor(
+                definition, of: source.whole.key, channel: source.channel, into: sequence)
+            return (velto_processor(processor.part.handle), velto_op())
+        } catch {
+            throw error.namingMembers
+        }
     }
 
     private static func create(
@@ -111,13 +125,13 @@ enum MetaWearProcessorCalls {
 
     /// Creates the processors of a recipe.
     static func mwCreateRecipe(
-        _ device: Device, _ source: Signal, _ def: velto_mw_recipe_def
+        _ device: Device, _ source: Signal, _ def: velto_mw_recipe_def, capacity: Int
     ) throws(VeltoError) -> (processors: [velto_processor], op: velto_op) {
         try check(source, of: device)
         let recipe = try def.processorRecipe
         do throws(VeltoError) {
             let (processors, operation) = try MetaWearCalls.board(device).createRecipe(
-                recipe, of: source.whole.key, channel: source.channel)
+                recipe, of: source.whole.key, channel: source.channel, limit: capacity)
             return (processors.map { velto_processor($0.part.handle) }, velto_op(operation.handle))
         } catch {
             throw error.namingMembers

@@ -10,10 +10,15 @@ enum MetaWearProgramCalls {
 
     /// Creates a timer.
     static func mwCreateTimer(
-        _ device: Device, _ period: Double, _ repetitions: UInt32, _ startsImmediately: velto_bool
+        _ target: BoardTarget, _ period: Double, _ repetitions: UInt32, _ startsImmediately: velto_bool
     ) throws(VeltoError) -> (timer: velto_timer, op: velto_op) {
-        let board = try MetaWearCalls.readyBoard(device)
         let ticks = repetitions == VELTO_REPEAT_FOREVER ? nil : UInt16(clamping: repetitions)
+        if let kept = try target.kept {
+            let timer = try MetaWearCalls.board(kept.device).planTimer(
+                period: period, repetitions: ticks, startsImmediately: startsImmediately != 0, into: kept.sequence)
+            return (velto_timer(timer.part.handle), velto_op())
+        }
+        let board = try MetaWearCalls.readyBoard(target.device)
         let (timer, operation) = try board.createTimer(
             period: period, repetitions: ticks, startsImmediately: startsImmediately != 0)
         return (velto_timer(timer.part.handle), velto_op(operation.handle))

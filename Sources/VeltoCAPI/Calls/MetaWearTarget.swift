@@ -90,8 +90,9 @@ extension MetaWearCalls {
     /// Destroys it.
     static func mwDestroySequence(_ sequence: BoardTarget) {
         guard case .sequence(let part) = sequence else { return }
-        // What it would have made ends with it.
-        for planned in (try? part.device.commandSequence(part.id).plannedParts) ?? [] { part.device.endPart(planned) }
+        if let kept = try? part.device.commandSequence(part.id) {
+            try? MetaWearCalls.board(part.device).endPlannedParts(of: kept)
+        }
         part.device.endPart(part.id)
     }
 

@@ -9,7 +9,7 @@ internal import VeltoMetaWear
 
 // Calls these functions of MetaWearProcessorCalls, which people write:
 //
-//     static func mwCreateProcessor(_ device: Device, _ source: Signal, _ def: velto_mw_processor_def) throws(VeltoError) -> (processor: velto_processor, op: velto_op)
+//     static func mwCreateProcessor(_ device: BoardTarget, _ source: Signal, _ def: velto_mw_processor_def) throws(VeltoError) -> (processor: velto_processor, op: velto_op)
 //     static func mwCreateFuser(_ device: Device, _ source: Signal, _ buffers: [velto_processor]) throws(VeltoError) -> (processor: velto_processor, op: velto_op)
 //     static func processorGetInfo(_ processor: ProcessorTarget, _ info: inout velto_processor_info) throws(VeltoError)
 //     static func processorGetOutput(_ processor: ProcessorTarget) throws(VeltoError) -> velto_signal
@@ -19,7 +19,7 @@ internal import VeltoMetaWear
 //     static func processorReset(_ processor: ProcessorTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op
 //     static func processorRemove(_ processor: ProcessorTarget, _ flags: velto_remove_flag) throws(VeltoError) -> velto_op
 //     static func mwListProcessors(_ device: Device) throws(VeltoError) -> [velto_processor]
-//     static func mwCreateRecipe(_ device: Device, _ source: Signal, _ def: velto_mw_recipe_def) throws(VeltoError) -> (processors: [velto_processor], op: velto_op)
+//     static func mwCreateRecipe(_ device: Device, _ source: Signal, _ def: velto_mw_recipe_def, capacity: Int) throws(VeltoError) -> (processors: [velto_processor], op: velto_op)
 //     static func mwEstimateProcessor(_ device: Device, _ source: Signal, _ def: velto_mw_processor_def, _ estimate: inout velto_mw_processor_estimate) throws(VeltoError)
 
 /// Fill a velto_mw_processor_def with its defaults.
@@ -44,7 +44,7 @@ public func velto_mw_create_processor(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_create_processor") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let sourceValue = try resolve(ObjectHandle(source), as: Signal.self)
         let defValue = try unsafe readInput(def, "def")
         try unsafe checkPointer(out_processor, "out_processor")
@@ -114,7 +114,7 @@ public func velto_processor_get_output(
     }
 }
 
-/// Get the signal that is the state of a processor, which velto_signal_read() reads: the count that is left, the sum, the count, the reference or the sample held.
+/// Get the signal that is the state of a processor, which velto_signal_read() reads: the count that is left, the sum, the count, the reference or the sample held; a logger stores it with a poll interval.
 @c @implementation
 public func velto_processor_get_state(
     _ processor: velto_processor, _ out_signal: UnsafeMutablePointer<velto_signal>?
@@ -250,7 +250,7 @@ public func velto_mw_create_recipe(
         let defValue = try unsafe readInput(def, "def")
         let processorsValue = try unsafe OutputBuffer(processors, capacity, out_count, "processors")
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        let (processors, op) = try MetaWearProcessorCalls.mwCreateRecipe(deviceValue, sourceValue, defValue)
+        let (processors, op) = try MetaWearProcessorCalls.mwCreateRecipe(deviceValue, sourceValue, defValue, capacity: unsafe processorsValue.takeable)
         let stored = unsafe processorsValue.store(processors)
         unsafe out_op?.pointee = op
         return stored.rawValue

@@ -9,7 +9,7 @@ internal import VeltoMetaWear
 
 // Calls these functions of MetaWearProgramCalls, which people write:
 //
-//     static func mwCreateTimer(_ device: Device, _ period: Double, _ repetitions: UInt32, _ startsImmediately: velto_bool) throws(VeltoError) -> (timer: velto_timer, op: velto_op)
+//     static func mwCreateTimer(_ device: BoardTarget, _ period: Double, _ repetitions: UInt32, _ startsImmediately: velto_bool) throws(VeltoError) -> (timer: velto_timer, op: velto_op)
 //     static func timerStart(_ timer: TimerTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op
 //     static func timerStop(_ timer: TimerTarget, _ into: BoardTarget?) throws(VeltoError) -> velto_op
 //     static func timerGetSignal(_ timer: TimerTarget) throws(VeltoError) -> velto_signal
@@ -32,7 +32,7 @@ public func velto_mw_create_timer(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_create_timer") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         try checkNumber(period, "period", 0.001, 4294967.295)
         try checkInteger(repetitions, "repetitions", 0, 65534)
         try checkInteger(starts_immediately, "starts_immediately", 0, 1)

@@ -20,6 +20,15 @@ protocol BoardCommand: SessionCommand {
     /// Returns whether it names parts that the board may have lost: it waits until they are read back at the beginning of a link.
     func dependsOnParts(of board: BoardPlan) -> Bool
 
+    /// The parts that it names, and that must be there before.
+    var usedParts: [PartID] { get }
+
+    /// The identifier or the key of the signal that it takes; nil for none.
+    var usedSignal: String? { get }
+
+    /// Whether it acts on a part, and neither reads it nor makes another one from it.
+    var isAboutPart: Bool { get }
+
     /// Whether it is refused while the log of the board is downloaded.
     var disturbsDownload: Bool { get }
 
@@ -55,6 +64,12 @@ extension BoardCommand {
     var isExclusive: Bool { false }
 
     func dependsOnParts(of board: BoardPlan) -> Bool { module.map(Set.ofProgram.contains) ?? true }
+
+    var usedParts: [PartID] { [] }
+
+    var usedSignal: String? { nil }
+
+    var isAboutPart: Bool { false }
 
     var disturbsDownload: Bool { false }
 

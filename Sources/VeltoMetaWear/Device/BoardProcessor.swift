@@ -69,7 +69,7 @@ public struct BoardProcessor<Device: WearableDevice> {
             throw VeltoError(.unsupported, "a fuser keeps its inputs: create another one")
         }
         let configuration = try definition.configuration(for: contents.processor.source)
-        return ConfigureProcessor(part: item, configuration: configuration)
+        return ConfigureProcessor(part: item, configuration: configuration, known: contents.processor)
     }
 
     /// Sets its state, in the native unit: the count that is left, the sum, the count, or the reference of a delta.
@@ -84,7 +84,8 @@ public struct BoardProcessor<Device: WearableDevice> {
             let state = processor.configuration.state(of: processor.source.payload)
         else { throw VeltoError(.unsupported, "\(processor.configuration.name) has no state that can be set") }
         let raw = try state.number.raw(value, "value")
-        return SetProcessorState(part: item, value: Int64(UInt32(bitPattern: raw)))
+        try state.number.check(raw, value)
+        return SetProcessorState(part: item, value: Int64(UInt32(bitPattern: raw)), known: processor)
     }
 
     /// Empties the window of a low-pass or high-pass.
@@ -92,8 +93,7 @@ public struct BoardProcessor<Device: WearableDevice> {
 
     /// The command that does it.
     public func emptied() throws(VeltoError) -> any SessionCommand {
-        _ = try contents
-        return ResetProcessor(part: item)
+        ResetProcessor(part: item, known: try contents.processor)
     }
 
     /// Removes it from the board; with `cascade`, also its streams and loggers, and all processors and events that depend on it.
@@ -126,5 +126,21 @@ public struct BoardProcessor<Device: WearableDevice> {
         if name == ProcessedSignal.outputKey(of: item) { return output }
         let numbers = (try? board.record.with { $0.program.numbers }) ?? [:]
         return output.path.identifier(numbers) == name ? output : nil
+    }
+}
+
+extension ProcessorNumber {
+    /// Throws for a number in LSB that the bytes of an output cannot hold, in which it would wrap.
+    fileprivate func check(_ raw: Int32, _ value: Double) throws(VeltoError) {
+        guard width < MemoryLayout<Int32>.size, kind != .float else { return }
+        let bits = Int64(8 * width)
+        let half = Int64(1) << (bits - 1)
+        let range = kind == .signed ? -half...half - 1 : 0...2 * half - 1
+        let number = kind == .signed ? Int64(raw) : Int64(UInt32(bitPattern: raw))
+        guard !range.contains(number) else { return }
+        throw .invalidArgument(
+            "value",
+            "is \(value): must be \(Double(range.lowerBound) * scale) to \(Double(range.upperBound) * scale), which the output of \(width) bytes holds"
+        )
     }
 }

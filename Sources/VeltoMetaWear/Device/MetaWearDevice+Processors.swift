@@ -30,14 +30,37 @@ extension MetaWearDevice {
         }
     }
 
+    /// Keeps the creation of a processor in a sequence, which can only become a macro that runs at boot then: the processor is there after each
+    /// reset.
+    ///
+    /// Its output and state can be used in later calls on that sequence, and nowhere else; their identifiers have `..` in place of numbers,
+    /// which are known once the macro is recorded.
+    public func planProcessor(
+        _ definition: ProcessorDefinition, of source: String, channel: Int? = nil, into sequence: CommandSequence
+    ) throws(VeltoError) -> BoardProcessor<Device> {
+        let processor = try processor(definition, source, channel, [])
+        let part = try plan(.processor, ProcessorPart(definition.kind, processor), into: sequence) {
+            (part) throws(VeltoError) in
+            for signal in ProcessorOutlets(processor, part).descriptions(of: part) {
+                try device.makeSignal(signal, of: part)
+            }
+            return CreateProcessor(part: part, processor: processor)
+        }
+        return BoardProcessor(part, of: device)
+    }
+
     /// The processors of the board, oldest first; those whose operation is pending are among them.
     ///
     /// Those of other programs are there once `recover()` has read them, and those of earlier runs with a saved state.
     public var processors: [BoardProcessor<Device>] {
         makePartsOfProgram()
-        return device.parts.filter { (try? device.contents(of: $0)) is ProcessorPart }.map {
-            BoardProcessor($0, of: device)
-        }
+        let planned = (try? record.with { $0.planned }) ?? PlannedParts()
+        return allProcessors.filter { !planned.contains($0.part) }
+    }
+
+    /// The same with those that sequences have planned.
+    private var allProcessors: [BoardProcessor<Device>] {
+        device.parts.filter { (try? device.contents(of: $0)) is ProcessorPart }.map { BoardProcessor($0, of: device) }
     }
 
     /// Computes the resources that a processor would take; nothing is written.
@@ -92,12 +115,15 @@ extension MetaWearDevice {
 
     /// A signal of the board as its sensor is set, or the output of a processor.
     private func source(_ name: String, _ channel: Int?, _ status: BoardStatus) throws(VeltoError) -> ProcessorSignal {
-        if let processed = processors.lazy.compactMap({ $0.output(named: name) }).first {
-            guard channel == nil else {
+        if let processed = allProcessors.lazy.compactMap({ $0.output(named: name) }).first {
+            guard let channel else { return processed }
+            guard let one = processed.channel(channel) else {
                 throw VeltoError(
-                    .unsupported, "a channel of a processor's output cannot be processed: choose it before")
+                    .unsupported,
+                    "\(processed.path.text) has no channel \(channel) that can be processed: packets with a counter or several samples have none"
+                )
             }
-            return processed
+            return one
         }
         guard let signal = status.signal(name) else {
             throw VeltoError(.notFound, "the board has no signal \(name)")

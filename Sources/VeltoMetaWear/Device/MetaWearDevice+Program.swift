@@ -41,15 +41,47 @@ extension MetaWearDevice {
     ) throws(VeltoError) -> ProgramEvent<Device> {
         let (kept, checked) = (sequence.kept, try token.map { (token) throws(VeltoError) in try token.checked() })
         guard !kept.commands.isEmpty else { throw .emptySequence }
-        let part = try device.makePart(.boardEvent, EventPart())
+        let part = try plan(.boardEvent, EventPart(), into: target) {
+            CreateEventsOfSequence(part: $0, identifier: identifier, kept: kept, token: checked)
+        }
+        return ProgramEvent(part, of: device)
+    }
+
+    /// Keeps the creation of a timer in a sequence, which can only become a macro that runs at boot then: the timer is there after each reset.
+    ///
+    /// It can be started and used as the source of an event in later calls on that sequence, and nowhere else.
+    public func planTimer(
+        period: Double, repetitions: UInt16? = nil, startsImmediately: Bool = false, into sequence: CommandSequence
+    ) throws(VeltoError) -> ProgramTimer<Device> {
+        let timer = try BoardTimer(period: period, repetitions: repetitions, startsImmediately: startsImmediately)
+        let part = try plan(.timer, TimerPart(), into: sequence) { (part) throws(VeltoError) in
+            try device.makeSignal(BoardTimer.plannedTicks(of: part), of: part)
+            return CreateTimer(part: part, timer: timer)
+        }
+        return ProgramTimer(part, of: device)
+    }
+
+    /// Makes a part whose creation a sequence keeps.
+    func plan(
+        _ kind: PartKind, _ contents: any DevicePartContents, into sequence: CommandSequence,
+        _ command: (PartID) throws(VeltoError) -> any BoardCommand
+    ) throws(VeltoError) -> PartID {
+        let (record, part) = (try record, try device.makePart(kind, contents))
         do throws(VeltoError) {
-            try target.perform(
-                CreateEventsOfSequence(part: part, identifier: identifier, kept: kept, token: checked))
+            try sequence.perform(try command(part))
+            record.with { $0.planned.add(part) }
+            return part
         } catch {
             device.endPart(part)
             throw error
         }
-        return ProgramEvent(part, of: device)
+    }
+
+    /// Ends the parts that a sequence has planned: it will not be used again.
+    public func endPlannedParts(of sequence: CommandSequence) {
+        let parts = sequence.plannedParts
+        for part in parts { device.endPart(part) }
+        try? record.with { $0.planned.remove(parts) }
     }
 
     /// Keeps the commands of a sequence on the board, which obeys them on request, or after each reset; the sequence is copied.

@@ -42,13 +42,18 @@ extension MetaWearDevice {
     /// Creates the processors of a recipe; the output of the last one is its result.
     ///
     /// The operation is that of the last one. If it fails, those before may be on the board: remove the first with all that depends on
-    /// it. Throws `noSlot`, before anything is written, if the board has too few processors left.
+    /// it. Throws `noSlot`, before anything is written, if the board has too few processors left, and `invalidArgument` if they are more
+    /// than `limit`.
     public func createRecipe(
-        _ recipe: ProcessorRecipe, of source: String, channel: Int? = nil
+        _ recipe: ProcessorRecipe, of source: String, channel: Int? = nil, limit: Int = .max
     ) throws(VeltoError) -> (processors: [BoardProcessor<Device>], operation: Device.Operation) {
         let channels = channel == nil ? device.description(ofSignal: source)?.channels.count ?? 1 : 1
         let definitions = recipe.definitions(channelCount: channels)
         guard let first = definitions.first else { throw .invalidArgument("recipe", "has no processors") }
+        guard definitions.count <= limit else {
+            throw .invalidArgument(
+                "capacity", "is \(limit): the recipe creates \(definitions.count) processors, which all need room")
+        }
         let free = try estimateProcessor(first, of: source, channel: channel).freeSlotCount + 1
         guard free >= definitions.count else {
             throw VeltoError(

@@ -24,13 +24,14 @@ public struct ProgramTimer<Device: WearableDevice> {
         (self.part, self.device) = (part, device)
     }
 
-    /// The identifier of the signal of its ticks.
+    /// The name of the signal of its ticks: the identifier, or the key of a planned one.
     ///
     /// Throws `staleHandle` for a timer that is gone, and `notFound` until the board has created it.
     public var ticks: String {
         get throws(VeltoError) {
             _ = try device.contents(of: part)
             let (record, item) = (try MetaWearDevice(device: device).record, item)
+            if record.with({ $0.planned.contains(part) }) { return part.ticksKey }
             let signals = record.with { $0.program.signals(of: item) }
             guard let ticks = signals.first else {
                 throw VeltoError(.notFound, "the board has not created the timer: wait for its operation")

@@ -27,6 +27,11 @@ struct BoardEvent: Hashable, Sendable {
                 "sequence",
                 "has a packet of \(command.bytes.count) bytes: an event holds 2 to \(BoardPacket.largestSize)")
         }
+        guard source.rate != .silent else {
+            throw .invalidArgument(
+                "signal",
+                "\(source.path.text) notifies nothing, and would fire no event: use the signal that it buffers")
+        }
         guard !command.makesPart, !command.makesLogger else {
             throw .invalidArgument(
                 "sequence",

@@ -11,6 +11,9 @@ struct BoardPacket: Hashable, Sendable {
         /// The number that the board gives to a part.
         case slot(of: PartID)
 
+        /// The part whose number it is; nil for a byte that is known.
+        var part: PartID? { if case .slot(let part) = self { part } else { nil } }
+
         /// The byte, or the number that the board has given; nil if it has not yet.
         func resolved(by slots: [PartID: UInt8]) -> UInt8? {
             switch self {

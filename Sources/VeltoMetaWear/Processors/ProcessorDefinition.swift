@@ -261,6 +261,12 @@ extension ProcessorDefinition {
         let plain = ProcessorNumber("value", width: 4, .signed)
         // The constant is signed, whatever the source is.
         let number = scaled ? source.payload.number.with(kind: .signed) : plain
+        guard scaled || value.rounded() == value || !value.isFinite else {
+            throw .invalidArgument(
+                "value",
+                "is \(value): boards compute with whole numbers; for a fraction, multiply by its numerator, and divide the output by its "
+                    + "denominator")
+        }
         return MathProcessor(
             arithmetic, try number.raw(value, "value"), isSigned: isSigned,
             outputSize: outputSize == 0 ? nil : outputSize)

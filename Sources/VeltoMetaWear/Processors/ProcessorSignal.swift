@@ -89,6 +89,22 @@ struct ProcessorSignal: Hashable, Sendable {
             payload, .irregular)
     }
 
+    /// One channel of the output of a processor; nil if there is none, and for packets of several samples or with a counter.
+    func channel(_ index: Int) -> ProcessorSignal? {
+        guard module == .processor, payload.counter == nil, payload.sampleCount == 1,
+            payload.numbers.indices.contains(index)
+        else { return nil }
+        let before = payload.numbers[..<index].reduce(0) { $0 + $1.width }
+        return ProcessorSignal(
+            path.channel(index), module, register, id, at: offset + before,
+            ProcessorPayload([payload.numbers[index]]), rate)
+    }
+
+    /// The identifier in sentences, with the numbers that the board has given.
+    func name(_ numbers: [PartID: UInt8]) -> String {
+        module == .timer ? "timer?id=\(id.resolved(by: numbers).map { "\($0)" } ?? "..")" : path.text(numbers)
+    }
+
     // MARK: Use
 
     /// Whether the signal notifies by itself.

@@ -10,6 +10,13 @@ struct SignalPath: Hashable, Sendable {
         let number: BoardPacket.Byte
         /// Whether it is the state of the processor.
         var isState = false
+        /// The channel of its output that the path goes through; nil for all.
+        var channel: Int?
+
+        /// The part of the identifier.
+        func text(_ number: String) -> String {
+            ":\(name)\(isState ? "-state" : "")?id=\(number)" + (channel.map { "[\($0)]" } ?? "")
+        }
     }
 
     /// The identifier of the board's own signal.
@@ -27,6 +34,13 @@ struct SignalPath: Hashable, Sendable {
         return path
     }
 
+    /// The path through one channel of the last processor's output.
+    func channel(_ index: Int) -> SignalPath {
+        var path = self
+        if !segments.isEmpty { path.segments[segments.count - 1].channel = index }
+        return path
+    }
+
     /// The path to the state of the last processor.
     var state: SignalPath {
         var path = self
@@ -41,16 +55,18 @@ struct SignalPath: Hashable, Sendable {
         var identifier = root
         for segment in segments {
             guard let number = segment.number.resolved(by: slots) else { return nil }
-            identifier += ":\(segment.name)\(segment.isState ? "-state" : "")?id=\(number)"
+            identifier += segment.text("\(number)")
         }
         return identifier
     }
 
     /// The identifier in sentences, with `..` for a number that the board gives later.
-    var text: String {
+    var text: String { text([:]) }
+
+    /// The same with the numbers that the board has given.
+    func text(_ slots: [PartID: UInt8]) -> String {
         segments.reduce(root) { text, segment in
-            let number = segment.number.resolved(by: [:]).map { "\($0)" } ?? ".."
-            return text + ":\(segment.name)\(segment.isState ? "-state" : "")?id=\(number)"
+            text + segment.text(segment.number.resolved(by: slots).map { "\($0)" } ?? "..")
         }
     }
 }

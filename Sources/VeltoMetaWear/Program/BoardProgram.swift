@@ -71,9 +71,14 @@ struct BoardProgram: Sendable {
         }
         for number in contents.targets.map(\.number) + (contents.source.map { [$0.id] } ?? []) {
             guard case .slot(let part) = number, item(part) == nil else { continue }
-            throw VeltoError(.cancelled, "\(contents.name) depends on a part that the board no longer has")
+            throw VeltoError(.cancelled, "\(contents.name(numbers)) depends on a part that the board no longer has")
         }
         try checkSlots(contents)
+        append(contents, as: id)
+    }
+
+    /// Adds a part without a look at slots: those of now do not count for one that is planned.
+    mutating func append(_ contents: ProgramItem.Contents, as id: PartID) {
         items.append(ProgramItem(id: id, contents: contents))
     }
 
@@ -84,7 +89,7 @@ struct BoardProgram: Sendable {
         let name = Self.modules.first { $0.module == module }?.name ?? "slots"
         throw VeltoError(
             .noSlot,
-            "\(contents.name) takes \(contents.slotCount) of the board's \(slotCount(module)) \(name), and \(free) are free: "
+            "\(contents.name(numbers)) takes \(contents.slotCount) of the board's \(slotCount(module)) \(name), and \(free) are free: "
                 + (module == .macro ? "erase the macros" : "remove others"))
     }
 
@@ -101,7 +106,8 @@ struct BoardProgram: Sendable {
 
     /// Ends a part that the board has not made, and everything that depends on it; returns the parts that end with it.
     mutating func failed(_ id: PartID) -> [PartID] {
-        let gone = [id] + dependents(of: id)
+        // A macro stays on the board.
+        let gone = [id] + dependents(of: id, throughMacros: false)
         items.removeAll { gone.contains($0.id) }
         return Array(gone.dropFirst())
     }
@@ -124,6 +130,12 @@ struct BoardProgram: Sendable {
 
     func item(_ id: PartID) -> ProgramItem? { items.first { $0.id == id } }
 
+    /// The macros of the program, in the order of their numbers, in which the board obeys them at boot.
+    var macros: [BoardMacro] {
+        items.filter { $0.module == .macro }.sorted { ($0.numbers.first ?? .max) < ($1.numbers.first ?? .max) }
+            .compactMap { if case .macro(let macro) = $0.contents { macro } else { nil } }
+    }
+
     /// Returns whether a number in a module stands for a part.
     private func isPart(_ id: PartID, _ module: BoardModule, _ number: BoardPacket.Byte) -> Bool {
         if case .slot(of: id) = number { return true }
@@ -140,11 +152,12 @@ struct BoardProgram: Sendable {
     }
 
     /// All parts that depend on a part, directly or not, oldest first.
-    func dependents(of id: PartID) -> [PartID] {
+    func dependents(of id: PartID, throughMacros: Bool = true) -> [PartID] {
         var found: Set<PartID> = []
         var next = [id]
         while let part = next.popLast() {
             for item in items where item.id != id && (hasSource(item, part) || hasTarget(item, part)) {
+                guard throughMacros || item.module != .macro else { continue }
                 if found.insert(item.id).inserted { next.append(item.id) }
             }
         }
@@ -156,11 +169,17 @@ struct BoardProgram: Sendable {
     /// Leaf first, and behind each part the events of its signal. Source: MetaWear system protocol, 5.8.
     func removal(of id: PartID, cascade: Bool) throws(VeltoError) -> [(part: PartID, packet: BoardPacket)] {
         guard let item = item(id) else { throw VeltoError(.invalidState, "the board no longer has the part") }
-        if let dependent = dependents(of: id).first.flatMap(self.item), !cascade {
+        let dependents = dependents(of: id).compactMap(self.item)
+        if dependents.contains(where: { $0.module == .macro }) {
             throw VeltoError(
                 .hasDependents,
-                "\(dependent.contents.name) depends on \(item.contents.name): remove it first, or remove all with it (cascade)"
-            )
+                "a macro names \(item.contents.name(numbers)), and boards erase macros together: erase them all first")
+        }
+        if let dependent = dependents.first, !cascade {
+            throw VeltoError(
+                .hasDependents,
+                "\(dependent.contents.name(numbers)) depends on \(item.contents.name(numbers)): remove it first, or remove all with it "
+                    + "(cascade)")
         }
         var removed: Set<PartID> = []
         return removal(of: item, &removed).flatMap { item in

@@ -1,3 +1,4 @@
+internal import VeltoCore
 internal import VeltoWearable
 
 /// The numbers that a board gives to the parts of its boot macros, which it makes after each reset in the order of its macros.
@@ -24,6 +25,16 @@ struct PlannedNumbers: Sendable {
             for command in macro.commands {
                 if let register = command.register, command.makesPart { counts[register.module, default: 0] += 1 }
             }
+        }
+    }
+
+    /// Throws if the macros make more parts than a board has slots.
+    func check(_ program: BoardProgram) throws(VeltoError) {
+        for (module, count) in counts where count > program.slotCount(module) {
+            throw VeltoError(
+                .noSlot,
+                "macros that run at boot would make \(count) parts of the \(module) module, and the board has \(program.slotCount(module)) slots: "
+                    + "plan fewer, or erase the macros")
         }
     }
 

@@ -22,9 +22,9 @@ public struct ProgramEntry: Hashable, Sendable {
     /// The part that the program holds; nil for a slot of another program that was not recovered, and for the readings of a logger.
     public internal(set) var part: PartID?
 
-    init(number: UInt8, contents: Contents, part: PartID?) {
+    init(number: UInt8, contents: Contents, part: PartID?, isOwn: Bool? = nil) {
         (self.number, self.contents, self.part) = (number, contents, part)
-        isOwn = part.map { $0.origin != .anotherProgram } ?? false
+        self.isOwn = isOwn ?? part.map { $0.origin != .anotherProgram } ?? false
     }
 }
 
@@ -33,8 +33,17 @@ extension BoardProgram {
     /// The slots that are in use, by kind and number: those of the program, and those that the board has described.
     var entries: [ProgramEntry] {
         let own = items.flatMap(entries)
-        let timers = unknown(.timer).compactMap { number, payloads in Self.timer(payloads, number, nil) }
-        let events = unknown(.event).compactMap { number, payloads in Self.event(payloads, number, nil) }
+        let made = bootSlots
+        let timers = unknown(.timer).compactMap { number, payloads in
+            Self.timer(
+                payloads, number, nil,
+                isOwn: made[.timer].map { $0.indices.contains(Int(number)) && $0[Int(number)] == payloads } ?? false)
+        }
+        let events = unknown(.event).compactMap { number, payloads in
+            Self.event(
+                payloads, number, nil,
+                isOwn: made[.event].map { $0.indices.contains(Int(number)) && $0[Int(number)] == payloads } ?? false)
+        }
         let macros = (foreign[.macro] ?? []).sorted().map { number in
             ProgramEntry(number: number, contents: .macro(commands: [], runsAtBoot: false), part: nil)
         }
@@ -62,7 +71,24 @@ extension BoardProgram {
         (foreign[module] ?? []).sorted().compactMap { number in found[module]?[number].map { (number, $0) } }
     }
 
-    private static func timer(_ payloads: [[UInt8]], _ number: UInt8, _ part: PartID?) -> ProgramEntry? {
+    /// The payloads of the timers and events that the program's macros make at boot, in the order of their numbers.
+    private var bootSlots: [BoardModule: [[[UInt8]]]] {
+        var slots: [BoardModule: [[[UInt8]]]] = [:]
+        for command in macros.filter(\.runsAtBoot).flatMap(\.commands) {
+            let bytes = command.bytes.dropFirst(BoardPacket.headerSize).map { $0.resolved(by: [:]) ?? 0 }
+            guard let register = command.register else { continue }
+            if register.module == .event, !command.makesPart, let count = slots[.event]?.count, count > 0 {
+                slots[.event]?[count - 1].append(bytes)
+            } else if command.makesPart {
+                slots[register.module, default: []].append([bytes])
+            }
+        }
+        return slots
+    }
+
+    private static func timer(
+        _ payloads: [[UInt8]], _ number: UInt8, _ part: PartID?, isOwn: Bool? = nil
+    ) -> ProgramEntry? {
         let bytes = payloads.first ?? []
         var reader = ByteReader(bytes.span)
         guard let timer = BoardTimer(&reader) else { return nil }
@@ -70,20 +96,23 @@ extension BoardProgram {
             number: number,
             contents: .timer(
                 period: Double(timer.period) / 1000, repetitions: timer.repetitions,
-                startsImmediately: timer.startsImmediately), part: part)
+                startsImmediately: timer.startsImmediately), part: part, isOwn: isOwn)
     }
 
     /// The numbers of an entry: its source, and the head of its command.
     private static let entrySize = 5
 
-    private static func event(_ payloads: [[UInt8]], _ number: UInt8, _ part: PartID?) -> ProgramEntry? {
+    private static func event(
+        _ payloads: [[UInt8]], _ number: UInt8, _ part: PartID?, isOwn: Bool? = nil
+    ) -> ProgramEntry? {
         guard let entry = payloads.first, entry.count > entrySize else { return nil }
         let parameters = payloads.dropFirst().first ?? []
         return ProgramEntry(
             number: number,
             contents: .event(
                 module: entry[0], register: entry[1], id: entry[2],
-                command: Array(entry[3..<entrySize]) + parameters.prefix(Int(entry[entrySize]))), part: part)
+                command: Array(entry[3..<entrySize]) + parameters.prefix(Int(entry[entrySize]))), part: part,
+            isOwn: isOwn)
     }
 
     // MARK: Text
@@ -101,7 +130,8 @@ extension BoardProgram {
 
 extension ProgramEntry {
     fileprivate var origin: String {
-        if isOwn { return "of this program" }
+        if case .macro = contents, part != nil { return "of this program" }
+        if isOwn { return part == nil ? "of a macro of this program" : "of this program" }
         if case .macro = contents { return "its recording was interrupted, the board may have it" }
         return "of another program"
     }

@@ -47,14 +47,17 @@ extension ProgramItem.Contents {
         }
     }
 
-    /// The name in sentences.
-    var name: String {
+    /// The name in sentences, before the board has given numbers.
+    var name: String { name([:]) }
+
+    /// The name in sentences, with the numbers that the board has given.
+    func name(_ numbers: [PartID: UInt8]) -> String {
         switch self {
-        case .processor(let processor): "the \(processor.configuration.name) of \(processor.source.path.text)"
+        case .processor(let processor): "the \(processor.configuration.name) of \(processor.source.path.text(numbers))"
         case .timer: "a timer"
-        case .events(let events): "an event of \(events.first?.source.path.text ?? "nothing")"
+        case .events(let events): "an event of \(events.first?.source.name(numbers) ?? "nothing")"
         case .macro: "a macro"
-        case .loggers(let signal): "the logger of \(signal.path.text)"
+        case .loggers(let signal): "the logger of \(signal.path.text(numbers))"
         }
     }
 
@@ -70,12 +73,14 @@ extension ProgramItem.Contents {
 
     /// The modules and numbers of other parts that it names, apart from its source.
     ///
-    /// A macro depends on none: it stays when they are removed, since boards erase macros together.
+    /// A macro that runs at boot names those that are there then, and of the parts of now only macros.
     var targets: [(module: BoardModule, number: BoardPacket.Byte)] {
         switch self {
         case .processor(let processor): processor.configuration.inputs.map { (.processor, $0) }
         case .events(let events): events.flatMap { Self.targets(of: $0.command) }
-        case .timer, .macro, .loggers: []
+        case .macro(let macro):
+            macro.commands.flatMap(Self.targets).filter { !macro.runsAtBoot || $0.module == .macro }
+        case .timer, .loggers: []
         }
     }
 

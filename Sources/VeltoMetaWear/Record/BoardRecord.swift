@@ -21,6 +21,8 @@ final class BoardRecord: WearableRecord {
         var program = BoardProgram()
         /// The handles of parts that were made without one.
         var handles: [PartID: PartID] = [:]
+        /// The parts that command sequences have planned.
+        var planned = PlannedParts()
         /// The download of the log, which outlives links; nil while there is none.
         var download: LogDownload?
         /// Whether a session uses the record.

@@ -174,6 +174,11 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         guard let command = Self.boardCommand(command) else {
             return finish(operation, .failure(.notOfBoards), &out)
         }
+        do throws(VeltoError) {
+            try record.with { $0.planned }.check(command.usedParts, signal: command.usedSignal)
+        } catch {
+            return finish(operation, .failure(error), &out)
+        }
         if command.isRequest, !awaitsParts(command) { request(command, operation) } else { run(command, operation) }
         finishTurn(&out)
     }

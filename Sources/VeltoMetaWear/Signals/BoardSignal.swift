@@ -70,8 +70,8 @@ struct BoardSignal: Sendable {
 
     /// Whether the board can read it by itself, for a logger.
     var isPollable: Bool {
-        abilities.contains(.readable) && !abilities.contains(.streamable) && bus == nil && processed == nil
-            && skipped + size <= Self.largestLoggedSize
+        abilities.contains(.readable) && !abilities.contains(.streamable) && bus == nil
+            && processed?.payload.isStorable ?? true && skipped + size <= Self.largestLoggedSize
     }
 
     /// Whether processors take it: it comes by itself.

@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoWearable
 
 /// A timer on a board, whose ticks fire events, host or no host.
 ///
@@ -80,5 +81,14 @@ struct BoardTimer: Hashable, Sendable {
         return ProcessorSignal(
             "timer?id=\(id)", .timer, tick.number, id: number, ProcessorPayload([]),
             rate: period.map { .steady(1000 / Double(max(1, $0))) } ?? .irregular)
+    }
+}
+
+extension BoardTimer {
+    /// The ticks of a planned timer, for programs: a source of events in its sequence, and nothing else.
+    static func plannedTicks(of part: PartID) -> SignalDescription {
+        SignalDescription(
+            "timer?id=..", .uint32, [SignalDescription.Channel("count", .none)], [], wireSize: 0, loggerSlots: 0,
+            key: part.ticksKey)
     }
 }

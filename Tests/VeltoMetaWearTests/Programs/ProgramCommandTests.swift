@@ -127,7 +127,7 @@ import VeltoWearable
 
     @Test func aPartIsRemovedWithWhatDependsOnIt() throws {
         var board = try board()
-        #expect(refusal(RemovePart(part: rss), on: board)?.contains("the low-pass of acceleration:rss?id=..") == true)
+        #expect(refusal(RemovePart(part: rss), on: board)?.contains("the low-pass of acceleration:rss?id=5") == true)
         let steps = try RemovePart(part: rss, cascade: true).plan(on: &board)
         #expect(steps.writes.map(\.packet.text) == ["09 06 07", "09 06 05"])
         #expect(steps.writes.allSatisfy { $0.kind == .ending } && board.slots.isEmpty)

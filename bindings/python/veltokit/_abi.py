@@ -6261,7 +6261,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_processor_get_state": Prototype(
         velto_result,
         (velto_processor, ctypes.POINTER(velto_signal)),
-        "0.1", """Get the signal that is the state of a processor, which velto_signal_read() reads: the count that is left, the sum, the count, the reference or the sample held.""",
+        "0.1", """Get the signal that is the state of a processor, which velto_signal_read() reads: the count that is left, the sum, the count, the reference or the sample held; a logger stores it with a poll interval.""",
     ),
     "velto_processor_write_config": Prototype(
         velto_result,

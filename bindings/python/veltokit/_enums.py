@@ -1708,7 +1708,9 @@ class MwProcessorFunction(ValueBase):
     ADD = 7
     """The sum; the constant is in the unit of the source."""
     MULTIPLY = 8
-    """The product."""
+    """The product with a whole number; for a fraction, multiply by its numerator, and divide the output by its
+    denominator.
+    """
     DIVIDE = 9
     """The quotient, rounded toward zero."""
     MODULUS = 10
@@ -1775,8 +1777,8 @@ class MwProgramFlag(FlagBase):
     """Properties of what a board does by itself."""
 
     OWN = 0x1
-    """This program has created it. The handle is null for what a polled logger uses, and for a macro that was given
-    up while it was recorded.
+    """This program has created it. The handle is null for what a polled logger uses, for what a macro of this
+    program has made at boot, and for a macro that was given up while it was recorded.
     """
     RUNS_AT_BOOT = 0x2
     """A macro that the board obeys after each reset."""

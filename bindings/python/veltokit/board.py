@@ -214,7 +214,7 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
 
     def create_sequence(self) -> CommandSequence:
         """Creates an empty sequence of commands for later; raises `NotConnectedError` if the board is not connected."""
-        return CommandSequence(structure(_abi.velto_device, "velto_mw_create_sequence", self._id))
+        return CommandSequence(self._context, structure(_abi.velto_device, "velto_mw_create_sequence", self._id))
 
     # Forgetting
 

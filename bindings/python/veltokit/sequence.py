@@ -11,14 +11,16 @@ from ._board_commands import BoardCommands
 from ._calls import call, text
 from ._core import library
 from ._handle import Handle
-from .program import BoardEvent
+from ._enums import MwProcessorFunction, MwProcessorMode, MwProcessorType
+from .processor import Processor, definition
+from .program import BoardEvent, Timer
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ._values import MwToken
+    from .context import Context
     from .signals import Signal
-
-if TYPE_CHECKING:
-    from .processor import Processor
 
 
 class CommandSequence(Handle, BoardCommands[None]):
@@ -34,10 +36,11 @@ class CommandSequence(Handle, BoardCommands[None]):
     It ends by `close()`, when it is no longer referenced, or when its device is forgotten.
     """
 
-    __slots__ = ("_finalizer",)
+    __slots__ = ("_context", "_finalizer")
 
-    def __init__(self, id_: _abi.velto_device) -> None:
+    def __init__(self, context: Context, id_: _abi.velto_device) -> None:
         super().__init__(id_)
+        self._context = context
         self._finalizer = weakref.finalize(self, library().velto_mw_destroy_sequence, id_)
 
     def _command(self, name: str, *arguments: Any) -> None:
@@ -52,8 +55,8 @@ class CommandSequence(Handle, BoardCommands[None]):
         This sequence can only become a macro that runs at boot then. The event ends with the sequence; it is not removed from the board.
 
         Args:
-            signal: The signal of the board; "disconnected" is the end of the link.
-            sequence: The commands, which are copied.
+            signal: A signal of the board, or of a timer or processor that this sequence has planned; "disconnected" is the end of the link.
+            sequence: The commands, which are copied; they may name what this sequence has planned.
             token: Bytes of the signal that go into the command, for a sequence of one packet.
         """
         raw = _abi.velto_mw_token() if token is None else token._raw()
@@ -61,11 +64,53 @@ class CommandSequence(Handle, BoardCommands[None]):
         call("velto_mw_create_event", self._id, signal._id, sequence._id, raw, ctypes.byref(id_), None)
         return BoardEvent(signal._context, id_)
 
+    def create_timer(
+        self, period: float, repetitions: int = _abi.VELTO_REPEAT_FOREVER, starts_immediately: bool = False
+    ) -> Timer:
+        """Plans a timer, as `Board.create_timer()` creates it, which is there after each reset of the board.
+
+        This sequence can only become a macro that runs at boot then. The timer can be used in later calls on this sequence, and ends with it.
+
+        Args:
+            period: Seconds from one tick to the next (0.001 to 4294967.295).
+            repetitions: The number of ticks after a start (at most 65534); 0 goes on until it is stopped.
+            starts_immediately: Whether the first tick comes at the start, in place of a period later.
+        """
+        id_ = _abi.velto_timer()
+        call("velto_mw_create_timer", self._id, period, repetitions, starts_immediately, ctypes.byref(id_), None)
+        return Timer(self._context, id_)
+
+    def create_processor(
+        self,
+        source: Signal | Processor,
+        type: MwProcessorType,
+        *,
+        mode: MwProcessorMode = MwProcessorMode.DEFAULT,
+        function: MwProcessorFunction = MwProcessorFunction.NONE,
+        count: int = 0,
+        width: int = 0,
+        output_size: int = 0,
+        value: float = 0,
+        hysteresis: float = 0,
+        period: float = 0,
+        references: Sequence[float] = (),
+    ) -> Processor:
+        """Plans a processor, which is there after each reset of the board; the arguments are those of `Board.create_processor()`.
+
+        This sequence can only become a macro that runs at boot then. The processor, its output and its state can be used in later calls on
+        this sequence, and end with it.
+        """
+        raw = definition(type, mode, function, count, width, output_size, value, hysteresis, period, references)
+        id_ = _abi.velto_processor()
+        signal = source.output if isinstance(source, Processor) else source
+        call("velto_mw_create_processor", self._id, signal._id, raw, ctypes.byref(id_), None)
+        return Processor(self._context, id_)
+
     def write_processor_state(self, processor: Processor, value: float) -> None:
         """Sets the state of a processor, as `Processor.write_state()` does.
 
         Args:
-            processor: The processor, which the board must have.
+            processor: The processor; the board must have it when the sequence is used.
             value: The state, in its native unit.
         """
         call("velto_processor_write_state", processor._id, value, self._id, None)
@@ -74,7 +119,7 @@ class CommandSequence(Handle, BoardCommands[None]):
         """Empties the window of a mean, as `Processor.reset()` does.
 
         Args:
-            processor: The processor, which the board must have.
+            processor: The processor; the board must have it when the sequence is used.
         """
         call("velto_processor_reset", processor._id, self._id, None)
 

@@ -71,6 +71,7 @@ struct CreateLogger: BoardCommand {
 
     var module: BoardModule? { .logging }
     var createdPart: PartID? { part }
+    var usedSignal: String? { identifier }
 
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
         (board.knowsLoggers ? [] : [ReadLoggers()]) + (board.log.retired.isEmpty ? [] : [ReadLogLength()])

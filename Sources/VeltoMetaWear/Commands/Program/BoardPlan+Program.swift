@@ -21,12 +21,16 @@ extension BoardPlan {
         } catch {
             // The parts that have the slots now are gone when a sequence makes others: it has numbers of its own.
             guard !isLive, error.code == .noSlot else { throw error }
+            next.append(contents, as: part)
         }
         guard isLive else {
-            guard planned.add(.init(id: part, module: contents.module, count: contents.slotCount)) != nil else {
+            let number = planned.add(.init(id: part, module: contents.module, count: contents.slotCount))
+            guard let number else {
                 throw VeltoError(.unsupported, "\(contents.name) cannot be part of a sequence: create it from the host")
             }
+            try planned.check(program)
             program = next
+            slots[part] = number
             return packets.map { .write(BoardStep.Write(packet: $0, purpose: purpose)) }
         }
         return try ask(packets, register, purpose)
@@ -54,7 +58,8 @@ extension BoardPlan {
         for answer in answers {
             guard let number = answer.createdNumber else {
                 throw VeltoError(
-                    .noSlot, "the board has no free slot for \(contents.name): other programs use them")
+                    .noSlot,
+                    "the board has no free slot for \(contents.name(program.numbers)): other programs use them")
             }
             guard !numbers.contains(number), !program.isTaken(number, of: contents.module) else {
                 throw VeltoError(
@@ -117,6 +122,22 @@ extension BoardPlan {
     mutating func adopt(_ earlier: BoardProgram) {
         program.take(partsOf: earlier)
         slots = program.numbers
+    }
+
+    /// A signal as processors and events name it; nil for one that the board does not have.
+    func source(named name: String) -> ProcessorSignal? {
+        guard let signal = signal(named: name) else { return plannedTicks(named: name) }
+        return output(of: signal) ?? ProcessorSignal(signal)
+    }
+
+    /// The ticks of a timer that this sequence has planned.
+    private func plannedTicks(named name: String) -> ProcessorSignal? {
+        for item in program.items where item.id.ticksKey == name {
+            if case .timer(let timer) = item.contents {
+                return BoardTimer.ticks(.slot(of: item.id), period: timer.period)
+            }
+        }
+        return nil
     }
 }
 

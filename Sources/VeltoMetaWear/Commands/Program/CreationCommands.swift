@@ -10,6 +10,9 @@ struct CreateProcessor: BoardCommand {
 
     var module: BoardModule? { .processor }
     var createdPart: PartID? { part }
+    var usedParts: [PartID] {
+        [processor.source.id].compactMap(\.part) + processor.configuration.inputs.compactMap(\.part)
+    }
     private var contents: ProgramItem.Contents { .processor(processor) }
 
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
@@ -161,7 +164,8 @@ struct CreateMacro: BoardCommand {
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         let numbers = try numbers(on: board)
-        try board.created(part, .macro(macro), answers)
+        try checkOrder(answers, board)
+        try board.created(part, .macro(try known(by: numbers)), answers)
         var steps: [BoardStep] = []
         for write in macro.recording {
             let packet = BoardPacket(try write.packet.resolved(by: numbers))
@@ -185,17 +189,35 @@ struct CreateMacro: BoardCommand {
         return [.write(BoardStep.Write(packet: BoardMacro.ending, purpose: "end the recording", kind: .ending))]
     }
 
+    /// The macro as the board has it; one that runs on request goes on to depend on the parts that it names.
+    private func known(by numbers: [PartID: UInt8]) throws(VeltoError) -> BoardMacro {
+        guard macro.runsAtBoot else { return macro }
+        var commands: [BoardPacket] = []
+        for command in macro.commands { commands.append(BoardPacket(try command.resolved(by: numbers))) }
+        return try BoardMacro(commands, runsAtBoot: true)
+    }
+
+    /// Refuses a macro that makes parts behind macros of others, which may make parts before them.
+    private func checkOrder(_ answers: [ReceivedBytes], _ board: BoardPlan) throws(VeltoError) {
+        guard !parts.isEmpty, let number = answers.first?.createdNumber else { return }
+        let own = board.program.items.filter { $0.module == .macro }.flatMap(\.numbers)
+        guard let other = (0..<number).first(where: { !own.contains($0) }) else { return }
+        throw VeltoError(
+            .invalidState,
+            "the board has the macro \(other) of another program or run, which may make parts at boot: their numbers are not known, erase "
+                + "the macros first")
+    }
+
     /// The numbers that the macro's commands name: those of its own parts as they will be, and those that the board has given.
     ///
     /// Only macros are still there when a boot macro runs.
     private func numbers(on board: BoardPlan) throws(VeltoError) -> [PartID: UInt8] {
-        let macros = board.program.items.compactMap { item -> BoardMacro? in
-            if case .macro(let macro) = item.contents { macro } else { nil }
-        }
-        var planned = PlannedNumbers(after: macros)
+        // Boot macros alone are resolved with them.
+        var planned = PlannedNumbers(after: board.program.macros)
         for part in parts where planned.add(part) == nil {
             throw VeltoError(.noSlot, "the boot macros make more parts than a board has numbers for")
         }
+        try planned.check(board.program)
         let others =
             macro.runsAtBoot ? board.slots.filter { board.program.item($0.key)?.module == .macro } : board.slots
         return others.merging(planned.numbers) { _, planned in planned }

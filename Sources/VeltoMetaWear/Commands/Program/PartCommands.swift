@@ -9,22 +9,26 @@ struct RemovePart: BoardCommand {
     var cascade = false
 
     var isEnd: Bool { true }
+    var usedParts: [PartID] { [part] }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         if case .macro? = board.program.item(part)?.contents {
             throw VeltoError(
                 .unsupported, "boards erase macros together: erase them all, which ends with the next reset")
         }
+        // Refused before anything ends.
+        let whole = try board.program.removal(of: part, cascade: cascade).map(\.part)
+        let ends =
+            board.endStreams(of: whole.flatMap { board.program.signals(of: $0) })
+            + (try board.removeUsers(of: whole, cascade: cascade))
+        // Without the readings of loggers, which have ended with them.
         let removal = try board.program.removal(of: part, cascade: cascade)
         let packets = try removal.map { (_, packet) throws(VeltoError) in try packet.resolved(by: board.slots) }
         let parts = removal.map(\.part)
-        let steps =
-            board.endStreams(of: parts.flatMap { board.program.signals(of: $0) })
-            + (try board.removeUsers(of: parts, cascade: cascade))
         board.program.removed(parts)
         for part in parts { board.slots[part] = nil }
         // A link that is lost among the packets is followed by one that writes the rest.
-        return ([.effect(.endParts(parts))] + steps + BoardStep.end(packets, "remove a part of the program"))
+        return ([.effect(.endParts(parts))] + ends + BoardStep.end(packets, "remove a part of the program"))
             .effectsFirst
     }
 }
@@ -34,10 +38,15 @@ struct ConfigureProcessor: BoardCommand {
     let part: PartID
     let configuration: ProcessorConfiguration
 
+    /// The processor as it was created, for a sequence that is used once the board has it.
+    var known: Processor?
+
+    var usedParts: [PartID] { [part] }
+    var isAboutPart: Bool { true }
     var module: BoardModule? { .processor }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        let processor = try board.processor(part)
+        let processor = try board.processor(part, known)
         guard processor.configuration.code == configuration.code else {
             throw .invalidArgument("config.type", "is not that of the processor, \(processor.configuration.name)")
         }
@@ -62,10 +71,15 @@ struct SetProcessorState: BoardCommand {
     let part: PartID
     let value: Int64
 
+    /// The processor as it was created, for a sequence that is used once the board has it.
+    var known: Processor?
+
+    var usedParts: [PartID] { [part] }
+    var isAboutPart: Bool { true }
     var module: BoardModule? { .processor }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        let configuration = try board.processor(part).configuration
+        let configuration = try board.processor(part, known).configuration
         let packet = try ProcessorPackets.setState(.slot(of: part), of: configuration, to: value)
         return [.write(BoardStep.Write(packet: packet, purpose: "set the state of \(configuration.name)"))]
     }
@@ -75,10 +89,15 @@ struct SetProcessorState: BoardCommand {
 struct ResetProcessor: BoardCommand {
     let part: PartID
 
+    /// The processor as it was created, for a sequence that is used once the board has it.
+    var known: Processor?
+
+    var usedParts: [PartID] { [part] }
+    var isAboutPart: Bool { true }
     var module: BoardModule? { .processor }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        let configuration = try board.processor(part).configuration
+        let configuration = try board.processor(part, known).configuration
         let packet = try ProcessorPackets.reset(.slot(of: part), of: configuration)
         return [.write(BoardStep.Write(packet: packet, purpose: "reset \(configuration.name)"))]
     }
@@ -89,6 +108,8 @@ struct RunTimer: BoardCommand {
     let part: PartID
     let isOn: Bool
 
+    var usedParts: [PartID] { [part] }
+    var isAboutPart: Bool { true }
     var module: BoardModule? { .timer }
     var isEnd: Bool { !isOn }
 
@@ -147,14 +168,16 @@ extension BoardPlan {
         for stream in streams { steps += end(stream.signal, stream.feed) }
         let gone = log.removeLoggers { logger in loggers.contains { $0.layout.loggers == logger.layout.loggers } }
         steps += LogRegister.remove(gone.flatMap(\.layout.loggers))
+        for logger in gone { steps += removePoll(of: logger) }
         let handles = gone.compactMap(\.part)
         return steps + (handles.isEmpty ? [] : [.effect(.endParts(handles))])
     }
 
-    /// The processor that a part is.
-    fileprivate func processor(_ part: PartID) throws(VeltoError) -> Processor {
-        guard case .processor(let processor)? = program.item(part)?.contents else { throw .partIsGone("processor") }
-        return processor
+    /// The processor that a part is; in a sequence, one that the board has not created yet is known by its definition.
+    fileprivate func processor(_ part: PartID, _ known: Processor?) throws(VeltoError) -> Processor {
+        if case .processor(let processor)? = program.item(part)?.contents { return processor }
+        guard !isLive, let known else { throw .partIsGone("processor") }
+        return known
     }
 }
 

@@ -131,7 +131,7 @@ extension BoardPlan {
     }
 
     private func loss(of gone: [PartID], _ before: BoardProgram) -> [BoardStep] {
-        let names = gone.compactMap { before.item($0)?.contents.name }
+        let names = gone.compactMap { before.item($0)?.contents.name(before.numbers) }
         return names.map { .effect(.log(.warning, "the board no longer has \($0)")) }
             + (gone.isEmpty ? [] : [.effect(.endParts(gone))])
     }

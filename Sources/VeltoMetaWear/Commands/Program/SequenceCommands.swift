@@ -9,15 +9,17 @@ struct CreateEventsOfSequence: BoardCommand {
     let kept: KeptCommands
     var token: EventToken?
 
+    var usedParts: [PartID] { kept.usedParts }
+    var usedSignal: String? { identifier }
     var module: BoardModule? { .event }
     var createdPart: PartID? { part }
 
     func preparations(on board: BoardPlan) -> [any BoardCommand] { board.cleanings(of: .event) }
 
     private func creation(on board: BoardPlan) throws(VeltoError) -> CreateEvents {
-        guard let signal = board.signal(named: identifier),
-            let source = board.output(of: signal) ?? ProcessorSignal(signal)
-        else { throw VeltoError(.notFound, "the board has no signal \(identifier)") }
+        guard let source = board.source(named: identifier) else {
+            throw VeltoError(.notFound, "the board has no signal \(identifier)")
+        }
         return try CreateEvents(part, source, try kept.writes(on: board).map(\.packet), token)
     }
 
@@ -40,6 +42,10 @@ struct CreateMacroOfSequence: BoardCommand {
     let kept: KeptCommands
     let runsAtBoot: Bool
 
+    var usedParts: [PartID] {
+        let created = kept.commands.compactMap(\.createdPart)
+        return kept.usedParts.filter { !created.contains($0) }
+    }
     var module: BoardModule? { .macro }
     var createdPart: PartID? { part }
     var isEnd: Bool { true }

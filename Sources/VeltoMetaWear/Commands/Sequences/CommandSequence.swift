@@ -41,6 +41,10 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
     public func perform(_ command: any SessionCommand) throws(VeltoError) {
         guard let command = command as? any BoardCommand else { throw .notOfBoards }
         try command.check()
+        // What acts on a part is checked once the sequence is used.
+        if !command.isAboutPart {
+            try record?.with { $0.planned }.check(command.usedParts, signal: command.usedSignal, own: plannedParts)
+        }
         let board = board
         try contents.withLock { contents throws(VeltoError) in
             guard contents.commands.count < Self.commandLimit else { throw .sequenceFull }

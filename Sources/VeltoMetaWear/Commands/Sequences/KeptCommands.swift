@@ -5,6 +5,9 @@ internal import VeltoWearable
 struct KeptCommands: Sendable {
     let commands: [any BoardCommand]
 
+    /// The parts that its commands name.
+    var usedParts: [PartID] { commands.flatMap(\.usedParts) }
+
     /// Plans the packets for a board on which nothing runs, with those modules and preferences.
     func writes(on board: BoardPlan) throws(VeltoError) -> [BoardStep.Write] { try plan(on: board).writes }
 

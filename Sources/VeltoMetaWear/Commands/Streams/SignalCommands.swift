@@ -6,6 +6,7 @@ struct StartStream: BoardCommand {
     let feed: SampleFeed
 
     var disturbsDownload: Bool { true }
+    var usedSignal: String? { feed.signal.key }
 
     func dependsOnParts(of board: BoardPlan) -> Bool { feed.countsLoss || board.isFromPart(feed) }
 
@@ -96,6 +97,7 @@ struct ReadSignal: BoardCommand {
     private var patience: Double { timeout.map { max($0 - Self.rest, $0 / 2) } ?? BoardConversation.patience }
 
     var isRequest: Bool { true }
+    var usedSignal: String? { feed.signal.key }
 
     func dependsOnParts(of board: BoardPlan) -> Bool { board.isFromPart(feed) }
 

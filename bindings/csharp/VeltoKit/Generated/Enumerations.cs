@@ -1846,7 +1846,8 @@ namespace VeltoKit
         GreaterOrEqual = 6,
         /// <summary>The sum; the constant is in the unit of the source.</summary>
         Add = 7,
-        /// <summary>The product.</summary>
+        /// <summary>The product with a whole number; for a fraction, multiply by its numerator, and divide the output
+        /// by its denominator.</summary>
         Multiply = 8,
         /// <summary>The quotient, rounded toward zero.</summary>
         Divide = 9,
@@ -1921,8 +1922,8 @@ namespace VeltoKit
     {
         /// <summary>None of them.</summary>
         None = 0,
-        /// <summary>This program has created it. The handle is null for what a polled logger uses, and for a macro
-        /// that was given up while it was recorded.</summary>
+        /// <summary>This program has created it. The handle is null for what a polled logger uses, for what a macro of
+        /// this program has made at boot, and for a macro that was given up while it was recorded.</summary>
         Own = 0x1,
         /// <summary>A macro that the board obeys after each reset.</summary>
         RunsAtBoot = 0x2,

@@ -2030,9 +2030,17 @@ namespace VeltoKit.Interop
         /// <remarks>The processor, its output and its state can be used at once, before the operation has ended. Their
         /// handles are stale when it fails: with VELTO_ERROR_NO_SLOT if the board has no room, and with
         /// VELTO_ERROR_CANCELLED if the source could not be created. Before the first processor of a link, the library
-        /// reads which ones the board has: about 30 short packets. Radio: needs a backend: BlueZ, simulated or the
+        /// reads which ones the board has: about 30 short packets. With a command sequence in place of the board, the
+        /// processor is planned: the sequence can only become a macro that runs at boot then, and the processor is
+        /// there after each reset, with the number that a board gives it then. Until the sequence is destroyed, the
+        /// handle, its output and its state can be used in later calls on that sequence, as source, signal or target,
+        /// and in the sequence of an event that is created there; anywhere else, calls or their operations fail with
+        /// VELTO_ERROR_INVALID_STATE. The identifiers have ".." in place of numbers, which are known once the macro is
+        /// recorded. velto_mw_list_processors() does not have it. Radio: needs a backend: BlueZ, simulated or the
         /// program's own.</remarks>
-        /// <param name="source">the signal, one channel of it, or the output of another processor.</param>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="source">the signal, or the output of another processor, or one channel of either.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
         /// processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256 operations are pending on
         /// the device).</returns>
@@ -2067,7 +2075,8 @@ namespace VeltoKit.Interop
         public static extern Result velto_processor_get_output(ProcessorId processor, SignalId* out_signal);
 
         /// <summary>Get the signal that is the state of a processor, which velto_signal_read() reads: the count that
-        /// is left, the sum, the count, the reference or the sample held.</summary>
+        /// is left, the sum, the count, the reference or the sample held; a logger stores it with a poll
+        /// interval.</summary>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the type has no state).</returns>
         [DllImport(Library)]
         public static extern Result velto_processor_get_state(ProcessorId processor, SignalId* out_signal);
@@ -2114,8 +2123,9 @@ namespace VeltoKit.Interop
         /// <summary>Remove a processor from the board.</summary>
         /// <remarks>The operation ends with VELTO_ERROR_HAS_DEPENDENTS, and the processor stays, if another processor,
         /// a board event, a logger or a stream depends on it. With CASCADE these end first, the last of a chain before
-        /// the others. It ends with VELTO_ERROR_INVALID_STATE while a log runs that stores its output. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// the others. A macro that names the processor keeps it in any case: erase the macros first. It ends with
+        /// VELTO_ERROR_INVALID_STATE while a log runs that stores its output. Radio: needs a backend: BlueZ, simulated
+        /// or the program's own.</remarks>
         /// <param name="flags">0, or CASCADE.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -2139,12 +2149,14 @@ namespace VeltoKit.Interop
         /// <summary>Create the processors of a recipe.</summary>
         /// <remarks>The output of the last processor is the result, and the operation is that of the last one. If it
         /// fails, those before may be on the board: velto_processor_remove() with CASCADE removes all of them. If the
-        /// board has too few processors left, nothing is created. Unlike a list, it creates them whatever the capacity
-        /// is: pass room for 5. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// board has too few processors left, or the capacity is less than the number of processors, nothing is
+        /// created: room for 5 is always enough. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
         /// <param name="source">the signal, one channel of it, or the output of another processor.</param>
         /// <param name="processors">receives the processors, the first one of the chain first: at most 5.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
-        /// processors); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_NO_SLOT (the board has too few
+        /// processors); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_ARGUMENT (the capacity is
+        /// less than the number of processors that the recipe creates); VELTO_ERROR_NO_SLOT (the board has too few
         /// processors left); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_create_recipe(
@@ -2167,13 +2179,20 @@ namespace VeltoKit.Interop
 
         /// <summary>Create a timer on a board; it does not run yet.</summary>
         /// <remarks>Its handle can be used at once, and is stale when the operation fails: with VELTO_ERROR_NO_SLOT if
-        /// the board has no timer left. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// the board has no timer left. With a command sequence in place of the board, the timer is planned: the
+        /// sequence can only become a macro that runs at boot then, and the timer is there after each reset. Until the
+        /// sequence is destroyed, it can be started and be the source of an event in later calls on that sequence, and
+        /// be started by an event that is created there; anywhere else, calls or their operations fail with
+        /// VELTO_ERROR_INVALID_STATE. The identifier of its signal is "timer?id=..", since the number is known once
+        /// the macro is recorded. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="period">from one tick to the next; rounded down to milliseconds (seconds, 0.001 to
         /// 4294967.295).</param>
         /// <param name="repetitions">the number of ticks after a start; VELTO_REPEAT_FOREVER for an endless timer (0
         /// to 65534).</param>
         /// <param name="starts_immediately">whether the first tick comes at the start, in place of a period
         /// later.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED (it is
         /// not READY); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
         [DllImport(Library)]
@@ -2224,9 +2243,11 @@ namespace VeltoKit.Interop
         /// fails: with VELTO_ERROR_NO_SLOT if the board has too few events left; with VELTO_ERROR_INVALID_ARGUMENT for
         /// commands that no event can hold, and for a token that does not fit. With a command sequence in place of the
         /// board, the event is part of the sequence, which can only become a macro that runs at boot then: the event
-        /// is there after each reset. Its handle ends with the sequence, and is not removed from the board. A token
-        /// needs a sequence of one packet, which does not run a macro. Which reading fires an event of a signal that
-        /// is only read is not known. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// is there after each reset. `signal`, and the parts that `sequence` names, are those that the same sequence
+        /// has planned, or signals of the board itself. Its handle ends with the sequence, and is not removed from the
+        /// board. A token needs a sequence of one packet, which does not run a macro. Which reading fires an event of
+        /// a signal that is only read is not known. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="signal">the signal: of the board, of a timer, or VELTO_MW_DISCONNECTED.</param>
         /// <param name="sequence">the commands: a command sequence of the same board.</param>
@@ -2251,11 +2272,18 @@ namespace VeltoKit.Interop
         /// <summary>Keep the commands of a sequence on a board, which obeys them on request, or after each
         /// reset.</summary>
         /// <remarks>The sequence is copied. The handle is stale when the operation fails: with VELTO_ERROR_NO_SLOT if
-        /// the board has no macro left; with VELTO_ERROR_INVALID_ARGUMENT for commands that no macro can hold; with
-        /// VELTO_ERROR_INVALID_STATE after velto_mw_erase_macros(), until the link has ended. While it is recorded,
-        /// nothing else is written to the board. Cancelling the operation does not end the recording, since half a
-        /// macro would run. After a lost link the board may have the macro: velto_mw_list_program() has it with
-        /// VELTO_MW_PROGRAM_UNKNOWN then. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// the board has no macro left; with VELTO_ERROR_INVALID_ARGUMENT for commands that no macro can hold, such as
+        /// creations in a macro that does not run at boot, or loggers, which are kept over a reset anyway; with
+        /// VELTO_ERROR_INVALID_STATE after velto_mw_erase_macros(), until the link has ended. Parts that the sequence
+        /// creates get the numbers that a board gives after a reset, over all macros that run at boot, in the order of
+        /// their numbers: those of a second macro continue behind those of the first. So the operation also fails with
+        /// VELTO_ERROR_NO_SLOT if they make more parts than a board has, and with VELTO_ERROR_INVALID_STATE if the
+        /// board has an older macro that this program does not know. A processor or timer that a macro on request
+        /// names cannot be removed (VELTO_ERROR_HAS_DEPENDENTS, with CASCADE too) until the macros are erased. While
+        /// it is recorded, nothing else is written to the board. Cancelling the operation does not end the recording,
+        /// since half a macro would run. After a lost link the board may have the macro: velto_mw_list_program() has
+        /// it with VELTO_MW_PROGRAM_UNKNOWN then. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
         /// <param name="sequence">the commands: a command sequence of the same board.</param>
         /// <param name="runs_at_boot">whether the board obeys it after each reset, before any host connects.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sequence is empty or of another board);

@@ -1,0 +1,38 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The parts that command sequences have planned: no board has them before a macro that runs at boot makes them.
+struct PlannedParts: Sendable {
+    private var parts: Set<PartID> = []
+
+    mutating func add(_ part: PartID) { parts.insert(part) }
+
+    mutating func remove(_ ended: [PartID]) { parts.subtract(ended) }
+
+    func contains(_ part: PartID) -> Bool { parts.contains(part) }
+
+    /// Throws if a command names planned parts, or the signal of one, other than those of the sequence that takes it: `own`.
+    func check(_ used: [PartID], signal: String?, own: [PartID] = []) throws(VeltoError) {
+        let others = parts.subtracting(own)
+        guard !others.isEmpty else { return }
+        let isSignal = signal.map { name in others.contains { $0.signalKeys.contains(name) } } ?? false
+        if isSignal || used.contains(where: others.contains) { throw VeltoError.isPlanned }
+    }
+}
+
+extension PartID {
+    /// The key of the ticks of a timer that a sequence has planned.
+    var ticksKey: String { "ticks of timer \(handle.rawValue)" }
+
+    /// The keys of the signals that a part may have.
+    fileprivate var signalKeys: [String] {
+        [ProcessedSignal.outputKey(of: self), ProcessedSignal.stateKey(of: self), ticksKey]
+    }
+}
+
+extension VeltoError {
+    fileprivate static let isPlanned = VeltoError(
+        .invalidState,
+        "a command sequence has planned the part, which the board has only after a macro has made it at boot: use it in later calls on that "
+            + "sequence")
+}
