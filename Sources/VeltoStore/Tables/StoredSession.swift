@@ -59,6 +59,8 @@ package struct StoredSession: Hashable, Sendable {
     package let isSimulated: Bool
     /// The program that recorded it, and its version of the library.
     package let program, library: String
+    /// The name of the time zone, and its offset to UTC at both ends (seconds).
+    package let zone: String, startOffset: Int?, endOffset: Int?
     /// The number of tracks.
     package let trackCount: Int
     /// The number of frames in all tracks.
@@ -84,6 +86,8 @@ package struct SessionDescription: Sendable {
 
 /// The choice of sessions of a list; those without a condition are all.
 package struct SessionQuery: Sendable {
+    /// The session itself.
+    package var session: SessionID?
     /// The address of a device that took part.
     package var address: String?
     /// A part of the label or of the notes.

@@ -137,6 +137,19 @@ namespace VeltoKit
         public static implicit operator string(Text192 text) { return text.ToString(); }
     }
 
+    /// <summary>A text of at most 239 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 240)]
+    public unsafe struct Text240
+    {
+        private fixed byte bytes[240];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 240); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text240 text) { return text.ToString(); }
+    }
+
     /// <summary>A text of at most 255 bytes; it converts to a string.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 256)]
     public unsafe struct Text256
@@ -161,6 +174,19 @@ namespace VeltoKit
 
         /// <summary>The text.</summary>
         public static implicit operator string(Text488 text) { return text.ToString(); }
+    }
+
+    /// <summary>A text of at most 1023 bytes; it converts to a string.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 1024)]
+    public unsafe struct Text1024
+    {
+        private fixed byte bytes[1024];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 1024); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text1024 text) { return text.ToString(); }
     }
 
     /// <summary>12 values of type double.</summary>
