@@ -34,6 +34,9 @@ struct SleepHistory {
         sleeps.append(Sleep(after: awake, total: sum))
     }
 
+    /// The last known awake time before the newest sleep, and all nanoseconds asleep; nil without a sleep.
+    var newest: (after: Timestamp, total: UInt64)? { sleeps.last.map { ($0.after, $0.total) } }
+
     /// Returns a time on the context's clock in UTC, by the present moment on both.
     func utc(at time: Timestamp, _ present: ClockAnchor) -> UTCTime {
         let before = sleeps.last { $0.after < time }?.total ?? 0

@@ -76,6 +76,22 @@ public final class TimeSource: Sendable {
         return sleeps.withLock { $0.utc(at: time, present) }
     }
 
+    /// The last known awake time before the newest sleep of the machine, and all nanoseconds asleep since the clock was made.
+    package var newestSleep: (after: Timestamp, total: UInt64)? {
+        lookForSleep()
+        return sleeps.withLock { $0.newest }
+    }
+
+    /// Lets the machine of a manual clock sleep for `seconds`, in which the clock stands still.
+    package func sleep(seconds: Double) {
+        guard isManual else { return }
+        sleeps.withLock { sleeps in
+            let before = sleeps.newest?.total ?? 0
+            sleeps.learn(asleep: before, at: now)
+            sleeps.learn(asleep: before + UInt64(max(0, min(seconds, 1e9)) * 1e9), at: now, after: now)
+        }
+    }
+
     /// Notices that the machine was asleep, after a time at which it was awake.
     func lookForSleep(after awake: Timestamp = .zero) {
         guard !isManual else { return }

@@ -10,6 +10,8 @@ package final class SessionStore: Sendable {
     package let isReadOnly: Bool
     /// Whether other processes may use the file at the same time; some network file systems cannot do that.
     package let isShared: Bool
+    let settings: StoreSettings
+    private let file: StoreFile?
     private let writing: StoreGate
     private let reading: StoreGate
 
@@ -21,6 +23,8 @@ package final class SessionStore: Sendable {
         let opening = try StoreOpening(place, settings)
         let opened = try opening.open()
         path = opening.path
+        self.settings = settings
+        file = settings.vfs == nil && opening.isOnDisk ? StoreFile(opening.path) : nil
         isReadOnly = opened.isReadOnly
         isShared = opened.isShared
         writing = StoreGate(opened.writing)
@@ -30,12 +34,29 @@ package final class SessionStore: Sendable {
         _ = try? writing.use { connection throws(VeltoError) in try connection.recoverSessions() }
     }
 
+    /// Writes once no other thread does, and waits `patience` seconds for other processes, or as long as the settings say.
     private func write<Result>(
-        _ body: (StoreConnection) throws(VeltoError) -> Result
+        patience: Double? = nil, _ body: (StoreConnection) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
         guard !isReadOnly else { throw VeltoError(.io, "the store \(path) can only be read") }
-        return try writing.use(body)
+        return try writing.use { connection throws(VeltoError) in
+            try file?.check()
+            if let patience { connection.setPatience(min(patience, settings.patience)) }
+            defer { if patience != nil { connection.setPatience(settings.patience) } }
+            return try body(connection)
+        }
     }
+
+    /// Reads with the connection of readers.
+    func read<Result>(_ body: (StoreConnection) throws(VeltoError) -> Result) throws(VeltoError) -> Result {
+        try reading.use(body)
+    }
+
+    /// The number of free bytes on the disk; nil without a file, or if unknown.
+    package var freeBytes: UInt64? { path == ":memory:" ? nil : settings.freeBytes(path) }
+
+    /// The number of bytes of the file, with its log.
+    package var size: UInt64 { StoreFile.size(path) }
 
     // MARK: Sessions
 
@@ -51,8 +72,10 @@ package final class SessionStore: Sendable {
     }
 
     /// Adds a track to a running session.
-    package func addTrack(_ description: TrackDescription, to session: SessionID) throws(VeltoError) -> TrackID {
-        try write { connection throws(VeltoError) in
+    package func addTrack(
+        _ description: TrackDescription, to session: SessionID, patience: Double? = nil
+    ) throws(VeltoError) -> TrackID {
+        try write(patience: patience) { connection throws(VeltoError) in
             try connection.transaction { () throws(VeltoError) in
                 try connection.insertTrack(description, in: session)
             }
@@ -77,20 +100,74 @@ package final class SessionStore: Sendable {
     }
 
     /// Ends a running session.
-    package func endSession(_ session: SessionID, at end: UTCTime, zoneOffset: Int? = nil) throws(VeltoError) {
-        try write { connection throws(VeltoError) in
-            try connection.endSession(session, at: end, .ended, zoneOffset: zoneOffset)
+    package func endSession(
+        _ session: SessionID, at end: UTCTime, zoneOffset: Int? = nil, patience: Double? = nil
+    ) throws(VeltoError) {
+        try write(patience: patience) { connection throws(VeltoError) in
+            try connection.transaction { () throws(VeltoError) in
+                try connection.endSession(session, at: end, .ended, zoneOffset: zoneOffset)
+            }
+        }
+    }
+
+    /// Lets the next opener close a session that cannot be ended, although this process lives on.
+    package func abandon(_ session: SessionID) {
+        try? read { connection throws(VeltoError) in try connection.abandon(session) }
+    }
+
+    /// Keeps what is known of a device of a session, such as the charge of its battery.
+    package func note(_ device: StoredDevice, in session: SessionID, patience: Double? = nil) throws(VeltoError) {
+        try write(patience: patience) { connection throws(VeltoError) in
+            try connection.transaction { () throws(VeltoError) in _ = try connection.insertDevice(device, in: session) }
         }
     }
 
     /// Writes frames and gaps of tracks in one transaction: afterwards all of it is on the disk, or nothing.
-    func commit(_ changes: [TrackChanges], _ anchors: [(SessionID, ClockAnchor)] = []) throws(VeltoError) {
-        try write { connection throws(VeltoError) in
+    func commit(
+        _ changes: [TrackChanges], _ anchors: [(SessionID, ClockAnchor)] = [], _ step: DownloadStep? = nil,
+        zoneOffset: Int? = nil, patience: Double? = nil
+    ) throws(VeltoError) {
+        try write(patience: patience) { connection throws(VeltoError) in
             try connection.transaction { () throws(VeltoError) in
                 for change in changes { try connection.write(change) }
                 for (session, anchor) in anchors { try connection.insertAnchor(anchor, in: session) }
+                if let step { try connection.take(step, zoneOffset: zoneOffset) }
             }
         }
+    }
+
+    // MARK: Downloads
+
+    /// Goes on with the download of a device's log that is under way, or begins one.
+    package func beginDownload(
+        of device: StoredDevice, _ description: SessionDescription, at start: ClockAnchor
+    ) throws(VeltoError) -> StoredDownload {
+        try write { connection throws(VeltoError) in
+            try connection.transaction { () throws(VeltoError) in
+                try connection.beginDownload(of: device, description, at: start, owner: .present)
+            }
+        }
+    }
+
+    /// The bookmark for the next download of a device; nil before the first page.
+    package func newestBookmark(of device: StoredDevice) throws(VeltoError) -> [UInt8]? {
+        let newest = try read { connection throws(VeltoError) in try connection.newestDownload(of: device) }
+        return newest.flatMap { $0.bookmark.isEmpty ? nil : $0.bookmark }
+    }
+
+    /// The downloads that are under way, the oldest first.
+    package func downloadsUnderWay() throws(VeltoError) -> [StoredDownload] {
+        try read { connection throws(VeltoError) in try connection.downloadsUnderWay() }
+    }
+
+    /// Lets the next download of a device begin without a bookmark: the log no longer has what follows it.
+    package func forgetBookmark(of download: StoredDownload) throws(VeltoError) {
+        try write { connection throws(VeltoError) in try connection.forgetBookmark(of: download) }
+    }
+
+    /// Ends a download whose log has no further page.
+    package func complete(_ download: StoredDownload) throws(VeltoError) {
+        try write { connection throws(VeltoError) in try connection.completeDownload(download) }
     }
 
     // MARK: Lists

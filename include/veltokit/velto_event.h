@@ -150,6 +150,28 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOUSE, 40);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_STATE, 41);
 /** The orientation of a TAP; continuous [orientation]. Class ORIENTATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_ORIENTATION, 42);
+/** The disk of a store of sessions is too slow or too full, or has caught up; `result` is the
+ *  reason of FAILED [store]. Class STREAM. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STORE, 51);
+/** A connected device has sent nothing for 3 s of a signal that a session records, or sends
+ *  again [track]. Class STREAM. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TRACK_SILENT, 52);
+/** A session of a store ended without the program's request, by its limit or with its download
+ *  [session]. Class STREAM. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SESSION_ENDED, 53);
+
+/** A notice about the disk of a store; each comes once until the store has caught up. */
+typedef int32_t velto_store_notice;
+/** Half of the memory for frames that are not on the disk is taken. */
+VELTO_CONSTANT(velto_store_notice, VELTO_STORE_NOTICE_BEHIND, 0);
+/** All of it is taken: frames are dropped, and counted. */
+VELTO_CONSTANT(velto_store_notice, VELTO_STORE_NOTICE_FULL, 1);
+/** A commit failed, and is tried again. */
+VELTO_CONSTANT(velto_store_notice, VELTO_STORE_NOTICE_FAILED, 2);
+/** All frames are on the disk again. */
+VELTO_CONSTANT(velto_store_notice, VELTO_STORE_NOTICE_CAUGHT_UP, 3);
+/** The disk has room for less than ten minutes. */
+VELTO_CONSTANT(velto_store_notice, VELTO_STORE_NOTICE_LOW_SPACE, 4);
 
 /**
  * Classes of events, for the masks of queues.
@@ -462,6 +484,27 @@ typedef struct velto_event_dropped {
     uint64_t other_count; /**< Number of other lost events. */
 } velto_event_dropped;
 
+/** Data of VELTO_EVENT_STORE. */
+typedef struct velto_event_store {
+    velto_store_notice notice; /**< The notice. */
+    uint32_t reserved; /**< Zero. */
+    uint64_t store_bits; /**< The `bits` of the store. */
+} velto_event_store;
+
+/** Data of VELTO_EVENT_TRACK_SILENT. */
+typedef struct velto_event_track {
+    uint64_t session; /**< The number of the session. */
+    velto_bool is_silent; /**< Whether it is silent now. */
+    uint32_t reserved; /**< Zero. */
+    uint64_t store_bits; /**< The `bits` of the store. */
+} velto_event_track;
+
+/** Data of VELTO_EVENT_SESSION_ENDED. */
+typedef struct velto_event_session {
+    uint64_t session; /**< The number of the session. */
+    uint64_t store_bits; /**< The `bits` of the store. */
+} velto_event_session;
+
 /** The data of an event; the type determines which member is valid. */
 typedef union velto_event_data {
     velto_event_adapter adapter; /**< Of VELTO_EVENT_ADAPTER_CHANGED. */
@@ -504,6 +547,9 @@ typedef union velto_event_data {
     /** Of VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_STREAM_OVERFLOW and VELTO_EVENT_SAMPLES_READY. */
     velto_event_stream stream;
     velto_event_pairing pairing; /**< Of VELTO_EVENT_PAIRING_REQUESTED. */
+    velto_event_store store; /**< Of VELTO_EVENT_STORE. */
+    velto_event_track track; /**< Of VELTO_EVENT_TRACK_SILENT. */
+    velto_event_session session; /**< Of VELTO_EVENT_SESSION_ENDED. */
     uint8_t bytes[80]; /**< The raw bytes, for copying; zero for types without data. */
 } velto_event_data;
 

@@ -900,6 +900,21 @@ VELTO_ASSERT_OFFSET(velto_event_dropped, classes, 0);
 VELTO_ASSERT_OFFSET(velto_event_dropped, continuous_count, 8);
 VELTO_ASSERT_OFFSET(velto_event_dropped, other_count, 16);
 
+VELTO_ASSERT_SIZE(velto_event_store, 16);
+VELTO_ASSERT_OFFSET(velto_event_store, notice, 0);
+VELTO_ASSERT_OFFSET(velto_event_store, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_event_store, store_bits, 8);
+
+VELTO_ASSERT_SIZE(velto_event_track, 24);
+VELTO_ASSERT_OFFSET(velto_event_track, session, 0);
+VELTO_ASSERT_OFFSET(velto_event_track, is_silent, 8);
+VELTO_ASSERT_OFFSET(velto_event_track, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_event_track, store_bits, 16);
+
+VELTO_ASSERT_SIZE(velto_event_session, 16);
+VELTO_ASSERT_OFFSET(velto_event_session, session, 0);
+VELTO_ASSERT_OFFSET(velto_event_session, store_bits, 8);
+
 VELTO_ASSERT_SIZE(velto_event_data, 80);
 VELTO_ASSERT_OFFSET(velto_event_data, adapter, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, found, 0);
@@ -939,6 +954,9 @@ VELTO_ASSERT_OFFSET(velto_event_data, services, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, subscription, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, stream, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, pairing, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, store, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, track, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, session, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, bytes, 0);
 
 VELTO_ASSERT_SIZE(velto_event, 128);
@@ -1358,11 +1376,17 @@ VELTO_ASSERT_OFFSET(velto_log_line, log_class, 16);
 VELTO_ASSERT_OFFSET(velto_log_line, text_size, 20);
 VELTO_ASSERT_OFFSET(velto_log_line, text, 24);
 
-VELTO_ASSERT_SIZE(velto_store_info, 16);
+VELTO_ASSERT_SIZE(velto_store_info, 56);
 VELTO_ASSERT_OFFSET(velto_store_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_store_info, is_read_only, 4);
 VELTO_ASSERT_OFFSET(velto_store_info, is_shared, 8);
 VELTO_ASSERT_OFFSET(velto_store_info, session_count, 12);
+VELTO_ASSERT_OFFSET(velto_store_info, running_count, 16);
+VELTO_ASSERT_OFFSET(velto_store_info, reserved, 20);
+VELTO_ASSERT_OFFSET(velto_store_info, size, 24);
+VELTO_ASSERT_OFFSET(velto_store_info, free_size, 32);
+VELTO_ASSERT_OFFSET(velto_store_info, rate, 40);
+VELTO_ASSERT_OFFSET(velto_store_info, remaining, 48);
 
 VELTO_ASSERT_SIZE(velto_session_info, 256);
 VELTO_ASSERT_OFFSET(velto_session_info, session, 0);
@@ -1402,5 +1426,65 @@ VELTO_ASSERT_OFFSET(velto_export_def, grid_rate, 32);
 VELTO_ASSERT_OFFSET(velto_export_def, longest_bridge, 40);
 VELTO_ASSERT_OFFSET(velto_export_def, from_ns, 48);
 VELTO_ASSERT_OFFSET(velto_export_def, to_ns, 56);
+
+VELTO_ASSERT_SIZE(velto_session_query, 48);
+VELTO_ASSERT_OFFSET(velto_session_query, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_session_query, state, 4);
+VELTO_ASSERT_OFFSET(velto_session_query, session, 8);
+VELTO_ASSERT_OFFSET(velto_session_query, from_utc_ns, 16);
+VELTO_ASSERT_OFFSET(velto_session_query, to_utc_ns, 24);
+VELTO_ASSERT_OFFSET(velto_session_query, address, 32);
+VELTO_ASSERT_OFFSET(velto_session_query, text, 40);
+
+VELTO_ASSERT_SIZE(velto_session_status, 1152);
+VELTO_ASSERT_OFFSET(velto_session_status, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_session_status, silent_count, 4);
+VELTO_ASSERT_OFFSET(velto_session_status, taken_count, 8);
+VELTO_ASSERT_OFFSET(velto_session_status, committed_count, 16);
+VELTO_ASSERT_OFFSET(velto_session_status, dropped_count, 24);
+VELTO_ASSERT_OFFSET(velto_session_status, size_limit, 32);
+VELTO_ASSERT_OFFSET(velto_session_status, duration_limit, 40);
+VELTO_ASSERT_OFFSET(velto_session_status, is_recording, 48);
+VELTO_ASSERT_OFFSET(velto_session_status, start_offset, 52);
+VELTO_ASSERT_OFFSET(velto_session_status, end_offset, 56);
+VELTO_ASSERT_OFFSET(velto_session_status, reserved, 60);
+VELTO_ASSERT_OFFSET(velto_session_status, zone, 64);
+VELTO_ASSERT_OFFSET(velto_session_status, notes, 128);
+
+VELTO_ASSERT_SIZE(velto_session_mark, 256);
+VELTO_ASSERT_OFFSET(velto_session_mark, time_ns, 0);
+VELTO_ASSERT_OFFSET(velto_session_mark, utc_ns, 8);
+VELTO_ASSERT_OFFSET(velto_session_mark, text, 16);
+
+VELTO_ASSERT_SIZE(velto_track_gap, 48);
+VELTO_ASSERT_OFFSET(velto_track_gap, after_sequence, 0);
+VELTO_ASSERT_OFFSET(velto_track_gap, time_ns, 8);
+VELTO_ASSERT_OFFSET(velto_track_gap, duration_ns, 16);
+VELTO_ASSERT_OFFSET(velto_track_gap, count, 24);
+VELTO_ASSERT_OFFSET(velto_track_gap, kind, 32);
+VELTO_ASSERT_OFFSET(velto_track_gap, reserved, 36);
+VELTO_ASSERT_OFFSET(velto_track_gap, reserved2, 40);
+
+VELTO_ASSERT_SIZE(velto_track_text, 256);
+VELTO_ASSERT_OFFSET(velto_track_text, sequence, 0);
+VELTO_ASSERT_OFFSET(velto_track_text, time_ns, 8);
+VELTO_ASSERT_OFFSET(velto_track_text, text, 16);
+
+VELTO_ASSERT_SIZE(velto_track_def, 40);
+VELTO_ASSERT_OFFSET(velto_track_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_track_def, value_type, 4);
+VELTO_ASSERT_OFFSET(velto_track_def, rate, 8);
+VELTO_ASSERT_OFFSET(velto_track_def, signal, 16);
+VELTO_ASSERT_OFFSET(velto_track_def, columns, 24);
+VELTO_ASSERT_OFFSET(velto_track_def, address, 32);
+
+VELTO_ASSERT_SIZE(velto_store_download, 160);
+VELTO_ASSERT_OFFSET(velto_store_download, session, 0);
+VELTO_ASSERT_OFFSET(velto_store_download, page_count, 8);
+VELTO_ASSERT_OFFSET(velto_store_download, changed_utc_ns, 16);
+VELTO_ASSERT_OFFSET(velto_store_download, is_running, 24);
+VELTO_ASSERT_OFFSET(velto_store_download, reserved, 28);
+VELTO_ASSERT_OFFSET(velto_store_download, address, 32);
+VELTO_ASSERT_OFFSET(velto_store_download, reserved_bytes, 96);
 
 #endif /* VELTOKIT_VELTO_LAYOUT_H */

@@ -206,6 +206,8 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_RECIPE, 98); /**< Values of velto_mw_re
 /** Values of velto_download_gap_cause. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_DOWNLOAD_GAP_CAUSE, 99);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_SESSION_STATE, 110); /**< Values of velto_session_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_STORE_NOTICE, 125); /**< Values of velto_store_notice. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_TRACK_GAP_KIND, 126); /**< Values of velto_track_gap_kind. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_TABLE_DIALECT, 111); /**< Values of velto_table_dialect. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_FILL_METHOD, 135); /**< Values of velto_fill_method. */
 

@@ -10,8 +10,9 @@
  * connected. A lost link is a gap of the same track. The program may stream the signals itself at
  * the same time, or not at all. Frames are committed each second: what a crash loses is at most the
  * second before it. A thread of the library writes, and nothing of the context waits for the disk;
- * a pumped context has no thread, and writes when it is pumped. The end of a context waits some
- * seconds for a file that another program has locked.
+ * a pumped context has no thread, and writes when it is pumped. While another program has locked
+ * the file, that takes at most a twentieth of a second, and the end of a context at most four
+ * seconds; calls of this header wait up to five.
  *
  * Sessions and tracks have numbers that are valid in their file until the session is removed, in
  * every program and run. Functions of stores wait for the disk: call them beside the frames of a
@@ -77,10 +78,18 @@ typedef struct velto_store_info {
     /** Whether other programs may use the file at the same time; 0 on some network file systems. */
     velto_bool is_shared;
     uint32_t session_count; /**< Number of its sessions. */
+    uint32_t running_count; /**< Number of sessions that this store records. */
+    uint32_t reserved; /**< Zero. */
+    uint64_t size; /**< Size of the file, with its log (bytes). */
+    uint64_t free_size; /**< Free space on its disk; 0 if it is unknown (bytes). */
+    double rate; /**< Bytes per second that the running sessions are expected to take (1/s). */
+    /** Time until the disk is full at that rate; -1 if nothing is recorded, or the space is
+     *  unknown (seconds). */
+    double remaining;
 } velto_store_info;
 
 #define VELTO_STORE_INFO_INIT                                                                     \
-    {VELTO_SIZE_OF(velto_store_info), 0, 0, 0}
+    {VELTO_SIZE_OF(velto_store_info), 0, 0, 0, 0, 0, 0, 0, 0.0, -1.0}
 
 /** Information about a session. */
 typedef struct velto_session_info {
@@ -149,13 +158,127 @@ typedef struct velto_export_def {
 /** Fill a velto_export_def with its defaults. */
 VELTO_API velto_result velto_export_def_init(velto_export_def *def, size_t size);
 
+/** A choice of sessions; each condition that is set must hold. */
+typedef struct velto_session_query {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_session_state state; /**< Its phase; NONE for any. */
+    uint64_t session; /**< The number of the session; 0 for any. */
+    uint64_t from_utc_ns; /**< The earliest beginning, since 1970 (nanoseconds). */
+    uint64_t to_utc_ns; /**< The latest beginning; 0 for any (nanoseconds). */
+    const char *address; /**< The address of a device that took part; NULL for any. */
+    /** A part of the label or of the notes, in small or capital letters; NULL for any. */
+    const char *text;
+} velto_session_query;
+
+#define VELTO_SESSION_QUERY_INIT                                                                  \
+    {VELTO_SIZE_OF(velto_session_query), 0, 0, 0, 0, NULL, NULL}
+
+/** Fill a velto_session_query with its defaults. */
+VELTO_API velto_result velto_session_query_init(velto_session_query *query, size_t size);
+
+/** Counts of a running session, and what else is known of one. */
+typedef struct velto_session_status {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    uint32_t silent_count; /**< Number of signals whose connected device sends nothing. */
+    /** Number of frames that have arrived; 0 of a session that this store does not record. */
+    uint64_t taken_count;
+    /** Number of these that are on the disk: a crash does not lose them. */
+    uint64_t committed_count;
+    uint64_t dropped_count; /**< Number of these that the disk was too slow for. */
+    uint64_t size_limit; /**< The size at which it ends by itself; 0 for none (bytes). */
+    double duration_limit; /**< The duration at which it ends by itself; 0 for none (seconds). */
+    velto_bool is_recording; /**< Whether this store records the session. */
+    /** Offset of local time to UTC when it began, by which nothing is sorted or cut (seconds). */
+    int32_t start_offset;
+    int32_t end_offset; /**< Offset of local time to UTC when it ended (seconds). */
+    uint32_t reserved; /**< Zero. */
+    char zone[64]; /**< The time zone, such as "Europe/Berlin". */
+    char notes[1024]; /**< The notes; longer ones are cut. */
+} velto_session_status;
+
+#define VELTO_SESSION_STATUS_INIT                                                                 \
+    {VELTO_SIZE_OF(velto_session_status), 0, 0, 0, 0, 0, 0.0, 0, 0, 0, 0, {0}, {0}}
+
+/** A marked moment of a session. */
+typedef struct velto_session_mark {
+    uint64_t time_ns; /**< The moment, on the clock of the recording context (nanoseconds). */
+    uint64_t utc_ns; /**< Its date, since 1970 (nanoseconds). */
+    char text[240]; /**< The text; a longer one is cut. */
+} velto_session_mark;
+
+/** The cause of missing frames. */
+typedef int32_t velto_track_gap_kind;
+VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_NONE, 0); /**< No cause. */
+VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_LINK, 1); /**< The link was lost. */
+VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_PACKETS, 2); /**< Packets were lost. */
+/** A queue, or the memory of a board, was full. */
+VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_OVERFLOW, 3);
+/** The disk was too slow, or full. */
+VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_DISK, 4);
+/** The machine was asleep; the clock stood still meanwhile. */
+VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_SLEEP, 5);
+VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_RESET, 6); /**< The board was reset. */
+/** The board could not send a part of its log. */
+VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_PAGE, 7);
+/** The connected device sent nothing. */
+VELTO_CONSTANT(velto_track_gap_kind, VELTO_TRACK_GAP_KIND_SILENCE, 8);
+
+/** Missing frames of a track. */
+typedef struct velto_track_gap {
+    uint64_t after_sequence; /**< Sequence number of the frame before it; 0 at the beginning. */
+    uint64_t time_ns; /**< When it began, on the clock of the track (nanoseconds). */
+    uint64_t duration_ns; /**< Its duration (nanoseconds). */
+    uint64_t count; /**< Number of missing frames; 0 if it is unknown. */
+    velto_track_gap_kind kind; /**< The cause. */
+    uint32_t reserved; /**< Zero. */
+    uint64_t reserved2; /**< Zero. */
+} velto_track_gap;
+
+/** A frame of a track as text. */
+typedef struct velto_track_text {
+    uint64_t sequence; /**< The sequence number. */
+    uint64_t time_ns; /**< The time, on the clock of the track (nanoseconds). */
+    /** The columns, such as "fingers thumb+index, count 1"; a longer text is cut. */
+    char text[240];
+} velto_track_text;
+
+/** The definition of a program's own track. */
+typedef struct velto_track_def {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_value_type value_type; /**< The type of its values. */
+    double rate; /**< Frames per second; 0 for no steady rate (hertz, 0 to 1000000). */
+    const char *signal; /**< The name, such as "pulse"; required. */
+    /** The columns with their units, such as "pulse [bpm], quality"; required. */
+    const char *columns;
+    const char *address; /**< The address of the device; NULL for the program itself. */
+} velto_track_def;
+
+#define VELTO_TRACK_DEF_INIT                                                                      \
+    {VELTO_SIZE_OF(velto_track_def), 0, 0.0, NULL, NULL, NULL}
+
+/** Fill a velto_track_def with its defaults. */
+VELTO_API velto_result velto_track_def_init(velto_track_def *def, size_t size);
+
+/** A download of a log that is under way. */
+typedef struct velto_store_download {
+    uint64_t session; /**< The session of its samples. */
+    uint64_t page_count; /**< Number of pages on the disk. */
+    uint64_t changed_utc_ns; /**< When the newest page came, since 1970 (nanoseconds). */
+    /** Whether this store downloads it now; if not, velto_store_download_log() goes on with it. */
+    velto_bool is_running;
+    uint32_t reserved; /**< Zero. */
+    char address[64]; /**< The address of the device. */
+    uint8_t reserved_bytes[64]; /**< Zero. */
+} velto_store_download;
+
 /* -- Stores -------------------------------------------------------------------------------------- */
 
 /**
  * Open a file of sessions, or make it.
  *
  * Sessions whose program went away are closed at their last frame. A file of a newer version is
- * refused and left as it is.
+ * refused and left as it is, and so is a log without its file. The path ":memory:" makes a store in
+ * memory, for tests, which ends with its handle.
  *
  *     velto_store store;
  *     uint64_t session;
@@ -185,8 +308,9 @@ VELTO_API velto_result velto_context_open_store(velto_context *context,
 /**
  * Close a store; its running sessions are ended.
  * @param store  the store; afterwards its handle is stale.
- * @returns VELTO_OK; VELTO_ERROR_IO (not all frames could be written; their sessions will be
- *          RECOVERED); VELTO_ERROR_BUSY (another program writes for too long, likewise).
+ * @returns VELTO_OK; VELTO_ERROR_IO (not all frames could be written: the library tries again each
+ *          second, and at the end of the context their sessions become RECOVERED); VELTO_ERROR_BUSY
+ *          (another program writes for too long, likewise).
  * @blocks bounded.
  * @see velto_context_open_store
  */
@@ -216,8 +340,9 @@ VELTO_API velto_result velto_store_get_path(velto_store store,
  * Begin to record; what is recorded is added to the session.
  * @param label        a label for people, NULL for none; at most 1023 bytes. May be NULL.
  * @param out_session  receives the number of the session.
- * @returns VELTO_OK; VELTO_ERROR_IO (the disk is full, or the file cannot be written);
- *          VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_FORMAT (the file is damaged).
+ * @returns VELTO_OK; VELTO_ERROR_IO (the disk has less than a megabyte left, or the file cannot be
+ *          written); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_FORMAT (the file is
+ *          damaged).
  * @blocks bounded.
  * @see velto_store_add_signal, velto_store_end_session
  */
@@ -227,16 +352,142 @@ VELTO_API velto_result velto_store_begin_session(velto_store store,
 
 /**
  * Record a signal until the session ends, whenever its device is connected.
+ *
+ * A device that is not there yet is connected as soon as it is: it is tried every ten seconds until
+ * its first frame. A device that sends nothing for 3 s is reported by VELTO_EVENT_TRACK_SILENT, and
+ * a gap of its track.
+ *
  * @param session  a session that this store began.
  * @param signal   a STREAMABLE signal.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed);
  *          VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
- *          VELTO_ERROR_ALREADY (the session records the signal already).
+ *          VELTO_ERROR_ALREADY (the session records the signal already); VELTO_ERROR_IO (the disk
+ *          has room for less than ten minutes of all signals).
  * @see velto_store_begin_session
  */
 VELTO_API velto_result velto_store_add_signal(velto_store store,
                                               uint64_t session,
                                               velto_signal signal);
+
+/**
+ * Record the events of a device until the session ends.
+ *
+ * Each kind of event is a track with columns of its own, made with its first event: "buttons",
+ * "taps", "holds", "air-gestures", "air-states", "hand-gestures", "standby", "detections" and
+ * "pins". velto_store_read_text() reads them as text.
+ *
+ *     velto_track_info tracks[8];
+ *     velto_track_text rows[64];
+ *     size_t count;
+ *     velto_store_add_device(store, session, wearable);
+ *     velto_store_end_session(store, session); // after a while
+ *     velto_store_list_tracks(store, session, tracks, 8, &count);
+ *     velto_store_read_text(store, tracks[0].track, 0, 0, UINT64_MAX, rows, 64, &count);
+ *     for (size_t i = 0; i < count; i++) puts(rows[i].text);
+ *
+ * @param session  a session that this store began.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
+ *          it); VELTO_ERROR_ALREADY (the session records the device already).
+ * @see velto_store_add_signal, velto_store_read_text
+ */
+VELTO_API velto_result velto_store_add_device(velto_store store,
+                                              uint64_t session,
+                                              velto_device device);
+
+/**
+ * Add a track for the program's own samples.
+ * @param session    a session that this store began.
+ * @param out_track  receives the number of the track.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
+ *          it); VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no columns, or too
+ *          many); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
+ *          damaged); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_write_track
+ */
+VELTO_API velto_result velto_store_add_track(velto_store store,
+                                             uint64_t session,
+                                             const velto_track_def *def,
+                                             uint64_t *out_track);
+
+/**
+ * Append samples to a track of the program's own.
+ *
+ * Only `timestamp_ns`, `tick` and `flags` of the infos count; the samples are numbered in their
+ * order. They are committed as those of signals are.
+ *
+ * @param track   a track that this store added, of a session that runs.
+ * @param infos   the times of the samples, rising; at most 65536.
+ * @param values  the values of the samples, row by row, in the type of the track; at most 16777216
+ *                bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session
+ *          has ended); VELTO_ERROR_WRONG_KIND (the values are not those of the columns, which the
+ *          error names).
+ * @see velto_store_add_track
+ */
+VELTO_API velto_result velto_store_write_track(velto_store store,
+                                               uint64_t track,
+                                               const velto_frame_info *infos,
+                                               size_t count,
+                                               const void *values,
+                                               size_t size);
+
+/**
+ * Mark the present moment of a session.
+ * @param session  a session that this store began.
+ * @param text     a text for people; at most 1023 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
+ *          it); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
+ *          damaged); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_list_marks
+ */
+VELTO_API velto_result velto_store_add_mark(velto_store store, uint64_t session, const char *text);
+
+/**
+ * End a session by itself once it has a size or a duration.
+ *
+ * VELTO_EVENT_SESSION_ENDED reports the end. The size counts what was written for it, and is
+ * reached within a second.
+ *
+ * @param session   a session that this store began.
+ * @param size      the size; 0 for none (bytes).
+ * @param duration  the duration since its beginning; 0 for none (seconds, 0 to 1000000000).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
+ *          it).
+ * @see velto_store_get_status
+ */
+VELTO_API velto_result velto_store_set_limit(velto_store store,
+                                             uint64_t session,
+                                             uint64_t size,
+                                             double duration);
+
+/**
+ * Change the label or the notes of a session.
+ * @param label  the label; NULL leaves it as it is; at most 1023 bytes. May be NULL.
+ * @param notes  the notes; NULL leaves them as they are; at most 65535 bytes. May be NULL.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_IO (the file
+ *          cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another
+ *          program writes).
+ * @blocks bounded.
+ * @see velto_store_get_status
+ */
+VELTO_API velto_result velto_store_set_text(velto_store store,
+                                            uint64_t session,
+                                            const char *label,
+                                            const char *notes);
+
+/**
+ * Get the counts of a session.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the file
+ *          is damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY (another program
+ *          writes).
+ * @blocks bounded.
+ * @see velto_store_set_limit
+ */
+VELTO_API velto_result velto_store_get_status(velto_store store,
+                                              uint64_t session,
+                                              velto_session_status *out_status);
 
 /**
  * Commit the frames that have arrived, and end a session.
@@ -249,7 +500,94 @@ VELTO_API velto_result velto_store_add_signal(velto_store store,
  */
 VELTO_API velto_result velto_store_end_session(velto_store store, uint64_t session);
 
+/* -- Logs ---------------------------------------------------------------------------------------- */
+
+/**
+ * Download the log of a board into a session.
+ *
+ * The samples of a page and the place in the log become durable in one transaction; only then the
+ * board erases the page. After a crash, a lost link or the end of the program, call it again: it
+ * goes on in the same session, loses nothing and doubles nothing. The operation ends with the log,
+ * whose session is then ENDED. An operation that fails ends the session too, and the next call goes
+ * on in it. The log must be stopped.
+ *
+ * Each logger is a track; samples without a date are one of their own.
+ *
+ *     uint64_t session;
+ *     velto_op op;
+ *     velto_result result;
+ *     velto_store_download_log(store, board, "night", &session, &op);
+ *     velto_op_wait(op, VELTO_FOREVER, &result);
+ *
+ * @param device       the board, which is READY.
+ * @param label        a label for a new session, NULL for none; at most 1023 bytes. May be NULL.
+ * @param out_session  receives the number of the session.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or has no log);
+ *          VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_INVALID_STATE (another
+ *          download of the board runs); VELTO_ERROR_IO (the file cannot be written);
+ *          VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_store_list_downloads, velto_mw_start_download
+ */
+VELTO_API velto_result velto_store_download_log(velto_store store,
+                                                velto_device device,
+                                                const char *label,
+                                                uint64_t *out_session,
+                                                velto_op *out_op);
+
+/**
+ * List the downloads that are under way, the oldest first.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be
+ *          read); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_download_log
+ */
+VELTO_API velto_result velto_store_list_downloads(velto_store store,
+                                                  velto_store_download *downloads,
+                                                  size_t capacity,
+                                                  size_t *out_count);
+
 /* -- Reading ------------------------------------------------------------------------------------- */
+
+/**
+ * List the sessions that a query matches, the newest first.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be
+ *          read); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_list_sessions, velto_store_remove_sessions
+ */
+VELTO_API velto_result velto_store_list_matches(velto_store store,
+                                                const velto_session_query *query,
+                                                velto_session_info *sessions,
+                                                size_t capacity,
+                                                size_t *out_count);
+
+/**
+ * List the marks of a session, the oldest first.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be
+ *          read); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_add_mark
+ */
+VELTO_API velto_result velto_store_list_marks(velto_store store,
+                                              uint64_t session,
+                                              velto_session_mark *marks,
+                                              size_t capacity,
+                                              size_t *out_count);
+
+/**
+ * List the gaps of a track, the oldest first.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be
+ *          read); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_list_tracks
+ */
+VELTO_API velto_result velto_store_list_gaps(velto_store store,
+                                             uint64_t track,
+                                             velto_track_gap *gaps,
+                                             size_t capacity,
+                                             size_t *out_count);
 
 /**
  * List the sessions of a store, the newest first.
@@ -307,10 +645,10 @@ VELTO_API velto_result velto_store_get_channel(velto_store store,
  * @param to_ns           the latest time (nanoseconds).
  * @param values          receives the values of the frames, row by row, oldest first; there is room
  *                        for `capacity` frames, also in `infos`, which may be NULL.
- * @returns VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_INVALID_ARGUMENT (the
- *          frames of the track have another size, which the error names); VELTO_ERROR_NOT_FOUND
- *          (there is no such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the
- *          file cannot be read); VELTO_ERROR_BUSY (another program writes).
+ * @returns VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_WRONG_KIND (the frames
+ *          of the track have other columns: the error names both); VELTO_ERROR_NOT_FOUND (there is
+ *          no such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file
+ *          cannot be read); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
  * @see velto_store_list_tracks
  */
@@ -325,6 +663,63 @@ VELTO_API velto_result velto_store_read_track(velto_store store,
                                               size_t capacity,
                                               velto_frame_info *infos,
                                               size_t *out_count);
+
+/**
+ * Read the next frames of a track as text, above all those of events.
+ *
+ * A call returns at most 1024 frames. Begin with `after_sequence` 0, and go on with the number of
+ * the last frame that was read, until NOTHING.
+ *
+ * @param after_sequence  the sequence number after which to begin, 0 for the first frame.
+ * @param from_ns         the earliest time, on the clock of the track (nanoseconds).
+ * @param to_ns           the latest time (nanoseconds).
+ * @param rows            receives the frames, oldest first.
+ * @returns VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_NOT_FOUND (there is no
+ *          such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot
+ *          be read); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_read_track, velto_store_add_device
+ */
+VELTO_API velto_result velto_store_read_text(velto_store store,
+                                             uint64_t track,
+                                             uint64_t after_sequence,
+                                             uint64_t from_ns,
+                                             uint64_t to_ns,
+                                             velto_track_text *rows,
+                                             size_t capacity,
+                                             size_t *out_count);
+
+/**
+ * Read the smallest and the largest values of a track in equal parts of a range of times.
+ *
+ * It draws a curve of a whole session: what it costs follows from `capacity`, the number of parts,
+ * and hardly from the number of frames. Each row of `values` is a part with frames: for each
+ * channel the smallest value and the largest one. `timestamp_ns` of its info is the beginning of
+ * the part, `sequence` its number from 0, and `tick` the number of its frames. `frame_size` is 8
+ * bytes for each channel. The range is cut to that of the frames.
+ *
+ * @param units    the units of the values; RAW values are numbers of type float, too.
+ * @param from_ns  the earliest time, on the clock of the track (nanoseconds).
+ * @param to_ns    the latest time (nanoseconds).
+ * @param values   receives the parts; there is room for `capacity` of them, also in `infos`, which
+ *                 may be NULL.
+ * @returns VELTO_OK; VELTO_NOTHING (there is no frame in the range); VELTO_ERROR_WRONG_KIND (the
+ *          frames of the track have other columns: the error names both); VELTO_ERROR_NOT_FOUND
+ *          (there is no such track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the
+ *          file cannot be read); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_read_track
+ */
+VELTO_API velto_result velto_store_read_overview(velto_store store,
+                                                 uint64_t track,
+                                                 velto_units units,
+                                                 uint64_t from_ns,
+                                                 uint64_t to_ns,
+                                                 void *values,
+                                                 size_t frame_size,
+                                                 size_t capacity,
+                                                 velto_frame_info *infos,
+                                                 size_t *out_count);
 
 /**
  * Write a track to a new file as CSV.
@@ -407,19 +802,57 @@ VELTO_API velto_result velto_store_describe_session(velto_store store,
                                                     size_t capacity,
                                                     size_t *out_count);
 
+/* -- Files --------------------------------------------------------------------------------------- */
+
 /**
- * Delete a session, and give its space back.
+ * Copy a session, or all, into a new file.
  *
- * A session that does not exist is no error.
+ * The copy is one file of its own, to be sent or kept as a backup. Sessions may run meanwhile: they
+ * are copied as far as they are on the disk, as RECOVERED.
  *
- * @param session  a session that does not run.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session runs); VELTO_ERROR_IO (the file cannot
- *          be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program
- *          writes).
+ * @param session  the session; 0 for all.
+ * @param path     the file, which must not exist; at most 4095 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_IO (the file
+ *          exists or cannot be written, or the store cannot be read); VELTO_ERROR_FORMAT (the store
+ *          is damaged); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.
- * @see velto_store_list_sessions
+ * @see velto_store_compact
  */
-VELTO_API velto_result velto_store_remove_session(velto_store store, uint64_t session);
+VELTO_API velto_result velto_store_copy(velto_store store, uint64_t session, const char *path);
+
+/**
+ * Give free space of the file back to the disk.
+ *
+ * Removing sessions does that too. Others record meanwhile.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
+ *          damaged); VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_remove_sessions
+ */
+VELTO_API velto_result velto_store_compact(velto_store store);
+
+/**
+ * Delete the sessions that a query matches, and give their space back.
+ *
+ * Sessions that run are left alone. Others record meanwhile.
+ *
+ *     velto_session_query query = VELTO_SESSION_QUERY_INIT;
+ *     uint64_t count;
+ *     query.address = "C0:FF:EE:00:00:01"; // those of one device
+ *     velto_store_remove_sessions(store, &query, &count);
+ *
+ * @param query      the query; without conditions, all sessions.
+ * @param out_count  receives the number of deleted sessions.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the query names one session, which runs);
+ *          VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is damaged);
+ *          VELTO_ERROR_BUSY (another program writes).
+ * @blocks bounded.
+ * @see velto_store_list_matches
+ */
+VELTO_API velto_result velto_store_remove_sessions(velto_store store,
+                                                   const velto_session_query *query,
+                                                   uint64_t *out_count);
 
 #ifdef __cplusplus
 } /* extern "C" */

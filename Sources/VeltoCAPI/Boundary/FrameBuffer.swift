@@ -6,7 +6,7 @@ internal import VeltoKit
 @unsafe
 struct FrameBuffer {
     private let values: UnsafeMutableRawPointer?
-    private let frameSize: Int
+    let frameSize: Int
     private let capacity: Int
     private let infos: UnsafeMutablePointer<FrameInfo>?
     private let count: UnsafeMutablePointer<Int>?
@@ -31,14 +31,6 @@ struct FrameBuffer {
 
     /// The number of frames for which there is room.
     var room: Int { unsafe values == nil ? 0 : capacity }
-
-    /// Refuses a table whose rows have another size than the frames of a track.
-    func check(frameSize size: Int) throws(VeltoError) {
-        guard unsafe frameSize == size else {
-            throw .invalidArgument(
-                "frame_size", "is \(unsafe UInt(bitPattern: frameSize)): a frame of this track has \(size) bytes")
-        }
-    }
 
     /// Stores frames, for which there is room; values of one byte each are the lowest bytes of the words.
     func put(_ rows: ArraySlice<FrameInfo>, _ words: ArraySlice<UInt32>, at row: Int) {

@@ -40,6 +40,9 @@ enum EventDescription {
         case VELTO_EVENT_PROGRESS: progress(unsafe event.data.progress)
         case VELTO_EVENT_GESTURE: gesture(unsafe event.data.gesture)
         case VELTO_EVENT_DROPPED: dropped(unsafe event.data.dropped)
+        case VELTO_EVENT_STORE: [name(VELTO_ENUM_STORE_NOTICE, unsafe event.data.store.notice)]
+        case VELTO_EVENT_TRACK_SILENT: [unsafe event.data.track.is_silent != 0 ? "silent" : "sends again"]
+        case VELTO_EVENT_SESSION_ENDED: ["session", unsafe "\(event.data.session.session)"]
         case VELTO_EVENT_SERVICES_CHANGED: ["table", unsafe "\(event.data.services.generation)"]
         case VELTO_EVENT_SUBSCRIPTION_ENDED, VELTO_EVENT_VALUES_READY:
             ["characteristic", unsafe "\(event.data.subscription.characteristic)"]

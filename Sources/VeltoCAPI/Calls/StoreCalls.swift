@@ -21,6 +21,9 @@ enum StoreCalls {
         info.is_read_only = store.store.isReadOnly ? 1 : 0
         info.is_shared = store.store.isShared ? 1 : 0
         info.session_count = UInt32(clamping: try store.store.sessionCount())
+        info.running_count = UInt32(clamping: store.runningCount)
+        (info.size, info.free_size) = (store.store.size, store.store.freeBytes ?? 0)
+        (info.rate, info.remaining) = (store.expectedRate, store.remaining ?? -1)
     }
 
     /// The path.
@@ -53,18 +56,7 @@ enum StoreCalls {
 
     /// The sessions.
     static func storeListSessions(_ store: SessionRecorder) throws(VeltoError) -> [velto_session_info] {
-        try store.store.sessions().map { session in
-            var info = velto_session_info()
-            info.state = velto_session_state(session.state.rawValue)
-            info.session = session.id.number
-            info.start_utc_ns = session.start.nanoseconds
-            info.end_utc_ns = session.end?.nanoseconds ?? 0
-            info.frame_count = UInt64(clamping: session.frameCount)
-            info.track_count = UInt32(clamping: session.trackCount)
-            FixedText.store(session.uuid, in: &info.uuid)
-            FixedText.store(session.label, in: &info.label)
-            return info
-        }
+        try store.store.sessions().map { velto_session_info($0) }
     }
 
     /// The tracks of a session.
@@ -121,7 +113,7 @@ enum StoreCalls {
         let stored = try store.store.track(TrackID(track))
         let columns = stored.description.columns.count
         let isBytes = wanted == .raw && stored.description.valueType == .uint8
-        unsafe try values.check(frameSize: columns * (isBytes ? 1 : 4))
+        unsafe try values.check(frameSize: columns * (isBytes ? 1 : 4), of: stored.description)
         guard fromNs <= toNs else {
             unsafe values.setCount(0)
             return .nothing
@@ -151,11 +143,5 @@ enum StoreCalls {
             if isFirst { throw error }
             return nil
         }
-    }
-
-    /// Deletes a session.
-    static func storeRemoveSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) {
-        try store.store.deleteSessions([SessionID(session)])
-        while try store.store.deleteSlice() {}
     }
 }

@@ -150,6 +150,15 @@ extension velto_event {
         case .device(.attitude(let roll, let pitch, let yaw)):
             type = VELTO_EVENT_TAP_ORIENTATION
             unsafe data.orientation = velto_event_orientation(roll: Int32(clamping: roll), pitch: Int32(clamping: pitch), yaw: Int32(clamping: yaw), reserved: 0)
+        case .storeNoticed(let notice):
+            type = VELTO_EVENT_STORE
+            unsafe data.store = velto_event_store(notice: notice.rawValue, reserved: 0, store_bits: UInt64(event.objectHandle.rawValue))
+        case .trackSilent(let session, let isSilent):
+            type = VELTO_EVENT_TRACK_SILENT
+            unsafe data.track = velto_event_track(session: session, is_silent: isSilent ? 1 : 0, reserved: 0, store_bits: UInt64(event.objectHandle.rawValue))
+        case .sessionEnded(let session):
+            type = VELTO_EVENT_SESSION_ENDED
+            unsafe data.session = velto_event_session(session: session, store_bits: UInt64(event.objectHandle.rawValue))
         }
     }
 }

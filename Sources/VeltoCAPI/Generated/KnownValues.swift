@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86, 89...90, 95...99, 110...111, 135: true
+    case 1...86, 89...90, 95...99, 110...111, 125...126, 135: true
     default: false
     }
 }
@@ -550,7 +550,15 @@ func isKnown_velto_download_gap_cause(_ number: velto_download_gap_cause) -> Boo
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...49: true
+    case 0...28, 30...49, 51...53: true
+    default: false
+    }
+}
+
+/// Whether velto_store_notice has a value with this number.
+func isKnown_velto_store_notice(_ number: velto_store_notice) -> Bool {
+    switch number {
+    case 0...4: true
     default: false
     }
 }
@@ -775,6 +783,14 @@ func isKnown_velto_table_dialect(_ number: velto_table_dialect) -> Bool {
 func isKnown_velto_fill_method(_ number: velto_fill_method) -> Bool {
     switch number {
     case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_track_gap_kind has a value with this number.
+func isKnown_velto_track_gap_kind(_ number: velto_track_gap_kind) -> Bool {
+    switch number {
+    case 0...8: true
     default: false
     }
 }

@@ -331,6 +331,9 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 40: "VELTO_EVENT_MOUSE"
         case 41: "VELTO_EVENT_HAND_STATE"
         case 42: "VELTO_EVENT_TAP_ORIENTATION"
+        case 51: "VELTO_EVENT_STORE"
+        case 52: "VELTO_EVENT_TRACK_SILENT"
+        case 53: "VELTO_EVENT_SESSION_ENDED"
         default: "unknown"
         }
     case VELTO_ENUM_RATE_MODE:
@@ -1128,6 +1131,28 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 1: "VELTO_SESSION_STATE_RUNNING"
         case 2: "VELTO_SESSION_STATE_ENDED"
         case 3: "VELTO_SESSION_STATE_RECOVERED"
+        default: "unknown"
+        }
+    case VELTO_ENUM_STORE_NOTICE:
+        switch value {
+        case 0: "VELTO_STORE_NOTICE_BEHIND"
+        case 1: "VELTO_STORE_NOTICE_FULL"
+        case 2: "VELTO_STORE_NOTICE_FAILED"
+        case 3: "VELTO_STORE_NOTICE_CAUGHT_UP"
+        case 4: "VELTO_STORE_NOTICE_LOW_SPACE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_TRACK_GAP_KIND:
+        switch value {
+        case 0: "VELTO_TRACK_GAP_KIND_NONE"
+        case 1: "VELTO_TRACK_GAP_KIND_LINK"
+        case 2: "VELTO_TRACK_GAP_KIND_PACKETS"
+        case 3: "VELTO_TRACK_GAP_KIND_OVERFLOW"
+        case 4: "VELTO_TRACK_GAP_KIND_DISK"
+        case 5: "VELTO_TRACK_GAP_KIND_SLEEP"
+        case 6: "VELTO_TRACK_GAP_KIND_RESET"
+        case 7: "VELTO_TRACK_GAP_KIND_PAGE"
+        case 8: "VELTO_TRACK_GAP_KIND_SILENCE"
         default: "unknown"
         }
     case VELTO_ENUM_TABLE_DIALECT:

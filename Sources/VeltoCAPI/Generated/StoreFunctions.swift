@@ -14,16 +14,32 @@ internal import VeltoKit
 //     static func storeGetPath(_ store: SessionRecorder) throws(VeltoError) -> String
 //     static func storeBeginSession(_ store: SessionRecorder, _ label: String?) throws(VeltoError) -> UInt64
 //     static func storeAddSignal(_ store: SessionRecorder, _ session: UInt64, _ signal: Signal) throws(VeltoError)
+//     static func storeAddDevice(_ store: SessionRecorder, _ session: UInt64, _ device: Device) throws(VeltoError)
+//     static func storeAddTrack(_ store: SessionRecorder, _ session: UInt64, _ def: velto_track_def, signal: String?, columns: String?, address: String?) throws(VeltoError) -> UInt64
+//     static func storeWriteTrack(_ store: SessionRecorder, _ track: UInt64, _ infos: [velto_frame_info], _ values: UnsafeRawBufferPointer) throws(VeltoError)
+//     static func storeAddMark(_ store: SessionRecorder, _ session: UInt64, _ text: String) throws(VeltoError)
+//     static func storeSetLimit(_ store: SessionRecorder, _ session: UInt64, _ size: UInt64, _ duration: Double) throws(VeltoError)
+//     static func storeSetText(_ store: SessionRecorder, _ session: UInt64, _ label: String?, _ notes: String?) throws(VeltoError)
+//     static func storeGetStatus(_ store: SessionRecorder, _ session: UInt64, _ status: inout velto_session_status) throws(VeltoError)
 //     static func storeEndSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError)
+//     static func storeDownloadLog(_ store: SessionRecorder, _ device: Device, _ label: String?) throws(VeltoError) -> (session: UInt64, op: velto_op)
+//     static func storeListDownloads(_ store: SessionRecorder) throws(VeltoError) -> [velto_store_download]
+//     static func storeListMatches(_ store: SessionRecorder, _ query: velto_session_query, address: String?, text: String?) throws(VeltoError) -> [velto_session_info]
+//     static func storeListMarks(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) -> [velto_session_mark]
+//     static func storeListGaps(_ store: SessionRecorder, _ track: UInt64) throws(VeltoError) -> [velto_track_gap]
 //     static func storeListSessions(_ store: SessionRecorder) throws(VeltoError) -> [velto_session_info]
 //     static func storeListTracks(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) -> [velto_track_info]
 //     static func storeGetChannel(_ store: SessionRecorder, _ track: UInt64, _ channel: UInt32, _ units: velto_units, _ info: inout velto_channel_info) throws(VeltoError)
 //     static func storeReadTrack(_ store: SessionRecorder, _ track: UInt64, _ units: velto_units, _ afterSequence: UInt64, _ fromNs: UInt64, _ toNs: UInt64, _ values: FrameBuffer) throws(VeltoError) -> ResultCode
+//     static func storeReadText(_ store: SessionRecorder, _ track: UInt64, _ afterSequence: UInt64, _ fromNs: UInt64, _ toNs: UInt64) throws(VeltoError) -> (code: ResultCode, rows: [velto_track_text])
+//     static func storeReadOverview(_ store: SessionRecorder, _ track: UInt64, _ units: velto_units, _ fromNs: UInt64, _ toNs: UInt64, _ values: FrameBuffer) throws(VeltoError) -> ResultCode
 //     static func storeExportTrack(_ store: SessionRecorder, _ track: UInt64, _ dialect: velto_table_dialect, _ units: velto_units, _ path: String) throws(VeltoError)
 //     static func storeExportSession(_ store: SessionRecorder, _ session: UInt64, _ def: velto_export_def, _ path: String) throws(VeltoError)
 //     static func storeGetExportSize(_ store: SessionRecorder, _ session: UInt64, _ def: velto_export_def) throws(VeltoError) -> UInt64
 //     static func storeDescribeSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) -> String
-//     static func storeRemoveSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError)
+//     static func storeCopy(_ store: SessionRecorder, _ session: UInt64, _ path: String) throws(VeltoError)
+//     static func storeCompact(_ store: SessionRecorder) throws(VeltoError)
+//     static func storeRemoveSessions(_ store: SessionRecorder, _ query: velto_session_query, address: String?, text: String?) throws(VeltoError) -> UInt64
 
 /// Fill a velto_export_def with its defaults.
 @c @implementation
@@ -34,6 +50,30 @@ public func velto_export_def_init(_ def: UnsafeMutablePointer<velto_export_def>?
         return VELTO_OK
     } catch {
         return report(error, in: "velto_export_def_init")
+    }
+}
+
+/// Fill a velto_session_query with its defaults.
+@c @implementation
+public func velto_session_query_init(_ query: UnsafeMutablePointer<velto_session_query>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_session_query_init") }
+    do throws(VeltoError) {
+        try unsafe initialize(query, size, "query", velto_session_query.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_session_query_init")
+    }
+}
+
+/// Fill a velto_track_def with its defaults.
+@c @implementation
+public func velto_track_def_init(_ def: UnsafeMutablePointer<velto_track_def>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_track_def_init") }
+    do throws(VeltoError) {
+        try unsafe initialize(def, size, "def", velto_track_def.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_track_def_init")
     }
 }
 
@@ -135,6 +175,127 @@ public func velto_store_add_signal(_ store: velto_store, _ session: UInt64, _ si
     }
 }
 
+/// Record the events of a device until the session ends.
+@c @implementation
+public func velto_store_add_device(_ store: velto_store, _ session: UInt64, _ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_add_device") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try StoreCalls.storeAddDevice(storeValue, session, deviceValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_add_device", device: ObjectHandle(device))
+    }
+}
+
+/// Add a track for the program's own samples.
+@c @implementation
+public func velto_store_add_track(
+    _ store: velto_store, _ session: UInt64, _ def: UnsafePointer<velto_track_def>?,
+    _ out_track: UnsafeMutablePointer<UInt64>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_add_track") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let defValue = try unsafe readInput(def, "def")
+        let signalText = try unsafe readOptionalText(defValue.signal, "def.signal", limit: 255)
+        let columnsText = try unsafe readOptionalText(defValue.columns, "def.columns", limit: 255)
+        let addressText = try unsafe readOptionalText(defValue.address, "def.address", limit: 255)
+        try unsafe checkPointer(out_track, "out_track")
+        let track = try unsafe StoreCalls.storeAddTrack(storeValue, session, defValue, signal: signalText, columns: columnsText, address: addressText)
+        unsafe out_track?.pointee = track
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_add_track")
+    }
+}
+
+/// Append samples to a track of the program's own.
+@c @implementation
+public func velto_store_write_track(
+    _ store: velto_store, _ track: UInt64, _ infos: UnsafePointer<velto_frame_info>?, _ count: Int,
+    _ values: UnsafeRawPointer?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_write_track") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let infosValue = try unsafe readList(infos, count, "infos", limit: 65536)
+        try checkElements(infosValue, "infos") { element throws(VeltoError) in try element.check("infos") }
+        let valuesValue = try unsafe readBytes(values, size, "values", "size", limit: 16777216)
+        try unsafe StoreCalls.storeWriteTrack(storeValue, track, infosValue, valuesValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_write_track")
+    }
+}
+
+/// Mark the present moment of a session.
+@c @implementation
+public func velto_store_add_mark(
+    _ store: velto_store, _ session: UInt64, _ text: UnsafePointer<CChar>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_add_mark") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let textValue = try unsafe readText(text, "text", limit: 1023)
+        try StoreCalls.storeAddMark(storeValue, session, textValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_add_mark")
+    }
+}
+
+/// End a session by itself once it has a size or a duration.
+@c @implementation
+public func velto_store_set_limit(
+    _ store: velto_store, _ session: UInt64, _ size: UInt64, _ duration: Double
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_set_limit") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        try checkNumber(duration, "duration", 0, 1000000000)
+        try StoreCalls.storeSetLimit(storeValue, session, size, duration)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_set_limit")
+    }
+}
+
+/// Change the label or the notes of a session.
+@c @implementation
+public func velto_store_set_text(
+    _ store: velto_store, _ session: UInt64, _ label: UnsafePointer<CChar>?, _ notes: UnsafePointer<CChar>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_set_text") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let labelValue = try unsafe readOptionalText(label, "label", limit: 1023)
+        let notesValue = try unsafe readOptionalText(notes, "notes", limit: 65535)
+        try StoreCalls.storeSetText(storeValue, session, labelValue, notesValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_set_text")
+    }
+}
+
+/// Get the counts of a session.
+@c @implementation
+public func velto_store_get_status(
+    _ store: velto_store, _ session: UInt64, _ out_status: UnsafeMutablePointer<velto_session_status>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_get_status") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        try unsafe withOutput(out_status, "out_status") { (status: inout velto_session_status) throws(VeltoError) in
+            try StoreCalls.storeGetStatus(storeValue, session, &status)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_get_status")
+    }
+}
+
 /// Commit the frames that have arrived, and end a session.
 @c @implementation
 public func velto_store_end_session(_ store: velto_store, _ session: UInt64) -> velto_result {
@@ -145,6 +306,103 @@ public func velto_store_end_session(_ store: velto_store, _ session: UInt64) -> 
         return VELTO_OK
     } catch {
         return report(error, in: "velto_store_end_session")
+    }
+}
+
+/// Download the log of a board into a session.
+@c @implementation
+public func velto_store_download_log(
+    _ store: velto_store, _ device: velto_device, _ label: UnsafePointer<CChar>?,
+    _ out_session: UnsafeMutablePointer<UInt64>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_download_log") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let labelValue = try unsafe readOptionalText(label, "label", limit: 1023)
+        try unsafe checkPointer(out_session, "out_session")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let (session, op) = try StoreCalls.storeDownloadLog(storeValue, deviceValue, labelValue)
+        unsafe out_session?.pointee = session
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_download_log", device: ObjectHandle(device))
+    }
+}
+
+/// List the downloads that are under way, the oldest first.
+@c @implementation
+public func velto_store_list_downloads(
+    _ store: velto_store, _ downloads: UnsafeMutablePointer<velto_store_download>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_list_downloads") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let downloadsValue = try unsafe OutputBuffer(downloads, capacity, out_count, "downloads")
+        let downloads = try StoreCalls.storeListDownloads(storeValue)
+        let stored = unsafe downloadsValue.store(downloads)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_store_list_downloads")
+    }
+}
+
+/// List the sessions that a query matches, the newest first.
+@c @implementation
+public func velto_store_list_matches(
+    _ store: velto_store, _ query: UnsafePointer<velto_session_query>?,
+    _ sessions: UnsafeMutablePointer<velto_session_info>?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_list_matches") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let queryValue = try unsafe readInput(query, "query")
+        let addressText = try unsafe readOptionalText(queryValue.address, "query.address", limit: 255)
+        let textText = try unsafe readOptionalText(queryValue.text, "query.text", limit: 255)
+        let sessionsValue = try unsafe OutputBuffer(sessions, capacity, out_count, "sessions")
+        let sessions = try unsafe StoreCalls.storeListMatches(storeValue, queryValue, address: addressText, text: textText)
+        let stored = unsafe sessionsValue.store(sessions)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_store_list_matches")
+    }
+}
+
+/// List the marks of a session, the oldest first.
+@c @implementation
+public func velto_store_list_marks(
+    _ store: velto_store, _ session: UInt64, _ marks: UnsafeMutablePointer<velto_session_mark>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_list_marks") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let marksValue = try unsafe OutputBuffer(marks, capacity, out_count, "marks")
+        let marks = try StoreCalls.storeListMarks(storeValue, session)
+        let stored = unsafe marksValue.store(marks)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_store_list_marks")
+    }
+}
+
+/// List the gaps of a track, the oldest first.
+@c @implementation
+public func velto_store_list_gaps(
+    _ store: velto_store, _ track: UInt64, _ gaps: UnsafeMutablePointer<velto_track_gap>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_list_gaps") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let gapsValue = try unsafe OutputBuffer(gaps, capacity, out_count, "gaps")
+        let gaps = try StoreCalls.storeListGaps(storeValue, track)
+        let stored = unsafe gapsValue.store(gaps)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_store_list_gaps")
     }
 }
 
@@ -223,6 +481,43 @@ public func velto_store_read_track(
     }
 }
 
+/// Read the next frames of a track as text, above all those of events.
+@c @implementation
+public func velto_store_read_text(
+    _ store: velto_store, _ track: UInt64, _ after_sequence: UInt64, _ from_ns: UInt64, _ to_ns: UInt64,
+    _ rows: UnsafeMutablePointer<velto_track_text>?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_read_text") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let rowsValue = try unsafe OutputBuffer(rows, capacity, out_count, "rows")
+        let (code, rows) = try StoreCalls.storeReadText(storeValue, track, after_sequence, from_ns, to_ns)
+        let stored = unsafe rowsValue.store(rows)
+        return (code == .ok ? stored : code).rawValue
+    } catch {
+        return report(error, in: "velto_store_read_text")
+    }
+}
+
+/// Read the smallest and the largest values of a track in equal parts of a range of times.
+@c @implementation
+public func velto_store_read_overview(
+    _ store: velto_store, _ track: UInt64, _ units: velto_units, _ from_ns: UInt64, _ to_ns: UInt64,
+    _ values: UnsafeMutableRawPointer?, _ frame_size: Int, _ capacity: Int,
+    _ infos: UnsafeMutablePointer<velto_frame_info>?, _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_read_overview") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        try checkMember(units, "units", "0 to 2", known: isKnown_velto_units(units))
+        let valuesValue = try unsafe FrameBuffer(values, frame_size, capacity, infos, out_count, "values")
+        let code = try unsafe StoreCalls.storeReadOverview(storeValue, track, units, from_ns, to_ns, valuesValue)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_store_read_overview")
+    }
+}
+
 /// Write a track to a new file as CSV.
 @c @implementation
 public func velto_store_export_track(
@@ -296,15 +591,49 @@ public func velto_store_describe_session(
     }
 }
 
-/// Delete a session, and give its space back.
+/// Copy a session, or all, into a new file.
 @c @implementation
-public func velto_store_remove_session(_ store: velto_store, _ session: UInt64) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_remove_session") }
+public func velto_store_copy(_ store: velto_store, _ session: UInt64, _ path: UnsafePointer<CChar>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_copy") }
     do throws(VeltoError) {
         let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
-        try StoreCalls.storeRemoveSession(storeValue, session)
+        let pathValue = try unsafe readText(path, "path", limit: 4095)
+        try StoreCalls.storeCopy(storeValue, session, pathValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_store_remove_session")
+        return report(error, in: "velto_store_copy")
+    }
+}
+
+/// Give free space of the file back to the disk.
+@c @implementation
+public func velto_store_compact(_ store: velto_store) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_compact") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        try StoreCalls.storeCompact(storeValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_compact")
+    }
+}
+
+/// Delete the sessions that a query matches, and give their space back.
+@c @implementation
+public func velto_store_remove_sessions(
+    _ store: velto_store, _ query: UnsafePointer<velto_session_query>?, _ out_count: UnsafeMutablePointer<UInt64>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_remove_sessions") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let queryValue = try unsafe readInput(query, "query")
+        let addressText = try unsafe readOptionalText(queryValue.address, "query.address", limit: 255)
+        let textText = try unsafe readOptionalText(queryValue.text, "query.text", limit: 255)
+        try unsafe checkPointer(out_count, "out_count")
+        let count = try unsafe StoreCalls.storeRemoveSessions(storeValue, queryValue, address: addressText, text: textText)
+        unsafe out_count?.pointee = count
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_remove_sessions")
     }
 }

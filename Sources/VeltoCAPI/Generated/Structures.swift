@@ -169,6 +169,12 @@ extension velto_channel_info: SizedStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 40, 56: true; default: false } }
 }
 
+extension velto_frame_info {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkFlags(flags, "\(parameter).flags", known: 0x3f)
+    }
+}
+
 extension velto_stream_def: InputStruct {
     static var defaults: velto_stream_def {
         var value = velto_stream_def()
@@ -1489,9 +1495,13 @@ extension velto_host_info: SizedStruct {
 }
 
 extension velto_store_info: SizedStruct {
-    static var defaults: velto_store_info { velto_store_info() }
+    static var defaults: velto_store_info {
+        var value = velto_store_info()
+        value.remaining = -1.0
+        return value
+    }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48: true; default: false } }
 }
 
 extension velto_export_def: InputStruct {
@@ -1511,6 +1521,33 @@ extension velto_export_def: InputStruct {
         try checkMember(fill_method, "\(parameter).fill_method", "0 to 2", known: isKnown_velto_fill_method(fill_method))
         try checkNumber(grid_rate, "\(parameter).grid_rate", 0, 100000)
         try checkNumber(longest_bridge, "\(parameter).longest_bridge", 0, 86400)
+    }
+}
+
+extension velto_session_query: @unsafe InputStruct {
+    static var defaults: velto_session_query { unsafe velto_session_query() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkMember(state, "\(parameter).state", "0 to 3", known: isKnown_velto_session_state(state))
+    }
+}
+
+extension velto_session_status: SizedStruct {
+    static var defaults: velto_session_status { velto_session_status() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48, 52, 56, 60, 64, 128: true; default: false } }
+}
+
+extension velto_track_def: @unsafe InputStruct {
+    static var defaults: velto_track_def { unsafe velto_track_def() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkMember(value_type, "\(parameter).value_type", "0 to 3", known: isKnown_velto_value_type(value_type))
+        try unsafe checkNumber(rate, "\(parameter).rate", 0, 1000000)
     }
 }
 
@@ -1615,6 +1652,9 @@ func structSize(named name: String) -> Int? {
     case "velto_event_pairing": 16
     case "velto_event_stream": 8
     case "velto_event_dropped": 24
+    case "velto_event_store": 16
+    case "velto_event_track": 24
+    case "velto_event_session": 16
     case "velto_event_data": 80
     case "velto_event": 128
     case "velto_motion_config": 232
@@ -1654,10 +1694,17 @@ func structSize(named name: String) -> Int? {
     case "velto_host_advertisement": 40
     case "velto_host_info": 48
     case "velto_log_line": 512
-    case "velto_store_info": 16
+    case "velto_store_info": 56
     case "velto_session_info": 256
     case "velto_track_info": 512
     case "velto_export_def": 64
+    case "velto_session_query": 48
+    case "velto_session_status": 1152
+    case "velto_session_mark": 256
+    case "velto_track_gap": 48
+    case "velto_track_text": 256
+    case "velto_track_def": 40
+    case "velto_store_download": 160
     default: nil
     }
 }

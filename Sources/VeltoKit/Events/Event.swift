@@ -68,6 +68,12 @@ public struct Event: Sendable {
         case calibrationWanted
         /// The event's operation made progress.
         case progress(OperationProgress)
+        /// The disk of a store of sessions is too slow or too full, or has caught up; the event's result is the reason.
+        case storeNoticed(StoreNotice)
+        /// A connected device sends nothing of a signal that a session records, or sends again.
+        case trackSilent(session: UInt64, isSilent: Bool)
+        /// A session of a store ended without the program's request.
+        case sessionEnded(session: UInt64)
         /// This queue overflowed: the number of events lost, and their classes.
         case dropped(classes: EventClasses, continuous: UInt64, other: UInt64)
     }

@@ -173,6 +173,31 @@ extension GameInputPolicy: RawRepresentable {
     }
 }
 
+extension StoreNotice: RawRepresentable {
+    /// Creates the value with a number of `velto_store_notice`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .behind
+        case 1: self = .full
+        case 2: self = .failed
+        case 3: self = .caughtUp
+        case 4: self = .lowSpace
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_store_notice`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .behind: 0
+        case .full: 1
+        case .failed: 2
+        case .caughtUp: 3
+        case .lowSpace: 4
+        }
+    }
+}
+
 extension EventClasses {
     /// Adapters.
     @inlinable public static var adapter: Self { Self(rawValue: 0x1) }
@@ -273,6 +298,9 @@ extension Event.Payload {
         case .device(.pointerMoved): .mouse
         case .device(.handState): .hand
         case .device(.attitude): .orientation
+        case .storeNoticed: .stream
+        case .trackSilent: .stream
+        case .sessionEnded: .stream
         }
     }
 }

@@ -6,7 +6,7 @@ extension Context {
     /// Opens a file of sessions, or makes it; nil stands for the user's own.
     package func openStore(_ path: String?) throws(VeltoError) -> SessionRecorder {
         let file = if let path { path } else { try Self.ownStore() }
-        let store = try SessionStore(.file(file))
+        let store = try SessionStore(file == ":memory:" ? .memory : .file(file))
         return try HandleTable.shared.register(.store) { handle throws(VeltoError) in
             try SessionRecorder(self, store, handle: handle)
         }

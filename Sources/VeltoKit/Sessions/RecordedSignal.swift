@@ -19,18 +19,39 @@ final class RecordedSignal: Sendable {
         var isOver = false
         /// The reason why it is not recorded, as the log has it.
         var reason: String?
+        /// The last time at which frames came, or at which the stream began.
+        var heard = Timestamp.zero
+        /// Whether the connected device sends nothing.
+        var isSilent = false
+        /// Whether it ever was.
+        var hasBeenSilent = false
+        /// The time from which on a missing device is connected again.
+        var nextTry = Timestamp.zero
     }
 
     /// The number of frames that are taken at once.
     private static let portion = 256
+    /// The time without frames after which a signal is silent (seconds).
+    private static let silence = 3.0
+    /// The time between two tries to connect a device that is missing at the start (seconds).
+    private static let tryPeriod = 10.0
 
     let signal: Signal
     let session: SessionID
     private let store: SessionStore
     private let writer: SessionWriter
+    /// The wait for other processes (seconds).
+    private let patience: Double?
+    /// The handle of the recorder, for events.
+    private let recorder: ObjectHandle
     private let state = Guarded(State())
 
-    init(_ signal: Signal, _ session: SessionID, _ store: SessionStore, _ writer: SessionWriter) {
+    init(
+        _ signal: Signal, _ session: SessionID, _ store: SessionStore, _ writer: SessionWriter, patience: Double? = nil,
+        recorder: ObjectHandle = .null
+    ) {
+        self.patience = patience
+        self.recorder = recorder
         self.signal = signal
         self.session = session
         self.store = store
@@ -40,9 +61,38 @@ final class RecordedSignal: Sendable {
     /// The queues of its tracks.
     var queues: [TrackQueue] { state.withLock { $0.queues } }
 
+    /// Whether the connected device sends nothing.
+    var isSilent: Bool { state.withLock { $0.isSilent } }
+
+    /// Whether it ever was silent.
+    var hasBeenSilent: Bool { state.withLock { $0.hasBeenSilent } }
+
     /// Takes the frames that wait; starts to stream when the device is ready.
     func collect() {
         prepareTrack()
+        connectIfMissing()
+        let wasSilent = isSilent
+        takeFrames()
+        guard isSilent != wasSilent else { return }
+        signal.device.context.publish(
+            .trackSilent(session: session.number, isSilent: !wasSilent), for: signal.device, about: recorder)
+    }
+
+    /// Connects a device that is missing at the start; one that was lost later comes back by its own policy.
+    private func connectIfMissing() {
+        let now = signal.device.context.time.now
+        let isDue = state.withLock { state in
+            guard !state.isOver, state.queue == nil, state.stream == nil, state.nextTry <= now else { return false }
+            state.nextTry = now.advanced(bySeconds: Self.tryPeriod)
+            return true
+        }
+        let device = signal.device
+        guard isDue, device.record.linkState == .none, !device.isVirtual, !device.isIngest else { return }
+        _ = try? device.connect()
+    }
+
+    private func takeFrames() {
+        let now = signal.device.context.time.now
         state.withLock { state in
             drain(&state)
             if let stream = state.stream, stream.status.state == .ended {
@@ -54,9 +104,33 @@ final class RecordedSignal: Sendable {
                 if state.queue != nil, state.lost == nil { state.lost = state.last }
             }
             if !state.isOver, state.stream == nil, signal.device.record.linkState == .ready {
+                state.heard = now
                 start(&state)
             }
+            watchSilence(&state, now)
         }
+    }
+
+    /// A stream that runs and has had no frame for some seconds is silent; a slow signal may take three periods.
+    private func watchSilence(_ state: inout State, _ now: Timestamp) {
+        guard let stream = state.stream, !state.isOver else {
+            state.isSilent = false
+            return
+        }
+        let period = stream.outlet.counts.rateAsked.map { $0 > 0 ? 3 / $0 : 0 } ?? 0
+        if now.seconds(since: state.heard) >= max(Self.silence, period) {
+            (state.isSilent, state.hasBeenSilent) = (true, true)
+        }
+    }
+
+    /// Frames came; they end a silence, which is a gap.
+    private func hear(_ first: Timestamp, _ queue: TrackQueue, _ state: inout State) {
+        if state.isSilent {
+            let duration = first.nanoseconds - min(state.heard.nanoseconds, first.nanoseconds)
+            queue.appendGap(.silence, at: state.heard, duration: duration)
+            state.isSilent = false
+        }
+        state.heard = signal.device.context.time.now
     }
 
     private func start(_ state: inout State) {
@@ -97,7 +171,7 @@ final class RecordedSignal: Sendable {
         guard state.withLock({ $0.queue == nil || $0.scales != scales }) else { return }
         let description = description(stream, scales)
         // The frames wait in the stream if that fails, and it is tried again.
-        guard let track = try? store.addTrack(description, to: session) else { return }
+        guard let track = try? store.addTrack(description, to: session, patience: patience) else { return }
         let queue = writer.add(track, description.layout, of: session)
         state.withLock { state in
             state.queue = queue
@@ -107,20 +181,13 @@ final class RecordedSignal: Sendable {
     }
 
     private func description(_ stream: SampleStream, _ scales: [Double]) -> TrackDescription {
-        let record = signal.device.record
-        var device = StoredDevice(
-            family: record.family.name, address: record.address.isEmpty ? signal.device.identifier : record.address)
-        device.name = record.name
-        device.model = record.details.model ?? ""
-        device.serial = record.details.serial ?? ""
-        device.firmware = record.details.firmware ?? ""
-        device.hardware = record.details.hardware ?? ""
         var selected = stream.outlet.signal
         let channels = stream.outlet.selection
         selected.identifier = signal.identifier
         selected.channels = Array(selected.channels[channels])
         return TrackDescription(
-            device, selected, scales: Array(scales[channels]), rate: stream.outlet.counts.rateAsked)
+            StoredDevice(signal.device), selected, scales: Array(scales[channels]), rate: stream.outlet.counts.rateAsked
+        )
     }
 
     // MARK: Frames
@@ -137,6 +204,8 @@ final class RecordedSignal: Sendable {
                 }
             }
             guard count > 0 else { return }
+            if state.lost != nil { state.isSilent = false }
+            hear(infos[0].timestamp, queue, &state)
             if let lost = state.lost.take() {
                 let first = infos[0].timestamp
                 queue.appendGap(

@@ -2,24 +2,47 @@ internal import Synchronization
 package import VeltoCore
 package import VeltoStore
 
-/// Records signals of a context's devices into sessions of a store.
+/// Records signals, events and logs of a context's devices into sessions of a store.
 ///
 /// A session keeps wanting its signals: one whose link is lost goes on in the same track, after a gap. Nothing of the loop waits
 /// for the disk. Destroying the context commits everything and ends the sessions. Any thread.
 package final class SessionRecorder: Sendable {
-    private struct State {
+    /// A session of this recorder.
+    struct RunningSession: Sendable {
+        let start: Timestamp
         var signals: [RecordedSignal] = []
-        var running: Set<SessionID> = []
+        var devices: [RecordedEvents] = []
+        var tracks: [ProgramTrack] = []
+        var limit = SessionLimit()
+    }
+
+    struct State: Sendable {
+        var running: [SessionID: RunningSession] = [:]
+        var logs: [LogRecording] = []
+        /// The events of devices, and the pages of logs; nil before one is wanted.
+        var events: EventQueue?
+        var isAwaitingEvent = false
+        /// Whether the event of a disk with little room was published.
+        var isSpaceLow = false
         var isClosed = false
     }
+
+    /// The wait of pumps and commits for other processes (seconds): a pump writes where the program pumps.
+    private static let (pumpPatience, threadPatience) = (0.05, 1.0)
+    /// The time that the end of a context has for its sessions (seconds).
+    private static let endPatience = 2.0
 
     /// The recorder's handle; null for one made in Swift.
     package let handle: ObjectHandle
     /// The store.
     package let store: SessionStore
-    private let core: ContextCore
-    private let writer: SessionWriter
-    private let state = Guarded(State())
+    let core: ContextCore
+    let writer: SessionWriter
+    /// The wait for other processes beside the program (seconds).
+    let patience: Double
+    let state = Guarded(State())
+    /// Taken by the thread that collects.
+    private let isCollecting = Condition(false)
 
     /// Makes a recorder; `notify` is called on any thread.
     package init(
@@ -29,23 +52,51 @@ package final class SessionRecorder: Sendable {
         self.store = store
         self.handle = handle
         core = context.core
+        patience = core.definition.isPumped ? Self.pumpPatience : Self.threadPatience
+        var settings = settings
+        settings.patience = settings.patience ?? patience
         writer = SessionWriter(
-            core.loop, store, threadName: core.definition.isPumped ? nil : "velto-sessions", settings, notify: notify)
+            core.loop, store, threadName: core.definition.isPumped ? nil : "velto-sessions", settings
+        ) { [core] notice in
+            notify(notice)
+            let (published, result) = notice.published
+            core.publish(.storeNoticed(published), about: handle, result: result)
+        }
         writer.setSource { [weak self] in self?.collect() ?? false }
         try core.attach(self)
     }
 
-    private static let notRunning = VeltoError(
-        .invalidState, "the session does not run, or another store began it")
+    static let notRunning = VeltoError(.invalidState, "the session does not run, or another store began it")
 
     // MARK: Sessions
 
     /// Begins a session, which waits for the disk.
     package func beginSession(_ description: SessionDescription) throws(VeltoError) -> SessionID {
         try refuseClosed()
-        let session = try store.beginSession(description, at: core.time.anchor)
-        state.withLock { state in _ = state.running.insert(session) }
+        try checkSpace()
+        let anchor = core.time.anchor
+        let session = try store.beginSession(localized(description), at: anchor)
+        state.withLock { $0.running[session] = RunningSession(start: anchor.time) }
         return session
+    }
+
+    /// A description with the time zone.
+    func localized(_ description: SessionDescription) -> SessionDescription {
+        var description = description
+        (description.zone, description.zoneOffset) = (LocalZone.name, LocalZone.offset)
+        return description
+    }
+
+    /// Changes a running session.
+    func change<Result>(
+        _ session: SessionID, _ change: (inout RunningSession) throws(VeltoError) -> Result
+    ) throws(VeltoError) -> Result {
+        try state.withLock { state throws(VeltoError) in
+            guard var running = state.running[session] else { throw Self.notRunning }
+            let result = try change(&running)
+            state.running[session] = running
+            return result
+        }
     }
 
     /// Records a signal until the session ends: at once, or as soon as its device is connected.
@@ -53,11 +104,13 @@ package final class SessionRecorder: Sendable {
         guard signal.whole.abilities.contains(.streamable) else {
             throw VeltoError(.unsupported, "the signal \(signal.identifier) cannot be streamed")
         }
-        try state.withLock { state throws(VeltoError) in
-            guard state.running.contains(session) else { throw Self.notRunning }
-            let isKnown = state.signals.contains { $0.session == session && $0.signal === signal }
-            guard !isKnown else { throw VeltoError(.already, "the session records \(signal.identifier) already") }
-            state.signals.append(RecordedSignal(signal, session, store, writer))
+        try checkSpace(adding: signal)
+        try change(session) { running throws(VeltoError) in
+            guard !running.signals.contains(where: { $0.signal === signal }) else {
+                throw VeltoError(.already, "the session records \(signal.identifier) already")
+            }
+            running.signals.append(
+                RecordedSignal(signal, session, store, writer, patience: patience, recorder: handle))
         }
         writer.wake(after: 0)
     }
@@ -66,37 +119,72 @@ package final class SessionRecorder: Sendable {
     ///
     /// It waits for the disk.
     package func end(_ session: SessionID) throws(VeltoError) {
-        guard state.withLock({ $0.running.contains(session) }) else { throw Self.notRunning }
-        let ending = state.withLock { state in state.signals.filter { $0.session == session } }
-        for signal in ending { signal.end() }
-        try writer.end(session)
-        state.withLock { state in
-            state.signals.removeAll { $0.session == session }
-            state.running.remove(session)
-        }
+        try end(session, patience: nil)
     }
+
+    func end(_ session: SessionID, patience: Double?) throws(VeltoError) {
+        guard let ending = state.withLock({ $0.running[session] }) else { return try endLog(session, patience) }
+        for signal in ending.signals { signal.end() }
+        takingTurn { takeEvents(patience: patience) }
+        try writer.end(session, zoneOffset: LocalZone.offset, patience: patience)
+        report(session, ending)
+        for device in Set(ending.signals.map { $0.signal.device.handle } + ending.devices.map { $0.device.handle }) {
+            guard let device = HandleTable.shared.device(device) else { continue }
+            try? store.note(StoredDevice(device), in: session, patience: patience)
+        }
+        leave(session)
+    }
+
+    /// Ends the session of a log, whose rest stays on the device; a later download goes on with it.
+    private func endLog(_ session: SessionID, _ patience: Double?) throws(VeltoError) {
+        guard isDownloading(session) else { throw Self.notRunning }
+        try store.endSession(session, at: core.time.utc, zoneOffset: LocalZone.offset, patience: patience)
+        takingTurn { leave(session) }
+    }
+
+    /// Forgets a session, and the log that was its own.
+    private func leave(_ session: SessionID) {
+        let logs = state.withLock { state in
+            state.running[session] = nil
+            defer { state.logs.removeAll { $0.session == session } }
+            return state.logs.filter { $0.session == session }
+        }
+        for log in logs { log.leave() }
+    }
+
+    // MARK: The end
 
     /// Ends the sessions that run and then itself; throws if not all frames could be written.
     ///
-    /// It waits for the disk.
+    /// It waits for the disk. What could not be written is tried again each second, until the context ends.
     package func close() throws(VeltoError) {
         HandleTable.shared.remove(handle)
+        if let failure = endAll(patience: nil) {
+            writer.wake(after: 0)
+            throw failure
+        }
+        retire()
+    }
+
+    /// All sessions have ended: nothing is left to do.
+    private func retire() {
         core.detach(self)
-        let failure = endAll()
+        state.withLock { $0.events.take() }?.destroy()
         writer.stop()
-        if let failure { throw failure }
     }
 
     /// Ends the sessions that run, and returns why one could not be.
-    private func endAll() -> VeltoError? {
+    private func endAll(patience: Double?) -> VeltoError? {
         let running = state.withLock { state in
             state.isClosed = true
-            return state.running
+            return Array(state.running.keys) + state.logs.map(\.session)
         }
+        let end = patience.map { TimeSource.monotonic().now.advanced(bySeconds: $0) }
         var failure: VeltoError?
         for session in running {
             do throws(VeltoError) {
-                try end(session)
+                let left = end.map { max(Self.pumpPatience, $0.seconds(since: TimeSource.monotonic().now)) }
+                try self.end(session, patience: left)
             } catch {
                 failure = error
             }
@@ -104,37 +192,85 @@ package final class SessionRecorder: Sendable {
         return failure
     }
 
-    private func refuseClosed() throws(VeltoError) {
+    func refuseClosed() throws(VeltoError) {
         if state.withLock({ $0.isClosed }) { throw .contextGone }
     }
 
-    /// The counts of a session's frames.
-    package func counts(of session: SessionID) -> SessionWriter.Counts {
-        state.withLock { $0.signals }.reduce(into: SessionWriter.Counts()) { sum, signal in
-            guard signal.session == session else { return }
-            for queue in signal.queues {
-                let counts = writer.counts(of: queue)
-                sum.taken += counts.taken
-                sum.committed += counts.committed
-                sum.dropped += counts.dropped
-            }
+    // MARK: Collecting
+
+    /// Lets one thread at a time collect; others wait.
+    func takingTurn<Result>(_ body: () -> Result) -> Result {
+        while isCollecting.update({ taken in
+            defer { taken = true }
+            return taken
+        }) { isCollecting.wait(until: .distantFuture) { !$0 } }
+        defer { isCollecting.update { $0 = false } }
+        return body()
+    }
+
+    /// Takes the frames, events and pages that wait; returns whether there may be more.
+    private func collect() -> Bool {
+        takingTurn {
+            takeEvents(patience: patience)
+            for signal in state.withLock({ $0.running.values.flatMap(\.signals) }) { signal.collect() }
+            takePages()
+        }
+        endDue()
+        watchSpace()
+        let (isActive, isClosed) = state.withLock { (!$0.running.isEmpty || !$0.logs.isEmpty, $0.isClosed) }
+        if isClosed, !isActive { retire() }
+        return isActive
+    }
+
+    /// Ends the sessions that have reached their limit, and those whose store was closed while the disk was busy.
+    private func endDue() {
+        let now = core.time.now
+        let (due, isClosed) = state.withLock { state in
+            (
+                state.running.filter { session, running in
+                    state.isClosed
+                        || running.limit.isReached(writer.bytes(of: session), now.seconds(since: running.start))
+                }.keys, state.isClosed
+            )
+        }
+        for session in due {
+            guard (try? end(session, patience: patience)) != nil, !isClosed else { continue }
+            core.publish(.sessionEnded(session: session.number), about: handle)
         }
     }
 
-    /// Takes the frames that wait; returns whether signals are recorded.
-    private func collect() -> Bool {
-        let signals = state.withLock { $0.signals }
-        for signal in signals { signal.collect() }
-        return !signals.isEmpty
+    private func takePages() {
+        for log in state.withLock({ $0.logs }) {
+            do throws(VeltoError) {
+                guard try log.collect(at: core.time, patience: patience) else { continue }
+                leave(log.session)
+                core.publish(.sessionEnded(session: log.session.number), about: handle)
+            } catch {
+                core.publish(.storeNoticed(.failed), about: handle, result: error.code)
+                core.log.write(
+                    .warning, device: log.device.handle, "a page of the log is not stored yet: \(error.message)")
+            }
+        }
     }
 }
 
 extension SessionRecorder: ContextAttachment {
     func contextEnded() {
         HandleTable.shared.remove(handle)
-        if let failure = endAll() {
+        if let failure = endAll(patience: Self.endPatience) {
             core.log.write(.warning, "a session could not be ended, and will be recovered: \(failure.message)")
         }
         writer.close()
+        for session in state.withLock({ $0.running.keys }) { store.abandon(session) }
+    }
+}
+
+extension ContextCore {
+    /// Publishes an event of no device, from any thread.
+    func publish(_ payload: Event.Payload, about object: ObjectHandle, result: ResultCode = .ok) {
+        guard events.wants(payload) else { return }
+        var event = Event(payload)
+        (event.result, event.objectHandle, event.time) = (result, object, time.now)
+        events.publish(event)
     }
 }

@@ -24,6 +24,15 @@ internal import VeltoCore
             let count = unsafe Int(functions.pointee.column_bytes(statement, column))
             return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
         }
+        func value(_ column: Int32) -> StoreValue {
+            switch unsafe UInt32(bitPattern: functions.pointee.column_type(statement, column)) {
+            case VELTO_SQLITE_INTEGER.rawValue: .integer(integer(column))
+            case VELTO_SQLITE_FLOAT.rawValue: .real(real(column))
+            case VELTO_SQLITE_TEXT.rawValue: .text(text(column))
+            case VELTO_SQLITE_BLOB.rawValue: .bytes(bytes(column))
+            default: .null
+            }
+        }
         func bytes(_ column: Int32) -> [UInt8] {
             guard let bytes = unsafe functions.pointee.column_blob(statement, column) else { return [] }
             let count = unsafe Int(functions.pointee.column_bytes(statement, column))

@@ -20,6 +20,8 @@ package struct StoreSettings: Sendable {
     package var patience = 5.0
     /// The number of pages in the write-ahead log after which they are moved into the file.
     package var checkpointPages = 1000
+    /// The number of free bytes on the disk of a path; nil if unknown.
+    package var freeBytes: @Sendable (_ path: String) -> UInt64? = StoreFile.freeBytes
 
     /// The settings of every program.
     package init() {}
@@ -42,6 +44,9 @@ struct StoreOpening {
         /// Whether other processes may use the file at the same time.
         let isShared: Bool
     }
+
+    /// Whether it is a file.
+    var isOnDisk: Bool { !isInMemory }
 
     init(_ place: StorePlace, _ settings: StoreSettings) throws(VeltoError) {
         self.settings = settings
@@ -86,7 +91,7 @@ struct StoreOpening {
     private func refuseOthers() throws(VeltoError) {
         if settings.vfs == nil {
             var facts = stat()
-            guard unsafe stat(path, &facts) == 0 else { return }
+            guard unsafe stat(path, &facts) == 0 else { return try refuseForeignLog() }
             guard facts.st_mode & S_IFMT == S_IFREG else {
                 throw VeltoError(.io, "path is \"\(path)\": must be a regular file")
             }
@@ -103,6 +108,16 @@ struct StoreOpening {
         }
         guard let connection = try? connection(VELTO_SQLITE_OPEN_READONLY.rawValue) else { return }
         try checkVersion(connection)
+    }
+
+    /// Refuses a write-ahead log without its file, which would be applied to a new one.
+    private func refuseForeignLog() throws(VeltoError) {
+        var facts = stat()
+        guard unsafe stat(path + "-wal", &facts) == 0, facts.st_size > 0 else { return }
+        throw VeltoError(
+            .format,
+            "path is \"\(path)\": there is no such file, but its log \(path)-wal: bring back the file that belongs to it, "
+                + "or move the log away")
     }
 
     private func checkVersion(_ connection: StoreConnection) throws(VeltoError) {

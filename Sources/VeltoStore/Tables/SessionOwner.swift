@@ -1,4 +1,13 @@
 internal import Glibc
+internal import VeltoCore
+
+/// The sessions that this process has begun and could not end: it records them no longer.
+struct AbandonedSessions: Sendable {
+    private let identifiers = Guarded<Set<String>>([])
+
+    func insert(_ uuid: String) { identifiers.withLock { _ = $0.insert(uuid) } }
+    func contains(_ uuid: String) -> Bool { identifiers.withLock { $0.contains(uuid) } }
+}
 
 /// The process that records a session: a process number alone may belong to another program by now.
 struct SessionOwner: Hashable {
@@ -10,9 +19,14 @@ struct SessionOwner: Hashable {
     /// Ticks between the start of the machine and that of the process.
     let start: String
 
+    static let abandoned = AbandonedSessions()
+
     static let present = SessionOwner(
         boot: firstLine("/proc/sys/kernel/random/boot_id"), namespace: link("/proc/self/ns/pid"),
         process: Int(getpid()), start: start(of: Int(getpid())) ?? "")
+
+    /// The name of this program.
+    static var program: String { firstLine("/proc/self/comm") }
 
     /// The text in the table.
     var text: String { "\(boot) \(namespace) \(process) \(start)" }

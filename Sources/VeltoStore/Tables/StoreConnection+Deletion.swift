@@ -61,17 +61,30 @@ extension StoreConnection {
     func recoverSessions() throws(VeltoError) -> Int {
         var orphans: [SessionID] = []
         try rows(
-            "SELECT id, owner FROM session WHERE state = ?", [.number(StoredSession.State.running.rawValue)]
+            "SELECT id, owner, uuid FROM session WHERE state = ?", [.number(StoredSession.State.running.rawValue)]
         ) { (row: borrowing Row) throws(VeltoError) in
-            if SessionOwner(row.text(1))?.isAlive != true { orphans.append(SessionID(row: row.integer(0))) }
+            let isOwned = SessionOwner(row.text(1))?.isAlive == true && !SessionOwner.abandoned.contains(row.text(2))
+            if !isOwned { orphans.append(SessionID(row: row.integer(0))) }
             return true
         }
         guard !orphans.isEmpty else { return 0 }
-        return try transaction { () throws(VeltoError) in
-            for session in orphans {
-                try endSession(session, at: try lastMoment(of: session), .recovered)
-            }
-            return orphans.count
+        try transaction { () throws(VeltoError) in
+            for session in orphans { try recover(session) }
+        }
+        return orphans.count
+    }
+
+    /// Closes a session at its last frame.
+    func recover(_ session: SessionID) throws(VeltoError) {
+        try endSession(session, at: try lastMoment(of: session), .recovered)
+    }
+
+    /// Lets the next opener close a session, although this process lives on.
+    func abandon(_ session: SessionID) throws(VeltoError) {
+        try rows("SELECT uuid FROM session WHERE id = ?", [.number(session.row)]) {
+            (row: borrowing Row) throws(VeltoError) in
+            SessionOwner.abandoned.insert(row.text(0))
+            return false
         }
     }
 

@@ -14,7 +14,8 @@ extension StoreConnection {
                 .text(Self.makeUUID()), .text(description.label), .text(description.notes),
                 .number(start.utc.nanoseconds), .number(StoredSession.State.running.rawValue),
                 .number(description.source.rawValue), .number(description.isSimulated ? 1 : 0),
-                .text(description.program), .text(description.library), .text(owner.text), .text(description.zone),
+                .text(description.program.isEmpty ? SessionOwner.program : description.program),
+                .text(description.library), .text(owner.text), .text(description.zone),
                 description.zoneOffset.map { .number($0) } ?? .null,
             ])
         let session = SessionID(row: lastRow)
@@ -45,6 +46,13 @@ extension StoreConnection {
     func endSession(
         _ session: SessionID, at end: UTCTime?, _ state: StoredSession.State, zoneOffset: Int? = nil
     ) throws(VeltoError) {
+        // Between the frames of blocks, which have no gap of a lost link in them.
+        try run(
+            """
+            UPDATE track SET rate_measured = (SELECT CASE WHEN sum(last_ns - first_ns) > 0
+                THEN sum(count - 1) * 1e9 / sum(last_ns - first_ns) END FROM block INDEXED BY block_time
+                WHERE block.track = track.id) WHERE session = ?
+            """, [.number(session.row)])
         try run(
             "UPDATE session SET end_utc = ?, state = ?, end_offset = ? WHERE id = ? AND state = ?",
             [
@@ -73,7 +81,7 @@ extension StoreConnection {
             """
             SELECT id, uuid, label, notes, start_utc, end_utc, state, source, simulated, program, library,
                 (SELECT count(*) FROM track WHERE session = session.id),
-                (SELECT coalesce(sum(frames), 0) FROM track WHERE session = session.id)
+                (SELECT coalesce(sum(frames), 0) FROM track WHERE session = session.id), zone, start_offset, end_offset
             FROM session WHERE \(condition) ORDER BY start_utc DESC, id DESC LIMIT ? OFFSET ?
             """, values + [.number(max(query.limit, 0)), .number(max(query.offset, 0))]
         ) { (row: borrowing Row) throws(VeltoError) in
@@ -122,7 +130,9 @@ extension StoreConnection {
             end: row.isNull(5) ? nil : UTCTime(nanoseconds: UInt64(clamping: row.integer(5))),
             state: StoredSession.State(rawValue: row.integer(6)) ?? .recovered,
             source: StoredSession.Source(rawValue: row.integer(7)) ?? .imported, isSimulated: row.integer(8) != 0,
-            program: row.text(9), library: row.text(10), trackCount: Int(clamping: row.integer(11)),
+            program: row.text(9), library: row.text(10), zone: row.text(13),
+            startOffset: row.isNull(14) ? nil : Int(row.integer(14)),
+            endOffset: row.isNull(15) ? nil : Int(row.integer(15)), trackCount: Int(clamping: row.integer(11)),
             frameCount: Int(clamping: row.integer(12)))
     }
 

@@ -23,7 +23,7 @@ extension StoreConnection {
         return TrackID(row: lastRow)
     }
 
-    private func insertDevice(_ device: StoredDevice, in session: SessionID) throws(VeltoError) -> Int64 {
+    func insertDevice(_ device: StoredDevice, in session: SessionID) throws(VeltoError) -> Int64 {
         try run(
             """
             INSERT INTO device (family, address, name, model, serial) VALUES (?, ?, ?, ?, ?)
@@ -34,8 +34,20 @@ extension StoreConnection {
         let row = try number(
             "SELECT id FROM device WHERE family = ? AND address = ?", [.text(device.family), .text(device.address)])
         try run(
-            "INSERT OR IGNORE INTO session_device (session, device, firmware, hardware) VALUES (?, ?, ?, ?)",
-            [.number(session.row), .number(row ?? 0), .text(device.firmware), .text(device.hardware)])
+            """
+            INSERT OR IGNORE INTO session_device (session, device, firmware, hardware, battery_start, mounting, calibration)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .number(session.row), .number(row ?? 0), .text(device.firmware), .text(device.hardware),
+                device.battery.map { .number($0) } ?? .null, .text(device.mounting), .text(device.calibration),
+            ])
+        // Also the newest one, if the session ends abruptly.
+        if let battery = device.battery {
+            try run(
+                "UPDATE session_device SET battery_end = ? WHERE session = ? AND device = ?",
+                [.number(battery), .number(session.row), .number(row ?? 0)])
+        }
         return row ?? 0
     }
 
@@ -59,7 +71,7 @@ extension StoreConnection {
             SELECT track.id, track.session, family, address, name, model, serial, firmware, hardware, signal, columns,
                 value_type, rate_asked, configuration, time_base, frames, lost, dropped,
                 (SELECT first_ns FROM block INDEXED BY block_place WHERE track = track.id ORDER BY first_sequence LIMIT 1),
-                (SELECT max(last_ns) FROM block WHERE track = track.id), key
+                (SELECT max(last_ns) FROM block WHERE track = track.id), key, rate_measured
             FROM track JOIN device ON device.id = track.device LEFT JOIN session_device
                 ON session_device.session = track.session AND session_device.device = track.device
             WHERE \(condition) ORDER BY track.id
@@ -88,7 +100,8 @@ extension StoreConnection {
         return StoredTrack(
             id: TrackID(row: row.integer(0)), session: SessionID(row: row.integer(1)), description: description,
             frameCount: Int(clamping: row.integer(15)), lostCount: Int(clamping: row.integer(16)),
-            droppedCount: Int(clamping: row.integer(17)), first: time(row, 18), last: time(row, 19))
+            droppedCount: Int(clamping: row.integer(17)), first: time(row, 18), last: time(row, 19),
+            measuredRate: row.real(21))
     }
 
     private static func time(_ row: borrowing Row, _ column: Int32) -> Timestamp? {

@@ -59,6 +59,8 @@ package struct StoredSession: Hashable, Sendable {
     package let isSimulated: Bool
     /// The program that recorded it, and its version of the library.
     package let program, library: String
+    /// The name of the time zone, and its offset to UTC at both ends (seconds).
+    package let zone: String, startOffset: Int?, endOffset: Int?
     /// The number of tracks.
     package let trackCount: Int
     /// The number of frames in all tracks.

@@ -26,6 +26,10 @@ package struct StoredDevice: Hashable, Sendable {
     package var name = "", model = "", serial = ""
     /// The versions of firmware and hardware; empty if unknown.
     package var firmware = "", hardware = ""
+    /// The charge of the battery in percent; nil if unknown.
+    package var battery: Int?
+    /// The mounting, and the calibration as JSON; nil if there is none.
+    package var mounting, calibration: String?
 
     /// Describes a device.
     package init(family: String, address: String) {
@@ -64,7 +68,7 @@ package struct TrackDescription: Sendable {
     package var signal: String
     /// The type of the raw values.
     package var valueType: SampleTable.ValueType
-    /// The key of a logger, which tells loggers of one signal apart; empty for streams.
+    /// The numbers of a logger, by which loggers of one signal differ; empty for streams.
     package var key = ""
     /// The columns, whose scale is one LSB in the native unit.
     package var columns: [SignalDescription.Channel]
@@ -134,6 +138,8 @@ package struct StoredTrack: Sendable {
     package let frameCount, lostCount, droppedCount: Int
     /// The times of the first frame and the last one; nil without frames.
     package let first, last: Timestamp?
+    /// The number of frames per second; nil while the session runs, and for less than two frames.
+    package let measuredRate: Double?
 }
 
 /// Missing frames of a track, other than those that the numbers within a block show.
@@ -154,6 +160,8 @@ package struct TrackGap: Hashable, Sendable {
         case reset
         /// A page of a log could not be read.
         case page
+        /// The connected device sent nothing.
+        case silence
     }
 
     /// The number of the frame before it; 0 at the beginning.

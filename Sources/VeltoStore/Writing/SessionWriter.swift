@@ -13,6 +13,8 @@ package final class SessionWriter: Sendable {
         package var budget = 67_108_864
         /// The time between two anchors of a session (seconds).
         package var anchorPeriod = 60.0
+        /// The wait of a regular commit for other processes (seconds); nil for that of the store.
+        package var patience: Double?
 
         /// The settings of every program.
         package init() {}
@@ -45,6 +47,10 @@ package final class SessionWriter: Sendable {
         var notices: [Notice] = []
         /// The counts of tracks that were written, by the last commit.
         var counts: [TrackID: Counts] = [:]
+        /// The bytes of blocks that each session has written.
+        var bytes: [SessionID: UInt64] = [:]
+        /// The time that the machine was asleep, as gaps have it (nanoseconds).
+        var asleep: UInt64
     }
 
     private let loop: Loop
@@ -54,7 +60,7 @@ package final class SessionWriter: Sendable {
     private let notify: @Sendable (Notice) -> Void
     /// Used while frames are taken and committed, by one thread at a time.
     private let isWriting = Condition(false)
-    private let state = Guarded(State())
+    private let state: Guarded<State>
     private let writer = Guarded<BackgroundWriter?>(nil)
     private let source = Guarded<(@Sendable () -> Bool)?>(nil)
 
@@ -70,6 +76,7 @@ package final class SessionWriter: Sendable {
         self.settings = settings
         self.notify = notify
         budget = WriteBudget(settings.budget)
+        state = Guarded(State(asleep: loop.time.newestSleep?.total ?? 0))
         let background = BackgroundWriter(
             loop, threadName: threadName,
             write: { [weak self] in
@@ -134,14 +141,16 @@ package final class SessionWriter: Sendable {
     /// Commits all frames of a session, and ends it; throws, and leaves it running, if the disk cannot take them.
     ///
     /// It waits for the disk: on a thread that may.
-    package func end(_ session: SessionID, zoneOffset: Int? = nil) throws(VeltoError) {
+    package func end(
+        _ session: SessionID, zoneOffset: Int? = nil, patience: Double? = nil
+    ) throws(VeltoError) {
         state.withLock { state in
             for index in state.tracks.indices where state.tracks[index].session == session {
                 state.tracks[index].isOver = true
             }
         }
-        if let error = commit() { throw error }
-        try store.endSession(session, at: loop.time.utc, zoneOffset: zoneOffset)
+        if let error = commit(patience: patience) { throw error }
+        try store.endSession(session, at: loop.time.utc, zoneOffset: zoneOffset, patience: patience)
         state.withLock { state in
             state.tracks.removeAll { $0.session == session }
             state.sessions[session] = nil
@@ -151,16 +160,20 @@ package final class SessionWriter: Sendable {
     // MARK: Commits
 
     /// Writes everything that waits; returns why that failed, nil if it did not.
-    private func commit() -> VeltoError? {
+    private func commit(patience: Double? = nil) -> VeltoError? {
         takeTurn()
         defer { isWriting.update { $0 = false } }
+        markSleep()
         // Frames come in meanwhile by the queues, and tracks at the end of the list.
         var tracks = state.withLock { $0.tracks }
         for index in tracks.indices { tracks[index].collect() }
         let anchors = dueAnchors()
         let changes = tracks.compactMap(\.changes)
         do throws(VeltoError) {
-            if !changes.isEmpty || !anchors.isEmpty { try store.commit(changes, anchors) }
+            if !changes.isEmpty || !anchors.isEmpty {
+                try store.commit(changes, anchors, patience: patience ?? settings.patience)
+            }
+            count(tracks)
             for index in tracks.indices { tracks[index].didCommit() }
             finish(tracks, anchors)
             return nil
@@ -169,6 +182,27 @@ package final class SessionWriter: Sendable {
             tell(.failed(error))
             return error
         }
+    }
+
+    /// Counts the bytes that are on the disk.
+    private func count(_ tracks: [TrackWriter]) {
+        state.withLock { state in
+            for track in tracks { state.bytes[track.session, default: 0] += track.changedBytes }
+        }
+    }
+
+    /// The bytes of blocks that a session has written so far, those of rewritten blocks counted again.
+    package func bytes(of session: SessionID) -> UInt64 { state.withLock { $0.bytes[session] ?? 0 } }
+
+    /// Marks the gap of a machine that was asleep: the clock stood still meanwhile.
+    private func markSleep() {
+        guard let sleep = loop.time.newestSleep else { return }
+        let (duration, queues) = state.withLock { state -> (UInt64, [TrackQueue]) in
+            defer { state.asleep = max(state.asleep, sleep.total) }
+            return (sleep.total - min(state.asleep, sleep.total), state.tracks.map(\.queue))
+        }
+        guard duration > 0 else { return }
+        for queue in queues { queue.appendGap(.sleep, at: sleep.after, duration: duration) }
     }
 
     private func takeTurn() {

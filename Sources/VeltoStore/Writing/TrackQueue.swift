@@ -50,6 +50,10 @@ package final class TrackQueue: Sendable {
         var base: UInt64 = 0
         var last: FrameInfo?
         var total: UInt64 = 0
+
+        init(base: UInt64) {
+            self.base = base
+        }
     }
 
     /// The number of chunks that are kept for the next frames.
@@ -61,12 +65,13 @@ package final class TrackQueue: Sendable {
     private let budget: WriteBudget
     private let chunkSize: Int
     private let announce: @Sendable (Announcement) -> Void
-    private let state = Guarded(State())
+    private let state: Guarded<State>
 
     init(
-        _ track: TrackID, _ layout: FrameLayout, _ budget: WriteBudget,
+        _ track: TrackID, _ layout: FrameLayout, _ budget: WriteBudget, after sequence: UInt64 = 0,
         announce: @escaping @Sendable (Announcement) -> Void
     ) {
+        state = Guarded(State(base: sequence))
         self.track = track
         self.layout = layout
         self.budget = budget
@@ -143,7 +148,7 @@ package final class TrackQueue: Sendable {
     package func appendGap(_ kind: TrackGap.Kind, at time: Timestamp, duration: UInt64, restartsNumbers: Bool = false) {
         let isNews = state.withLock { state in
             finishChunk(&state)
-            let last = state.last?.sequence ?? 0
+            let last = state.last?.sequence ?? state.base
             state.waiting.items.append(.gap(TrackGap(kind, after: last, at: time, duration: duration)))
             if restartsNumbers {
                 state.base = last

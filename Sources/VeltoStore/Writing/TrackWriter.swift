@@ -16,11 +16,14 @@ struct TrackWriter {
     /// Whether no more frames come.
     var isOver = false
 
-    init(_ queue: TrackQueue, in session: SessionID) {
+    /// Writes a track, behind the frames that it has already.
+    init(_ queue: TrackQueue, in session: SessionID, after stored: StoredTrack? = nil) {
         self.queue = queue
         self.session = session
         encoder = BlockEncoder(queue.layout)
         pending = TrackChanges(queue.track)
+        pending.frames = UInt64(stored?.frameCount ?? 0)
+        pending.lost = UInt64(stored?.lostCount ?? 0)
     }
 
     /// The number of frames on the disk.
@@ -76,6 +79,13 @@ struct TrackWriter {
         var changes = pending
         if isOpenChanged, let block = encoder.block { changes.blocks.append(block) }
         return changes.blocks.isEmpty && changes.gaps.isEmpty ? nil : changes
+    }
+
+    /// The bytes of the blocks since the last commit; most of an open block were written before.
+    var changedBytes: UInt64 {
+        var sum = pending.blocks.reduce(UInt64(0)) { $0 + UInt64($1.payload.count) }
+        if isOpenChanged { sum += UInt64(encoder.count) / 8 }
+        return sum
     }
 
     /// The changes are on the disk.

@@ -55,7 +55,15 @@ namespace VeltoKit
         public void EndSession(ulong session) { Check(Native.velto_store_end_session(id, session)); }
 
         /// <summary>Deletes a session that does not run, and gives its space back.</summary>
-        public void RemoveSession(ulong session) { Check(Native.velto_store_remove_session(id, session)); }
+        public void RemoveSession(ulong session)
+        {
+            // A query without a number would match all sessions.
+            if (session == 0) { throw new ArgumentOutOfRangeException("session"); }
+            var query = SessionQuery.Initial;
+            query.Session = session;
+            ulong count;
+            Check(Native.velto_store_remove_sessions(id, &query, &count));
+        }
 
         // Reading
 

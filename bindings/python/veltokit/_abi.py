@@ -252,6 +252,8 @@ VELTO_ENUM_MW_PROCESSOR_FUNCTION = 97
 VELTO_ENUM_MW_RECIPE = 98
 VELTO_ENUM_DOWNLOAD_GAP_CAUSE = 99
 VELTO_ENUM_SESSION_STATE = 110
+VELTO_ENUM_STORE_NOTICE = 125
+VELTO_ENUM_TRACK_GAP_KIND = 126
 VELTO_ENUM_TABLE_DIALECT = 111
 VELTO_ENUM_FILL_METHOD = 135
 
@@ -2816,6 +2818,17 @@ VELTO_EVENT_LINK_LIMIT = 49
 VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
 VELTO_EVENT_TAP_ORIENTATION = 42
+VELTO_EVENT_STORE = 51
+VELTO_EVENT_TRACK_SILENT = 52
+VELTO_EVENT_SESSION_ENDED = 53
+
+velto_store_notice = ctypes.c_int32
+"""A notice about the disk of a store; each comes once until the store has caught up."""
+VELTO_STORE_NOTICE_BEHIND = 0
+VELTO_STORE_NOTICE_FULL = 1
+VELTO_STORE_NOTICE_FAILED = 2
+VELTO_STORE_NOTICE_CAUGHT_UP = 3
+VELTO_STORE_NOTICE_LOW_SPACE = 4
 
 velto_event_class = ctypes.c_uint64
 """Classes of events, for the masks of queues."""
@@ -3357,6 +3370,48 @@ class velto_event_dropped(ctypes.Structure):
 
 
 
+class velto_event_store(ctypes.Structure):
+    """Data of VELTO_EVENT_STORE."""
+
+    _fields_ = [
+        ("notice", velto_store_notice),
+        ("reserved", ctypes.c_uint32),
+        ("store_bits", ctypes.c_uint64),
+    ]
+    notice: int
+    reserved: int
+    store_bits: int
+
+
+
+class velto_event_track(ctypes.Structure):
+    """Data of VELTO_EVENT_TRACK_SILENT."""
+
+    _fields_ = [
+        ("session", ctypes.c_uint64),
+        ("is_silent", velto_bool),
+        ("reserved", ctypes.c_uint32),
+        ("store_bits", ctypes.c_uint64),
+    ]
+    session: int
+    is_silent: int
+    reserved: int
+    store_bits: int
+
+
+
+class velto_event_session(ctypes.Structure):
+    """Data of VELTO_EVENT_SESSION_ENDED."""
+
+    _fields_ = [
+        ("session", ctypes.c_uint64),
+        ("store_bits", ctypes.c_uint64),
+    ]
+    session: int
+    store_bits: int
+
+
+
 class velto_event_data(ctypes.Union):
     """The data of an event; the type determines which member is valid."""
 
@@ -3399,6 +3454,9 @@ class velto_event_data(ctypes.Union):
         ("subscription", velto_event_subscription),
         ("stream", velto_event_stream),
         ("pairing", velto_event_pairing),
+        ("store", velto_event_store),
+        ("track", velto_event_track),
+        ("session", velto_event_session),
         ("bytes", ctypes.c_uint8 * 80),
     ]
     adapter: velto_event_adapter
@@ -3439,6 +3497,9 @@ class velto_event_data(ctypes.Union):
     subscription: velto_event_subscription
     stream: velto_event_stream
     pairing: velto_event_pairing
+    store: velto_event_store
+    track: velto_event_track
+    session: velto_event_session
     bytes: ctypes.Array[ctypes.c_uint8]
 
 
@@ -4745,11 +4806,23 @@ class velto_store_info(ctypes.Structure):
         ("is_read_only", velto_bool),
         ("is_shared", velto_bool),
         ("session_count", ctypes.c_uint32),
+        ("running_count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("size", ctypes.c_uint64),
+        ("free_size", ctypes.c_uint64),
+        ("rate", ctypes.c_double),
+        ("remaining", ctypes.c_double),
     ]
     struct_size: int
     is_read_only: int
     is_shared: int
     session_count: int
+    running_count: int
+    reserved: int
+    size: int
+    free_size: int
+    rate: float
+    remaining: float
 
 
 
@@ -4840,6 +4913,166 @@ class velto_export_def(ctypes.Structure):
     longest_bridge: float
     from_ns: int
     to_ns: int
+
+
+
+class velto_session_query(ctypes.Structure):
+    """A choice of sessions; each condition that is set must hold."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("state", velto_session_state),
+        ("session", ctypes.c_uint64),
+        ("from_utc_ns", ctypes.c_uint64),
+        ("to_utc_ns", ctypes.c_uint64),
+        ("address", ctypes.c_char_p),
+        ("text", ctypes.c_char_p),
+    ]
+    struct_size: int
+    state: int
+    session: int
+    from_utc_ns: int
+    to_utc_ns: int
+    address: bytes | None
+    text: bytes | None
+
+
+
+class velto_session_status(ctypes.Structure):
+    """Counts of a running session, and what else is known of one."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("silent_count", ctypes.c_uint32),
+        ("taken_count", ctypes.c_uint64),
+        ("committed_count", ctypes.c_uint64),
+        ("dropped_count", ctypes.c_uint64),
+        ("size_limit", ctypes.c_uint64),
+        ("duration_limit", ctypes.c_double),
+        ("is_recording", velto_bool),
+        ("start_offset", ctypes.c_int32),
+        ("end_offset", ctypes.c_int32),
+        ("reserved", ctypes.c_uint32),
+        ("zone", ctypes.c_char * 64),
+        ("notes", ctypes.c_char * 1024),
+    ]
+    struct_size: int
+    silent_count: int
+    taken_count: int
+    committed_count: int
+    dropped_count: int
+    size_limit: int
+    duration_limit: float
+    is_recording: int
+    start_offset: int
+    end_offset: int
+    reserved: int
+    zone: bytes
+    notes: bytes
+
+
+
+class velto_session_mark(ctypes.Structure):
+    """A marked moment of a session."""
+
+    _fields_ = [
+        ("time_ns", ctypes.c_uint64),
+        ("utc_ns", ctypes.c_uint64),
+        ("text", ctypes.c_char * 240),
+    ]
+    time_ns: int
+    utc_ns: int
+    text: bytes
+
+
+velto_track_gap_kind = ctypes.c_int32
+"""The cause of missing frames."""
+VELTO_TRACK_GAP_KIND_NONE = 0
+VELTO_TRACK_GAP_KIND_LINK = 1
+VELTO_TRACK_GAP_KIND_PACKETS = 2
+VELTO_TRACK_GAP_KIND_OVERFLOW = 3
+VELTO_TRACK_GAP_KIND_DISK = 4
+VELTO_TRACK_GAP_KIND_SLEEP = 5
+VELTO_TRACK_GAP_KIND_RESET = 6
+VELTO_TRACK_GAP_KIND_PAGE = 7
+VELTO_TRACK_GAP_KIND_SILENCE = 8
+
+
+class velto_track_gap(ctypes.Structure):
+    """Missing frames of a track."""
+
+    _fields_ = [
+        ("after_sequence", ctypes.c_uint64),
+        ("time_ns", ctypes.c_uint64),
+        ("duration_ns", ctypes.c_uint64),
+        ("count", ctypes.c_uint64),
+        ("kind", velto_track_gap_kind),
+        ("reserved", ctypes.c_uint32),
+        ("reserved2", ctypes.c_uint64),
+    ]
+    after_sequence: int
+    time_ns: int
+    duration_ns: int
+    count: int
+    kind: int
+    reserved: int
+    reserved2: int
+
+
+
+class velto_track_text(ctypes.Structure):
+    """A frame of a track as text."""
+
+    _fields_ = [
+        ("sequence", ctypes.c_uint64),
+        ("time_ns", ctypes.c_uint64),
+        ("text", ctypes.c_char * 240),
+    ]
+    sequence: int
+    time_ns: int
+    text: bytes
+
+
+
+class velto_track_def(ctypes.Structure):
+    """The definition of a program's own track."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("value_type", velto_value_type),
+        ("rate", ctypes.c_double),
+        ("signal", ctypes.c_char_p),
+        ("columns", ctypes.c_char_p),
+        ("address", ctypes.c_char_p),
+    ]
+    struct_size: int
+    value_type: int
+    rate: float
+    signal: bytes | None
+    columns: bytes | None
+    address: bytes | None
+
+
+
+class velto_store_download(ctypes.Structure):
+    """A download of a log that is under way."""
+
+    _fields_ = [
+        ("session", ctypes.c_uint64),
+        ("page_count", ctypes.c_uint64),
+        ("changed_utc_ns", ctypes.c_uint64),
+        ("is_running", velto_bool),
+        ("reserved", ctypes.c_uint32),
+        ("address", ctypes.c_char * 64),
+        ("reserved_bytes", ctypes.c_uint8 * 64),
+    ]
+    session: int
+    page_count: int
+    changed_utc_ns: int
+    is_running: int
+    reserved: int
+    address: bytes
+    reserved_bytes: ctypes.Array[ctypes.c_uint8]
 
 
 
@@ -4942,6 +5175,9 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_pairing": velto_event_pairing,
     "velto_event_stream": velto_event_stream,
     "velto_event_dropped": velto_event_dropped,
+    "velto_event_store": velto_event_store,
+    "velto_event_track": velto_event_track,
+    "velto_event_session": velto_event_session,
     "velto_event_data": velto_event_data,
     "velto_event": velto_event,
     "velto_motion_config": velto_motion_config,
@@ -4985,6 +5221,13 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_session_info": velto_session_info,
     "velto_track_info": velto_track_info,
     "velto_export_def": velto_export_def,
+    "velto_session_query": velto_session_query,
+    "velto_session_status": velto_session_status,
+    "velto_session_mark": velto_session_mark,
+    "velto_track_gap": velto_track_gap,
+    "velto_track_text": velto_track_text,
+    "velto_track_def": velto_track_def,
+    "velto_store_download": velto_store_download,
 }
 """Every structure by the name that velto_abi_struct_size() knows."""
 
@@ -7442,6 +7685,16 @@ PROTOTYPES: dict[str, Prototype] = {
         (ctypes.POINTER(velto_export_def), ctypes.c_size_t),
         "0.1", """Fill a velto_export_def with its defaults.""",
     ),
+    "velto_session_query_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_session_query), ctypes.c_size_t),
+        "0.1", """Fill a velto_session_query with its defaults.""",
+    ),
+    "velto_track_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_track_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_track_def with its defaults.""",
+    ),
     "velto_context_open_store": Prototype(
         velto_result,
         (velto_context, ctypes.c_char_p, ctypes.POINTER(velto_store)),
@@ -7472,10 +7725,95 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_store, ctypes.c_uint64, velto_signal),
         "0.1", """Record a signal until the session ends, whenever its device is connected.""",
     ),
+    "velto_store_add_device": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, velto_device),
+        "0.1", """Record the events of a device until the session ends.""",
+    ),
+    "velto_store_add_track": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, ctypes.POINTER(velto_track_def), ctypes.POINTER(ctypes.c_uint64)),
+        "0.1", """Add a track for the program's own samples.""",
+    ),
+    "velto_store_write_track": Prototype(
+        velto_result,
+        (
+            velto_store,
+            ctypes.c_uint64,
+            ctypes.POINTER(velto_frame_info),
+            ctypes.c_size_t,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+        ),
+        "0.1", """Append samples to a track of the program's own.""",
+    ),
+    "velto_store_add_mark": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, ctypes.c_char_p),
+        "0.1", """Mark the present moment of a session.""",
+    ),
+    "velto_store_set_limit": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, ctypes.c_uint64, ctypes.c_double),
+        "0.1", """End a session by itself once it has a size or a duration.""",
+    ),
+    "velto_store_set_text": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, ctypes.c_char_p, ctypes.c_char_p),
+        "0.1", """Change the label or the notes of a session.""",
+    ),
+    "velto_store_get_status": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, ctypes.POINTER(velto_session_status)),
+        "0.1", """Get the counts of a session.""",
+    ),
     "velto_store_end_session": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64),
         "0.1", """Commit the frames that have arrived, and end a session.""",
+    ),
+    "velto_store_download_log": Prototype(
+        velto_result,
+        (velto_store, velto_device, ctypes.c_char_p, ctypes.POINTER(ctypes.c_uint64), ctypes.POINTER(velto_op)),
+        "0.1", """Download the log of a board into a session.""",
+    ),
+    "velto_store_list_downloads": Prototype(
+        velto_result,
+        (velto_store, ctypes.POINTER(velto_store_download), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """List the downloads that are under way, the oldest first.""",
+    ),
+    "velto_store_list_matches": Prototype(
+        velto_result,
+        (
+            velto_store,
+            ctypes.POINTER(velto_session_query),
+            ctypes.POINTER(velto_session_info),
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """List the sessions that a query matches, the newest first.""",
+    ),
+    "velto_store_list_marks": Prototype(
+        velto_result,
+        (
+            velto_store,
+            ctypes.c_uint64,
+            ctypes.POINTER(velto_session_mark),
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """List the marks of a session, the oldest first.""",
+    ),
+    "velto_store_list_gaps": Prototype(
+        velto_result,
+        (
+            velto_store,
+            ctypes.c_uint64,
+            ctypes.POINTER(velto_track_gap),
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """List the gaps of a track, the oldest first.""",
     ),
     "velto_store_list_sessions": Prototype(
         velto_result,
@@ -7515,6 +7853,36 @@ PROTOTYPES: dict[str, Prototype] = {
         ),
         "0.1", """Read the next frames of a track within a range of times.""",
     ),
+    "velto_store_read_text": Prototype(
+        velto_result,
+        (
+            velto_store,
+            ctypes.c_uint64,
+            ctypes.c_uint64,
+            ctypes.c_uint64,
+            ctypes.c_uint64,
+            ctypes.POINTER(velto_track_text),
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """Read the next frames of a track as text, above all those of events.""",
+    ),
+    "velto_store_read_overview": Prototype(
+        velto_result,
+        (
+            velto_store,
+            ctypes.c_uint64,
+            velto_units,
+            ctypes.c_uint64,
+            ctypes.c_uint64,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_frame_info),
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """Read the smallest and the largest values of a track in equal parts of a range of times.""",
+    ),
     "velto_store_export_track": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64, velto_table_dialect, velto_units, ctypes.c_char_p),
@@ -7535,10 +7903,20 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_store, ctypes.c_uint64, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Get the facts about a session as JSON, as an export has them beside its tables.""",
     ),
-    "velto_store_remove_session": Prototype(
+    "velto_store_copy": Prototype(
         velto_result,
-        (velto_store, ctypes.c_uint64),
-        "0.1", """Delete a session, and give its space back.""",
+        (velto_store, ctypes.c_uint64, ctypes.c_char_p),
+        "0.1", """Copy a session, or all, into a new file.""",
+    ),
+    "velto_store_compact": Prototype(
+        velto_result,
+        (velto_store,),
+        "0.1", """Give free space of the file back to the disk.""",
+    ),
+    "velto_store_remove_sessions": Prototype(
+        velto_result,
+        (velto_store, ctypes.POINTER(velto_session_query), ctypes.POINTER(ctypes.c_uint64)),
+        "0.1", """Delete the sessions that a query matches, and give their space back.""",
     ),
 }
 """Every function by name, in header order."""

@@ -105,6 +105,7 @@ __all__ = [
     "DownloadFlag",
     "DownloadGapCause",
     "EventType",
+    "StoreNotice",
     "EventClass",
     "AxisSource",
     "DeviceAxis",
@@ -140,6 +141,7 @@ __all__ = [
     "SessionState",
     "TableDialect",
     "FillMethod",
+    "TrackGapKind",
 ]
 
 
@@ -1942,6 +1944,33 @@ class EventType(ValueBase):
     """`HandStateEvent`: The posture of the hand that a TapXR sees; continuous."""
     TAP_ORIENTATION = 42
     """`TapOrientationEvent`: The orientation of a TAP; continuous."""
+    STORE = 51
+    """`StoreEvent`: The disk of a store of sessions is too slow or too full, or has caught up; `result` is the
+    reason of FAILED.
+    """
+    TRACK_SILENT = 52
+    """`TrackSilentEvent`: A connected device has sent nothing for 3 s of a signal that a session records, or sends
+    again.
+    """
+    SESSION_ENDED = 53
+    """`SessionEndedEvent`: A session of a store ended without the program's request, by its limit or with its
+    download.
+    """
+
+
+class StoreNotice(ValueBase):
+    """A notice about the disk of a store; each comes once until the store has caught up."""
+
+    BEHIND = 0
+    """Half of the memory for frames that are not on the disk is taken."""
+    FULL = 1
+    """All of it is taken: frames are dropped, and counted."""
+    FAILED = 2
+    """A commit failed, and is tried again."""
+    CAUGHT_UP = 3
+    """All frames are on the disk again."""
+    LOW_SPACE = 4
+    """The disk has room for less than ten minutes."""
 
 
 class EventClass(FlagBase):
@@ -2508,6 +2537,29 @@ class FillMethod(ValueBase):
     """The values of the nearer frame."""
 
 
+class TrackGapKind(ValueBase):
+    """The cause of missing frames."""
+
+    NONE = 0
+    """No cause."""
+    LINK = 1
+    """The link was lost."""
+    PACKETS = 2
+    """Packets were lost."""
+    OVERFLOW = 3
+    """A queue, or the memory of a board, was full."""
+    DISK = 4
+    """The disk was too slow, or full."""
+    SLEEP = 5
+    """The machine was asleep; the clock stood still meanwhile."""
+    RESET = 6
+    """The board was reset."""
+    PAGE = 7
+    """The board could not send a part of its log."""
+    SILENCE = 8
+    """The connected device sent nothing."""
+
+
 ENUM_NUMBERS: dict[type[ValueBase], int] = {
     Result: 1,
     Cause: 2,
@@ -2603,6 +2655,8 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     MwRecipe: 98,
     DownloadGapCause: 99,
     SessionState: 110,
+    StoreNotice: 125,
+    TrackGapKind: 126,
     TableDialect: 111,
     FillMethod: 135,
 }

@@ -26,6 +26,7 @@ from ._enums import (
     PairingKind,
     RateMode,
     ShiftState,
+    StoreNotice,
 )
 from .event import Event
 
@@ -83,6 +84,9 @@ __all__ = [
     "MouseEvent",
     "HandStateEvent",
     "TapOrientationEvent",
+    "StoreEvent",
+    "TrackSilentEvent",
+    "SessionEndedEvent",
 ]
 
 
@@ -976,6 +980,66 @@ class TapOrientationEvent(Event):
         return self._raw.data.orientation.yaw
 
 
+class StoreEvent(Event):
+    """The disk of a store of sessions is too slow or too full, or has caught up; `result` is the reason of FAILED.
+    """
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.STORE
+    __match_args__ = ("notice", "store_bits")
+
+    @property
+    def notice(self) -> StoreNotice:
+        """The notice."""
+        return StoreNotice(self._raw.data.store.notice)
+
+    @property
+    def store_bits(self) -> int:
+        """The `bits` of the store."""
+        return self._raw.data.store.store_bits
+
+
+class TrackSilentEvent(Event):
+    """A connected device has sent nothing for 3 s of a signal that a session records, or sends again."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.TRACK_SILENT
+    __match_args__ = ("session", "is_silent", "store_bits")
+
+    @property
+    def session(self) -> int:
+        """The number of the session."""
+        return self._raw.data.track.session
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it is silent now."""
+        return bool(self._raw.data.track.is_silent)
+
+    @property
+    def store_bits(self) -> int:
+        """The `bits` of the store."""
+        return self._raw.data.track.store_bits
+
+
+class SessionEndedEvent(Event):
+    """A session of a store ended without the program's request, by its limit or with its download."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.SESSION_ENDED
+    __match_args__ = ("session", "store_bits")
+
+    @property
+    def session(self) -> int:
+        """The number of the session."""
+        return self._raw.data.session.session
+
+    @property
+    def store_bits(self) -> int:
+        """The `bits` of the store."""
+        return self._raw.data.session.store_bits
+
+
 EVENT_CLASSES: dict[int, type[Event]] = {
     1: AdapterChangedEvent,
     2: ScanStartedEvent,
@@ -1025,5 +1089,8 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     40: MouseEvent,
     41: HandStateEvent,
     42: TapOrientationEvent,
+    51: StoreEvent,
+    52: TrackSilentEvent,
+    53: SessionEndedEvent,
 }
 """The class of each type of event."""

@@ -90,6 +90,7 @@ from ._enums import (
     TapAbility,
     TapFlag,
     TapInputMode,
+    TrackGapKind,
     Units,
     ValueType,
     VelocityPreset,
@@ -189,6 +190,11 @@ __all__ = [
     "StoreInfo",
     "SessionInfo",
     "TrackInfo",
+    "SessionStatus",
+    "SessionMark",
+    "TrackGap",
+    "TrackText",
+    "StoreDownload",
 ]
 
 
@@ -1070,11 +1076,11 @@ class FrameInfo(Record):
 
     def __init__(
         self,
-        timestamp_ns: int,
-        arrival_ns: int,
-        sequence: int,
-        tick: int,
-        flags: FrameFlag,
+        timestamp_ns: int = 0,
+        arrival_ns: int = 0,
+        sequence: int = 0,
+        tick: int = 0,
+        flags: FrameFlag = FrameFlag(0),
     ) -> None:
         self.timestamp_ns = timestamp_ns
         self.arrival_ns = arrival_ns
@@ -1095,6 +1101,15 @@ class FrameInfo(Record):
             raw.sequence,
             raw.tick,
             FrameFlag(raw.flags),
+        )
+
+    def _raw(self) -> _abi.velto_frame_info:
+        return _abi.velto_frame_info(
+            timestamp_ns=self.timestamp_ns,
+            arrival_ns=self.arrival_ns,
+            sequence=self.sequence,
+            tick=self.tick,
+            flags=self.flags,
         )
 
 
@@ -5799,6 +5814,11 @@ class StoreInfo(Record):
         "is_read_only",
         "is_shared",
         "session_count",
+        "running_count",
+        "size",
+        "free_size",
+        "rate",
+        "remaining",
     )
     is_read_only: bool
     """Whether the file can only be read."""
@@ -5806,16 +5826,36 @@ class StoreInfo(Record):
     """Whether other programs may use the file at the same time; 0 on some network file systems."""
     session_count: int
     """Number of its sessions."""
+    running_count: int
+    """Number of sessions that this store records."""
+    size: int
+    """Size of the file, with its log (bytes)."""
+    free_size: int
+    """Free space on its disk; 0 if it is unknown (bytes)."""
+    rate: float
+    """Bytes per second that the running sessions are expected to take (1/s)."""
+    remaining: float | None
+    """Time until the disk is full at that rate; -1 if nothing is recorded, or the space is unknown (seconds)."""
 
     def __init__(
         self,
         is_read_only: bool,
         is_shared: bool,
         session_count: int,
+        running_count: int,
+        size: int,
+        free_size: int,
+        rate: float,
+        remaining: float | None,
     ) -> None:
         self.is_read_only = is_read_only
         self.is_shared = is_shared
         self.session_count = session_count
+        self.running_count = running_count
+        self.size = size
+        self.free_size = free_size
+        self.rate = rate
+        self.remaining = remaining
 
     @classmethod
     def _of(cls, raw: _abi.velto_store_info) -> StoreInfo:
@@ -5823,6 +5863,11 @@ class StoreInfo(Record):
             bool(raw.is_read_only),
             bool(raw.is_shared),
             raw.session_count,
+            raw.running_count,
+            raw.size,
+            raw.free_size,
+            raw.rate,
+            none_if(raw.remaining, -1),
         )
 
 
@@ -5981,4 +6026,246 @@ class TrackInfo(Record):
             raw.signal.decode(),
             raw.address.decode(),
             raw.device_name.decode(),
+        )
+
+
+class SessionStatus(Record):
+    """Counts of a running session, and what else is known of one."""
+
+    __slots__ = (
+        "silent_count",
+        "taken_count",
+        "committed_count",
+        "dropped_count",
+        "size_limit",
+        "duration_limit",
+        "is_recording",
+        "start_offset",
+        "end_offset",
+        "zone",
+        "notes",
+    )
+    silent_count: int
+    """Number of signals whose connected device sends nothing."""
+    taken_count: int
+    """Number of frames that have arrived; 0 of a session that this store does not record."""
+    committed_count: int
+    """Number of these that are on the disk: a crash does not lose them."""
+    dropped_count: int
+    """Number of these that the disk was too slow for."""
+    size_limit: int
+    """The size at which it ends by itself; 0 for none (bytes)."""
+    duration_limit: float
+    """The duration at which it ends by itself; 0 for none (seconds)."""
+    is_recording: bool
+    """Whether this store records the session."""
+    start_offset: int
+    """Offset of local time to UTC when it began, by which nothing is sorted or cut (seconds)."""
+    end_offset: int
+    """Offset of local time to UTC when it ended (seconds)."""
+    zone: str
+    """The time zone, such as "Europe/Berlin"."""
+    notes: str
+    """The notes; longer ones are cut."""
+
+    def __init__(
+        self,
+        silent_count: int,
+        taken_count: int,
+        committed_count: int,
+        dropped_count: int,
+        size_limit: int,
+        duration_limit: float,
+        is_recording: bool,
+        start_offset: int,
+        end_offset: int,
+        zone: str,
+        notes: str,
+    ) -> None:
+        self.silent_count = silent_count
+        self.taken_count = taken_count
+        self.committed_count = committed_count
+        self.dropped_count = dropped_count
+        self.size_limit = size_limit
+        self.duration_limit = duration_limit
+        self.is_recording = is_recording
+        self.start_offset = start_offset
+        self.end_offset = end_offset
+        self.zone = zone
+        self.notes = notes
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_session_status) -> SessionStatus:
+        return cls(
+            raw.silent_count,
+            raw.taken_count,
+            raw.committed_count,
+            raw.dropped_count,
+            raw.size_limit,
+            raw.duration_limit,
+            bool(raw.is_recording),
+            raw.start_offset,
+            raw.end_offset,
+            raw.zone.decode(),
+            raw.notes.decode(),
+        )
+
+
+class SessionMark(Record):
+    """A marked moment of a session."""
+
+    __slots__ = (
+        "time_ns",
+        "utc_ns",
+        "text",
+    )
+    time_ns: int
+    """The moment, on the clock of the recording context (nanoseconds)."""
+    utc_ns: int
+    """Its date, since 1970 (nanoseconds)."""
+    text: str
+    """The text; a longer one is cut."""
+
+    def __init__(
+        self,
+        time_ns: int,
+        utc_ns: int,
+        text: str,
+    ) -> None:
+        self.time_ns = time_ns
+        self.utc_ns = utc_ns
+        self.text = text
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_session_mark) -> SessionMark:
+        return cls(
+            raw.time_ns,
+            raw.utc_ns,
+            raw.text.decode(),
+        )
+
+
+class TrackGap(Record):
+    """Missing frames of a track."""
+
+    __slots__ = (
+        "after_sequence",
+        "time_ns",
+        "duration_ns",
+        "count",
+        "kind",
+    )
+    after_sequence: int
+    """Sequence number of the frame before it; 0 at the beginning."""
+    time_ns: int
+    """When it began, on the clock of the track (nanoseconds)."""
+    duration_ns: int
+    """Its duration (nanoseconds)."""
+    count: int
+    """Number of missing frames; 0 if it is unknown."""
+    kind: TrackGapKind
+    """The cause."""
+
+    def __init__(
+        self,
+        after_sequence: int,
+        time_ns: int,
+        duration_ns: int,
+        count: int,
+        kind: TrackGapKind,
+    ) -> None:
+        self.after_sequence = after_sequence
+        self.time_ns = time_ns
+        self.duration_ns = duration_ns
+        self.count = count
+        self.kind = kind
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_track_gap) -> TrackGap:
+        return cls(
+            raw.after_sequence,
+            raw.time_ns,
+            raw.duration_ns,
+            raw.count,
+            TrackGapKind(raw.kind),
+        )
+
+
+class TrackText(Record):
+    """A frame of a track as text."""
+
+    __slots__ = (
+        "sequence",
+        "time_ns",
+        "text",
+    )
+    sequence: int
+    """The sequence number."""
+    time_ns: int
+    """The time, on the clock of the track (nanoseconds)."""
+    text: str
+    """The columns, such as "fingers thumb+index, count 1"; a longer text is cut."""
+
+    def __init__(
+        self,
+        sequence: int,
+        time_ns: int,
+        text: str,
+    ) -> None:
+        self.sequence = sequence
+        self.time_ns = time_ns
+        self.text = text
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_track_text) -> TrackText:
+        return cls(
+            raw.sequence,
+            raw.time_ns,
+            raw.text.decode(),
+        )
+
+
+class StoreDownload(Record):
+    """A download of a log that is under way."""
+
+    __slots__ = (
+        "session",
+        "page_count",
+        "changed_utc_ns",
+        "is_running",
+        "address",
+    )
+    session: int
+    """The session of its samples."""
+    page_count: int
+    """Number of pages on the disk."""
+    changed_utc_ns: int
+    """When the newest page came, since 1970 (nanoseconds)."""
+    is_running: bool
+    """Whether this store downloads it now; if not, `Store.download_log()` goes on with it."""
+    address: str
+    """The address of the device."""
+
+    def __init__(
+        self,
+        session: int,
+        page_count: int,
+        changed_utc_ns: int,
+        is_running: bool,
+        address: str,
+    ) -> None:
+        self.session = session
+        self.page_count = page_count
+        self.changed_utc_ns = changed_utc_ns
+        self.is_running = is_running
+        self.address = address
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_store_download) -> StoreDownload:
+        return cls(
+            raw.session,
+            raw.page_count,
+            raw.changed_utc_ns,
+            bool(raw.is_running),
+            raw.address.decode(),
         )

@@ -217,6 +217,27 @@ namespace VeltoKit
         }
     }
 
+    /// <summary>A text of at most 239 bytes of UTF-8; it converts to a string and back.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 240)]
+    public unsafe struct Text240
+    {
+        private fixed byte bytes[240];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 240); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text240 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text240(string text)
+        {
+            var written = default(Text240);
+            Utf8.Write(text, written.bytes, 240);
+            return written;
+        }
+    }
+
     /// <summary>A text of at most 255 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 256)]
     public unsafe struct Text256
@@ -255,6 +276,27 @@ namespace VeltoKit
         {
             var written = default(Text488);
             Utf8.Write(text, written.bytes, 488);
+            return written;
+        }
+    }
+
+    /// <summary>A text of at most 1023 bytes of UTF-8; it converts to a string and back.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 1024)]
+    public unsafe struct Text1024
+    {
+        private fixed byte bytes[1024];
+
+        /// <inheritdoc/>
+        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 1024); } }
+
+        /// <summary>The text.</summary>
+        public static implicit operator string(Text1024 text) { return text.ToString(); }
+
+        /// <summary>The text, which an exception refuses if it is longer.</summary>
+        public static implicit operator Text1024(string text)
+        {
+            var written = default(Text1024);
+            Utf8.Write(text, written.bytes, 1024);
             return written;
         }
     }

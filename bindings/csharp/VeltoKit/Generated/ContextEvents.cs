@@ -168,6 +168,18 @@ namespace VeltoKit
         /// <summary>The orientation of a TAP; continuous. Its data is Data.Orientation.</summary>
         public event VeltoEventHandler TapOrientation;
 
+        /// <summary>The disk of a store of sessions is too slow or too full, or has caught up; Result is the reason of
+        /// Failed. Its data is Data.Store.</summary>
+        public event VeltoEventHandler Store;
+
+        /// <summary>A connected device has sent nothing for 3 s of a signal that a session records, or sends again.
+        /// Its data is Data.Track.</summary>
+        public event VeltoEventHandler TrackSilent;
+
+        /// <summary>A session of a store ended without the program's request, by its limit or with its download. Its
+        /// data is Data.Session.</summary>
+        public event VeltoEventHandler SessionEnded;
+
         /// <summary>The listeners of a type of event.</summary>
         private VeltoEventHandler Listeners(VeltoEventType type)
         {
@@ -221,6 +233,9 @@ namespace VeltoKit
                 case VeltoEventType.Mouse: return Mouse;
                 case VeltoEventType.HandState: return HandState;
                 case VeltoEventType.TapOrientation: return TapOrientation;
+                case VeltoEventType.Store: return Store;
+                case VeltoEventType.TrackSilent: return TrackSilent;
+                case VeltoEventType.SessionEnded: return SessionEnded;
                 default: return null;
             }
         }

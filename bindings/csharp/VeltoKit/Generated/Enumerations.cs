@@ -281,6 +281,10 @@ namespace VeltoKit
         DownloadGapCause = 99,
         /// <summary>Values of SessionState.</summary>
         SessionState = 110,
+        /// <summary>Values of StoreNotice.</summary>
+        StoreNotice = 125,
+        /// <summary>Values of TrackGapKind.</summary>
+        TrackGapKind = 126,
         /// <summary>Values of TableDialect.</summary>
         TableDialect = 111,
         /// <summary>Values of FillMethod.</summary>
@@ -2081,6 +2085,30 @@ namespace VeltoKit
         HandState = 41,
         /// <summary>The orientation of a TAP; continuous [orientation].</summary>
         TapOrientation = 42,
+        /// <summary>The disk of a store of sessions is too slow or too full, or has caught up; Result is the reason of
+        /// Failed [store].</summary>
+        Store = 51,
+        /// <summary>A connected device has sent nothing for 3 s of a signal that a session records, or sends again
+        /// [track].</summary>
+        TrackSilent = 52,
+        /// <summary>A session of a store ended without the program's request, by its limit or with its download
+        /// [session].</summary>
+        SessionEnded = 53,
+    }
+
+    /// <summary>A notice about the disk of a store; each comes once until the store has caught up.</summary>
+    public enum StoreNotice : int
+    {
+        /// <summary>Half of the memory for frames that are not on the disk is taken.</summary>
+        Behind = 0,
+        /// <summary>All of it is taken: frames are dropped, and counted.</summary>
+        Full = 1,
+        /// <summary>A commit failed, and is tried again.</summary>
+        Failed = 2,
+        /// <summary>All frames are on the disk again.</summary>
+        CaughtUp = 3,
+        /// <summary>The disk has room for less than ten minutes.</summary>
+        LowSpace = 4,
     }
 
     /// <summary>Classes of events, for the masks of queues.</summary>
@@ -2668,5 +2696,28 @@ namespace VeltoKit
         Previous = 1,
         /// <summary>The values of the nearer frame.</summary>
         Nearest = 2,
+    }
+
+    /// <summary>The cause of missing frames.</summary>
+    public enum TrackGapKind : int
+    {
+        /// <summary>No cause.</summary>
+        None = 0,
+        /// <summary>The link was lost.</summary>
+        Link = 1,
+        /// <summary>Packets were lost.</summary>
+        Packets = 2,
+        /// <summary>A queue, or the memory of a board, was full.</summary>
+        Overflow = 3,
+        /// <summary>The disk was too slow, or full.</summary>
+        Disk = 4,
+        /// <summary>The machine was asleep; the clock stood still meanwhile.</summary>
+        Sleep = 5,
+        /// <summary>The board was reset.</summary>
+        Reset = 6,
+        /// <summary>The board could not send a part of its log.</summary>
+        Page = 7,
+        /// <summary>The connected device sent nothing.</summary>
+        Silence = 8,
     }
 }

@@ -3885,9 +3885,20 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_export_def_init(ExportDefinition* def, UIntPtr size);
 
+        /// <summary>Fill a velto_session_query with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_session_query_init(SessionQuery* query, UIntPtr size);
+
+        /// <summary>Fill a velto_track_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_track_def_init(TrackDefinition* def, UIntPtr size);
+
         /// <summary>Open a file of sessions, or make it.</summary>
         /// <remarks>Sessions whose program went away are closed at their last frame. A file of a newer version is
-        /// refused and left as it is. Blocks: bounded.</remarks>
+        /// refused and left as it is, and so is a log without its file. The path ":memory:" makes a store in memory,
+        /// for tests, which ends with its handle. Blocks: bounded.</remarks>
         /// <param name="path">the file; NULL for sessions.velto in $XDG_DATA_HOME/veltokit or ~/.local/share/veltokit;
         /// at most 4095 bytes. May be NULL.</param>
         /// <param name="out_store">receives the store, which the program closes.</param>
@@ -3903,8 +3914,9 @@ namespace VeltoKit.Interop
         /// <summary>Close a store; its running sessions are ended.</summary>
         /// <remarks>Blocks: bounded.</remarks>
         /// <param name="store">the store; afterwards its handle is stale.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_IO (not all frames could be written; their sessions will be RECOVERED);
-        /// VELTO_ERROR_BUSY (another program writes for too long, likewise).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_IO (not all frames could be written: the library tries again each second,
+        /// and at the end of the context their sessions become RECOVERED); VELTO_ERROR_BUSY (another program writes
+        /// for too long, likewise).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_close(StoreId store);
 
@@ -3924,20 +3936,98 @@ namespace VeltoKit.Interop
         /// <remarks>Blocks: bounded.</remarks>
         /// <param name="label">a label for people, NULL for none; at most 1023 bytes. May be NULL.</param>
         /// <param name="out_session">receives the number of the session.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_IO (the disk is full, or the file cannot be written); VELTO_ERROR_BUSY
-        /// (another program writes); VELTO_ERROR_FORMAT (the file is damaged).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_IO (the disk has less than a megabyte left, or the file cannot be written);
+        /// VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_FORMAT (the file is damaged).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_begin_session(
             StoreId store, [MarshalAs(UnmanagedType.LPStr)] string label, ulong* out_session);
 
         /// <summary>Record a signal until the session ends, whenever its device is connected.</summary>
+        /// <remarks>A device that is not there yet is connected as soon as it is: it is tried every ten seconds until
+        /// its first frame. A device that sends nothing for 3 s is reported by VELTO_EVENT_TRACK_SILENT, and a gap of
+        /// its track.</remarks>
         /// <param name="session">a session that this store began.</param>
         /// <param name="signal">a STREAMABLE signal.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal cannot be streamed); VELTO_ERROR_INVALID_STATE (the
         /// session does not run, or another store began it); VELTO_ERROR_ALREADY (the session records the signal
-        /// already).</returns>
+        /// already); VELTO_ERROR_IO (the disk has room for less than ten minutes of all signals).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_add_signal(StoreId store, ulong session, SignalId signal);
+
+        /// <summary>Record the events of a device until the session ends.</summary>
+        /// <remarks>Each kind of event is a track with columns of its own, made with its first event: "buttons",
+        /// "taps", "holds", "air-gestures", "air-states", "hand-gestures", "standby", "detections" and "pins".
+        /// velto_store_read_text() reads them as text.</remarks>
+        /// <param name="session">a session that this store began.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
+        /// VELTO_ERROR_ALREADY (the session records the device already).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_add_device(StoreId store, ulong session, DeviceId device);
+
+        /// <summary>Add a track for the program's own samples.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="session">a session that this store began.</param>
+        /// <param name="out_track">receives the number of the track.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
+        /// VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no columns, or too many); VELTO_ERROR_IO (the
+        /// file cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program
+        /// writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_add_track(
+            StoreId store, ulong session, TrackDefinition* def, ulong* out_track);
+
+        /// <summary>Append samples to a track of the program's own.</summary>
+        /// <remarks>Only `timestamp_ns`, `tick` and `flags` of the infos count; the samples are numbered in their
+        /// order. They are committed as those of signals are.</remarks>
+        /// <param name="track">a track that this store added, of a session that runs.</param>
+        /// <param name="infos">the times of the samples, rising; at most 65536.</param>
+        /// <param name="values">the values of the samples, row by row, in the type of the track; at most 16777216
+        /// bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session has
+        /// ended); VELTO_ERROR_WRONG_KIND (the values are not those of the columns, which the error names).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_write_track(
+            StoreId store, ulong track, FrameInfo* infos, UIntPtr count, void* values, UIntPtr size);
+
+        /// <summary>Mark the present moment of a session.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="session">a session that this store began.</param>
+        /// <param name="text">a text for people; at most 1023 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
+        /// VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY
+        /// (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_add_mark(
+            StoreId store, ulong session, [MarshalAs(UnmanagedType.LPStr)] string text);
+
+        /// <summary>End a session by itself once it has a size or a duration.</summary>
+        /// <remarks>VELTO_EVENT_SESSION_ENDED reports the end. The size counts what was written for it, and is reached
+        /// within a second.</remarks>
+        /// <param name="session">a session that this store began.</param>
+        /// <param name="size">the size; 0 for none (bytes).</param>
+        /// <param name="duration">the duration since its beginning; 0 for none (seconds, 0 to 1000000000).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
+        /// it).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_set_limit(StoreId store, ulong session, ulong size, double duration);
+
+        /// <summary>Change the label or the notes of a session.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <param name="label">the label; NULL leaves it as it is; at most 1023 bytes. May be NULL.</param>
+        /// <param name="notes">the notes; NULL leaves them as they are; at most 65535 bytes. May be NULL.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_IO (the file cannot be
+        /// written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_set_text(
+            StoreId store, ulong session, [MarshalAs(UnmanagedType.LPStr)] string label,
+            [MarshalAs(UnmanagedType.LPStr)] string notes);
+
+        /// <summary>Get the counts of a session.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_FORMAT (the file is
+        /// damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_get_status(StoreId store, ulong session, SessionStatus* out_status);
 
         /// <summary>Commit the frames that have arrived, and end a session.</summary>
         /// <remarks>Blocks: bounded.</remarks>
@@ -3947,6 +4037,57 @@ namespace VeltoKit.Interop
         /// (another program writes; the session runs on).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_end_session(StoreId store, ulong session);
+
+        /// <summary>Download the log of a board into a session.</summary>
+        /// <remarks>The samples of a page and the place in the log become durable in one transaction; only then the
+        /// board erases the page. After a crash, a lost link or the end of the program, call it again: it goes on in
+        /// the same session, loses nothing and doubles nothing. The operation ends with the log, whose session is then
+        /// ENDED. An operation that fails ends the session too, and the next call goes on in it. The log must be
+        /// stopped. Each logger is a track; samples without a date are one of their own. Blocks: bounded. Radio: needs
+        /// a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, which is READY.</param>
+        /// <param name="label">a label for a new session, NULL for none; at most 1023 bytes. May be NULL.</param>
+        /// <param name="out_session">receives the number of the session.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or has no log);
+        /// VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_INVALID_STATE (another download of the
+        /// board runs); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is damaged);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_download_log(
+            StoreId store, DeviceId device, [MarshalAs(UnmanagedType.LPStr)] string label, ulong* out_session,
+            OperationId* out_op);
+
+        /// <summary>List the downloads that are under way, the oldest first.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_list_downloads(
+            StoreId store, StoreDownload* downloads, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>List the sessions that a query matches, the newest first.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_list_matches(
+            StoreId store, SessionQuery* query, SessionInfo* sessions, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>List the marks of a session, the oldest first.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_list_marks(
+            StoreId store, ulong session, SessionMark* marks, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>List the gaps of a track, the oldest first.</summary>
+        /// <remarks>Blocks: bounded.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_list_gaps(
+            StoreId store, ulong track, TrackGap* gaps, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>List the sessions of a store, the newest first.</summary>
         /// <remarks>Blocks: bounded.</remarks>
@@ -3987,14 +4128,49 @@ namespace VeltoKit.Interop
         /// <param name="to_ns">the latest time (nanoseconds).</param>
         /// <param name="values">receives the values of the frames, row by row, oldest first; there is room for
         /// `capacity` frames, also in `infos`, which may be NULL.</param>
-        /// <returns>VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_INVALID_ARGUMENT (the frames of
-        /// the track have another size, which the error names); VELTO_ERROR_NOT_FOUND (there is no such track);
+        /// <returns>VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_WRONG_KIND (the frames of the
+        /// track have other columns: the error names both); VELTO_ERROR_NOT_FOUND (there is no such track);
         /// VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY
         /// (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_read_track(
             StoreId store, ulong track, Units units, ulong after_sequence, ulong from_ns, ulong to_ns, void* values,
             UIntPtr frame_size, UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
+
+        /// <summary>Read the next frames of a track as text, above all those of events.</summary>
+        /// <remarks>A call returns at most 1024 frames. Begin with `after_sequence` 0, and go on with the number of
+        /// the last frame that was read, until NOTHING. Blocks: bounded.</remarks>
+        /// <param name="after_sequence">the sequence number after which to begin, 0 for the first frame.</param>
+        /// <param name="from_ns">the earliest time, on the clock of the track (nanoseconds).</param>
+        /// <param name="to_ns">the latest time (nanoseconds).</param>
+        /// <param name="rows">receives the frames, oldest first.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (there is no further frame); VELTO_ERROR_NOT_FOUND (there is no such
+        /// track); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_read_text(
+            StoreId store, ulong track, ulong after_sequence, ulong from_ns, ulong to_ns, TrackText* rows, UIntPtr
+            capacity, UIntPtr* out_count);
+
+        /// <summary>Read the smallest and the largest values of a track in equal parts of a range of times.</summary>
+        /// <remarks>It draws a curve of a whole session: what it costs follows from `capacity`, the number of parts,
+        /// and hardly from the number of frames. Each row of `values` is a part with frames: for each channel the
+        /// smallest value and the largest one. `timestamp_ns` of its info is the beginning of the part, `sequence` its
+        /// number from 0, and `tick` the number of its frames. `frame_size` is 8 bytes for each channel. The range is
+        /// cut to that of the frames. Blocks: bounded.</remarks>
+        /// <param name="units">the units of the values; RAW values are numbers of type float, too.</param>
+        /// <param name="from_ns">the earliest time, on the clock of the track (nanoseconds).</param>
+        /// <param name="to_ns">the latest time (nanoseconds).</param>
+        /// <param name="values">receives the parts; there is room for `capacity` of them, also in `infos`, which may
+        /// be NULL.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (there is no frame in the range); VELTO_ERROR_WRONG_KIND (the frames of
+        /// the track have other columns: the error names both); VELTO_ERROR_NOT_FOUND (there is no such track);
+        /// VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_BUSY
+        /// (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_read_overview(
+            StoreId store, ulong track, Units units, ulong from_ns, ulong to_ns, void* values, UIntPtr frame_size,
+            UIntPtr capacity, FrameInfo* infos, UIntPtr* out_count);
 
         /// <summary>Write a track to a new file as CSV.</summary>
         /// <remarks>The decimal separator does not depend on the locale. Nothing is filled where frames are missing.
@@ -4047,12 +4223,33 @@ namespace VeltoKit.Interop
         public static extern Result velto_store_describe_session(
             StoreId store, ulong session, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Delete a session, and give its space back.</summary>
-        /// <remarks>A session that does not exist is no error. Blocks: bounded.</remarks>
-        /// <param name="session">a session that does not run.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session runs); VELTO_ERROR_IO (the file cannot be
-        /// written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program writes).</returns>
+        /// <summary>Copy a session, or all, into a new file.</summary>
+        /// <remarks>The copy is one file of its own, to be sent or kept as a backup. Sessions may run meanwhile: they
+        /// are copied as far as they are on the disk, as RECOVERED. Blocks: bounded.</remarks>
+        /// <param name="session">the session; 0 for all.</param>
+        /// <param name="path">the file, which must not exist; at most 4095 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such session); VELTO_ERROR_IO (the file exists or
+        /// cannot be written, or the store cannot be read); VELTO_ERROR_FORMAT (the store is damaged);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
-        public static extern Result velto_store_remove_session(StoreId store, ulong session);
+        public static extern Result velto_store_copy(
+            StoreId store, ulong session, [MarshalAs(UnmanagedType.LPStr)] string path);
+
+        /// <summary>Give free space of the file back to the disk.</summary>
+        /// <remarks>Removing sessions does that too. Others record meanwhile. Blocks: bounded.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is damaged);
+        /// VELTO_ERROR_BUSY (another program writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_compact(StoreId store);
+
+        /// <summary>Delete the sessions that a query matches, and give their space back.</summary>
+        /// <remarks>Sessions that run are left alone. Others record meanwhile. Blocks: bounded.</remarks>
+        /// <param name="query">the query; without conditions, all sessions.</param>
+        /// <param name="out_count">receives the number of deleted sessions.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the query names one session, which runs); VELTO_ERROR_IO (the
+        /// file cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program
+        /// writes).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_remove_sessions(StoreId store, SessionQuery* query, ulong* out_count);
     }
 }

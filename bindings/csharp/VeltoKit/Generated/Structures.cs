@@ -2451,6 +2451,42 @@ namespace VeltoKit
         public ulong OtherCount;
     }
 
+    /// <summary>Data of VeltoEventType.Store.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct EventStore
+    {
+        /// <summary>The notice.</summary>
+        public StoreNotice Notice;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The Bits of the store.</summary>
+        public ulong StoreBits;
+    }
+
+    /// <summary>Data of VeltoEventType.TrackSilent.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 24)]
+    public partial struct EventTrack
+    {
+        /// <summary>The number of the session.</summary>
+        public ulong Session;
+        /// <summary>Whether it is silent now.</summary>
+        public VeltoBool IsSilent;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The Bits of the store.</summary>
+        public ulong StoreBits;
+    }
+
+    /// <summary>Data of VeltoEventType.SessionEnded.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct EventSession
+    {
+        /// <summary>The number of the session.</summary>
+        public ulong Session;
+        /// <summary>The Bits of the store.</summary>
+        public ulong StoreBits;
+    }
+
     /// <summary>The data of an event; the type determines which member is valid.</summary>
     [StructLayout(LayoutKind.Explicit, Size = 80)]
     public partial struct EventData
@@ -2570,6 +2606,15 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.PairingRequested.</summary>
         [FieldOffset(0)]
         public EventPairing Pairing;
+        /// <summary>Of VeltoEventType.Store.</summary>
+        [FieldOffset(0)]
+        public EventStore Store;
+        /// <summary>Of VeltoEventType.TrackSilent.</summary>
+        [FieldOffset(0)]
+        public EventTrack Track;
+        /// <summary>Of VeltoEventType.SessionEnded.</summary>
+        [FieldOffset(0)]
+        public EventSession Session;
         /// <summary>The raw bytes, for copying; zero for types without data.</summary>
         [FieldOffset(0)]
         public Bytes80 Bytes;
@@ -3885,7 +3930,7 @@ namespace VeltoKit
     }
 
     /// <summary>Information about a store.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct StoreInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -3897,6 +3942,19 @@ namespace VeltoKit
         public VeltoBool IsShared;
         /// <summary>Number of its sessions.</summary>
         public uint SessionCount;
+        /// <summary>Number of sessions that this store records.</summary>
+        public uint RunningCount;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Size of the file, with its log (bytes).</summary>
+        public ulong Size;
+        /// <summary>Free space on its disk; 0 if it is unknown (bytes).</summary>
+        public ulong FreeSize;
+        /// <summary>Bytes per second that the running sessions are expected to take (1/s).</summary>
+        public double Rate;
+        /// <summary>Time until the disk is full at that rate; -1 if nothing is recorded, or the space is unknown
+        /// (seconds).</summary>
+        public double Remaining;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static StoreInfo Initial
@@ -3904,7 +3962,8 @@ namespace VeltoKit
             get
             {
                 var value = default(StoreInfo);
-                value.StructSize = 16;
+                value.StructSize = 56;
+                value.Remaining = -1;
                 return value;
             }
         }
@@ -4008,5 +4067,173 @@ namespace VeltoKit
                 return value;
             }
         }
+    }
+
+    /// <summary>A choice of sessions; each condition that is set must hold.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 48)]
+    public partial struct SessionQuery
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Its phase; None for any.</summary>
+        public SessionState State;
+        /// <summary>The number of the session; 0 for any.</summary>
+        public ulong Session;
+        /// <summary>The earliest beginning, since 1970 (nanoseconds).</summary>
+        public ulong FromUtcNs;
+        /// <summary>The latest beginning; 0 for any (nanoseconds).</summary>
+        public ulong ToUtcNs;
+        /// <summary>The address of a device that took part; null for any.</summary>
+        public IntPtr Address;
+        /// <summary>A part of the label or of the notes, in small or capital letters; null for any.</summary>
+        public IntPtr Text;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static SessionQuery Initial
+        {
+            get
+            {
+                var value = default(SessionQuery);
+                value.StructSize = 48;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>Counts of a running session, and what else is known of one.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 1152)]
+    public partial struct SessionStatus
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Number of signals whose connected device sends nothing.</summary>
+        public uint SilentCount;
+        /// <summary>Number of frames that have arrived; 0 of a session that this store does not record.</summary>
+        public ulong TakenCount;
+        /// <summary>Number of these that are on the disk: a crash does not lose them.</summary>
+        public ulong CommittedCount;
+        /// <summary>Number of these that the disk was too slow for.</summary>
+        public ulong DroppedCount;
+        /// <summary>The size at which it ends by itself; 0 for none (bytes).</summary>
+        public ulong SizeLimit;
+        /// <summary>The duration at which it ends by itself; 0 for none (seconds).</summary>
+        public double DurationLimit;
+        /// <summary>Whether this store records the session.</summary>
+        public VeltoBool IsRecording;
+        /// <summary>Offset of local time to UTC when it began, by which nothing is sorted or cut (seconds).</summary>
+        public int StartOffset;
+        /// <summary>Offset of local time to UTC when it ended (seconds).</summary>
+        public int EndOffset;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The time zone, such as "Europe/Berlin".</summary>
+        public Text64 Zone;
+        /// <summary>The notes; longer ones are cut.</summary>
+        public Text1024 Notes;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static SessionStatus Initial
+        {
+            get
+            {
+                var value = default(SessionStatus);
+                value.StructSize = 1152;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>A marked moment of a session.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 256)]
+    public partial struct SessionMark
+    {
+        /// <summary>The moment, on the clock of the recording context (nanoseconds).</summary>
+        public ulong TimeNs;
+        /// <summary>Its date, since 1970 (nanoseconds).</summary>
+        public ulong UtcNs;
+        /// <summary>The text; a longer one is cut.</summary>
+        public Text240 Text;
+    }
+
+    /// <summary>Missing frames of a track.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 48)]
+    public partial struct TrackGap
+    {
+        /// <summary>Sequence number of the frame before it; 0 at the beginning.</summary>
+        public ulong AfterSequence;
+        /// <summary>When it began, on the clock of the track (nanoseconds).</summary>
+        public ulong TimeNs;
+        /// <summary>Its duration (nanoseconds).</summary>
+        public ulong DurationNs;
+        /// <summary>Number of missing frames; 0 if it is unknown.</summary>
+        public ulong Count;
+        /// <summary>The cause.</summary>
+        public TrackGapKind Kind;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Zero.</summary>
+        public ulong Reserved2;
+    }
+
+    /// <summary>A frame of a track as text.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 256)]
+    public partial struct TrackText
+    {
+        /// <summary>The sequence number.</summary>
+        public ulong Sequence;
+        /// <summary>The time, on the clock of the track (nanoseconds).</summary>
+        public ulong TimeNs;
+        /// <summary>The columns, such as "fingers thumb+index, count 1"; a longer text is cut.</summary>
+        public Text240 Text;
+    }
+
+    /// <summary>The definition of a program's own track.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    public partial struct TrackDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>The type of its values.</summary>
+        public SampleType ValueType;
+        /// <summary>Frames per second; 0 for no steady rate (hertz, 0 to 1000000).</summary>
+        public double Rate;
+        /// <summary>The name, such as "pulse"; required.</summary>
+        public IntPtr Signal;
+        /// <summary>The columns with their units, such as "pulse [bpm], quality"; required.</summary>
+        public IntPtr Columns;
+        /// <summary>The address of the device; null for the program itself.</summary>
+        public IntPtr Address;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static TrackDefinition Initial
+        {
+            get
+            {
+                var value = default(TrackDefinition);
+                value.StructSize = 40;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>A download of a log that is under way.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 160)]
+    public partial struct StoreDownload
+    {
+        /// <summary>The session of its samples.</summary>
+        public ulong Session;
+        /// <summary>Number of pages on the disk.</summary>
+        public ulong PageCount;
+        /// <summary>When the newest page came, since 1970 (nanoseconds).</summary>
+        public ulong ChangedUtcNs;
+        /// <summary>Whether this store downloads it now; if not, Native.velto_store_download_log() goes on with
+        /// it.</summary>
+        public VeltoBool IsRunning;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The address of the device.</summary>
+        public Text64 Address;
+        /// <summary>Zero.</summary>
+        public Bytes64 ReservedBytes;
     }
 }

@@ -672,6 +672,25 @@ static const struct member RECORD_EVENT_DROPPED_MEMBERS[] = {
 };
 const struct record RECORD_EVENT_DROPPED = {sizeof(velto_event_dropped), 3, RECORD_EVENT_DROPPED_MEMBERS};
 
+static const struct member RECORD_EVENT_STORE_MEMBERS[] = {
+    {"notice", MEMBER_I32, 0, offsetof(velto_event_store, notice), NULL},
+    {"store_bits", MEMBER_U64, 0, offsetof(velto_event_store, store_bits), NULL},
+};
+const struct record RECORD_EVENT_STORE = {sizeof(velto_event_store), 2, RECORD_EVENT_STORE_MEMBERS};
+
+static const struct member RECORD_EVENT_TRACK_MEMBERS[] = {
+    {"session", MEMBER_U64, 0, offsetof(velto_event_track, session), NULL},
+    {"is_silent", MEMBER_BOOL, 0, offsetof(velto_event_track, is_silent), NULL},
+    {"store_bits", MEMBER_U64, 0, offsetof(velto_event_track, store_bits), NULL},
+};
+const struct record RECORD_EVENT_TRACK = {sizeof(velto_event_track), 3, RECORD_EVENT_TRACK_MEMBERS};
+
+static const struct member RECORD_EVENT_SESSION_MEMBERS[] = {
+    {"session", MEMBER_U64, 0, offsetof(velto_event_session, session), NULL},
+    {"store_bits", MEMBER_U64, 0, offsetof(velto_event_session, store_bits), NULL},
+};
+const struct record RECORD_EVENT_SESSION = {sizeof(velto_event_session), 2, RECORD_EVENT_SESSION_MEMBERS};
+
 static const struct member RECORD_MOTION_CONFIG_MEMBERS[] = {
     {"mode", MEMBER_I32, 0, offsetof(velto_motion_config, mode), NULL},
     {"input_x", MEMBER_I32, 0, offsetof(velto_motion_config, input_x), NULL},

@@ -1,0 +1,36 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+internal import VeltoMetaWear
+internal import VeltoStore
+
+/// Logs of boards in stores of sessions.
+extension StoreCalls {
+    /// Downloads a log.
+    static func storeDownloadLog(
+        _ store: SessionRecorder, _ device: Device, _ label: String?
+    ) throws(VeltoError) -> (session: UInt64, op: velto_op) {
+        // Throws for what is no board, or not READY.
+        _ = try MetaWearCalls.status(of: device)
+        let board = try MetaWearCalls.board(device)
+        var description = SessionDescription()
+        description.label = label ?? ""
+        let begun = try store.download(device, description) { bookmark throws(VeltoError) in
+            let download = try start(board, bookmark)
+            return (download.part, download.operation)
+        }
+        return (begun.session.number, velto_op(begun.operation.handle))
+    }
+
+    /// Without the bookmark of a log that was cleared since.
+    private static func start(
+        _ board: MetaWearDevice<Device>, _ bookmark: [UInt8]?
+    ) throws(VeltoError) -> BoardDownload<Device> {
+        do throws(VeltoError) {
+            return try board.startDownload(DownloadDefinition(bookmark: bookmark))
+        } catch {
+            guard bookmark != nil, error.code == .invalidArgument else { throw error }
+            return try board.startDownload(DownloadDefinition())
+        }
+    }
+}

@@ -1,0 +1,181 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+internal import VeltoStore
+internal import VeltoWearable
+
+/// The conduct of sessions beside their frames.
+extension StoreCalls {
+    /// Records the events of a device.
+    static func storeAddDevice(_ store: SessionRecorder, _ session: UInt64, _ device: Device) throws(VeltoError) {
+        try store.add(device, to: SessionID(session))
+    }
+
+    /// Adds a track of the program's own.
+    static func storeAddTrack(
+        _ store: SessionRecorder, _ session: UInt64, _ def: velto_track_def, signal: String?, columns: String?,
+        address: String?
+    ) throws(VeltoError) -> UInt64 {
+        guard let signal, !signal.isEmpty else { throw .invalidArgument("def.signal", "is empty: must name the track") }
+        guard let columns, !columns.isEmpty else {
+            throw .invalidArgument("def.columns", "is empty: must name the columns")
+        }
+        let type = unsafe SampleTable.ValueType(rawValue: def.value_type) ?? .float32
+        var description = TrackDescription(
+            device: StoredDevice(family: "program", address: address ?? "program"), signal: signal, valueType: type,
+            columns: columns.split(separator: ",").map { column(String($0)) })
+        description.rate = unsafe def.rate > 0 ? def.rate : nil
+        return try store.addTrack(description, to: SessionID(session)).number
+    }
+
+    /// A column such as `pulse [bpm]`.
+    private static func column(_ text: String) -> SignalDescription.Channel {
+        let trimmed = text.split(separator: " ").joined(separator: " ")
+        guard let start = trimmed.firstIndex(of: "["), trimmed.last == "]" else {
+            return SignalDescription.Channel(trimmed)
+        }
+        let unit = String(trimmed[trimmed.index(after: start)...].dropLast())
+        let name = trimmed[..<start].split(separator: " ").joined(separator: " ")
+        return SignalDescription.Channel(name, SampleUnit(native: unit, si: unit, factor: 1))
+    }
+
+    /// Appends samples.
+    static func storeWriteTrack(
+        _ store: SessionRecorder, _ track: UInt64, _ infos: [velto_frame_info], _ values: UnsafeRawBufferPointer
+    ) throws(VeltoError) {
+        let frames = infos.map { info in
+            var frame = FrameInfo()
+            frame.timestamp = Timestamp(nanoseconds: info.timestamp_ns)
+            frame.tick = info.tick
+            frame.flags = FrameInfo.Flags(rawValue: info.flags)
+            return frame
+        }
+        try unsafe store.write(frames, values, to: TrackID(track))
+    }
+
+    /// Marks the present moment.
+    static func storeAddMark(_ store: SessionRecorder, _ session: UInt64, _ text: String) throws(VeltoError) {
+        try store.addMark(text, to: SessionID(session))
+    }
+
+    /// The marks of a session.
+    static func storeListMarks(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) -> [velto_session_mark] {
+        let dates = try store.store.dates(of: SessionID(session))
+        return try store.store.marks(of: SessionID(session)).map { mark in
+            var info = velto_session_mark()
+            info.time_ns = mark.time.nanoseconds
+            info.utc_ns = dates.utc(at: mark.time, .clock)?.nanoseconds ?? 0
+            FixedText.store(mark.text, in: &info.text)
+            return info
+        }
+    }
+
+    /// Sets a limit.
+    static func storeSetLimit(
+        _ store: SessionRecorder, _ session: UInt64, _ size: UInt64, _ duration: Double
+    ) throws(VeltoError) {
+        try store.setLimit(
+            SessionLimit(size: size > 0 ? size : nil, duration: duration > 0 ? duration : nil), of: SessionID(session))
+    }
+
+    /// Changes the texts.
+    static func storeSetText(
+        _ store: SessionRecorder, _ session: UInt64, _ label: String?, _ notes: String?
+    ) throws(VeltoError) {
+        try store.store.update(SessionID(session), label: label, notes: notes)
+    }
+
+    /// The counts.
+    static func storeGetStatus(
+        _ store: SessionRecorder, _ session: UInt64, _ status: inout velto_session_status
+    ) throws(VeltoError) {
+        let id = SessionID(session)
+        var query = SessionQuery()
+        query.session = id
+        guard let stored = try store.store.sessions(query).first else {
+            throw VeltoError(.notFound, "the store has no session \(session): it was deleted")
+        }
+        let (counts, limit) = (store.counts(of: id), store.limit(of: id))
+        (status.taken_count, status.committed_count) = (counts.taken, counts.committed)
+        status.dropped_count = counts.dropped
+        status.silent_count = UInt32(clamping: store.silentCount(of: id))
+        status.is_recording = store.isRecording(id) || store.isDownloading(id) ? 1 : 0
+        (status.size_limit, status.duration_limit) = (limit.size ?? 0, limit.duration ?? 0)
+        status.start_offset = Int32(clamping: stored.startOffset ?? 0)
+        status.end_offset = Int32(clamping: stored.endOffset ?? 0)
+        FixedText.store(stored.zone, in: &status.zone)
+        FixedText.store(stored.notes, in: &status.notes)
+    }
+
+    /// The downloads that are under way.
+    static func storeListDownloads(_ store: SessionRecorder) throws(VeltoError) -> [velto_store_download] {
+        try store.store.downloadsUnderWay().map { download in
+            var info = velto_store_download()
+            info.session = download.session.number
+            info.page_count = UInt64(clamping: download.pageCount)
+            info.changed_utc_ns = download.changed.nanoseconds
+            info.is_running = store.isDownloading(download.session) ? 1 : 0
+            FixedText.store(download.address, in: &info.address)
+            return info
+        }
+    }
+
+    // MARK: Queries
+
+    private static func query(
+        _ query: velto_session_query, _ address: String?, _ text: String?
+    ) -> SessionQuery {
+        var chosen = SessionQuery()
+        (chosen.address, chosen.text) = (address, text)
+        let (session, state) = unsafe (query.session, query.state)
+        let (first, last) = unsafe (query.from_utc_ns, query.to_utc_ns)
+        chosen.session = session > 0 ? SessionID(session) : nil
+        chosen.state = StoredSession.State(rawValue: Int64(state))
+        let end = last > 0 ? last : UInt64(Int64.max)
+        if first > 0 || last > 0 {
+            chosen.start = UTCTime(nanoseconds: min(first, end))...UTCTime(nanoseconds: end)
+        }
+        return chosen
+    }
+
+    /// The sessions of a query.
+    static func storeListMatches(
+        _ store: SessionRecorder, _ query: velto_session_query, address: String?, text: String?
+    ) throws(VeltoError) -> [velto_session_info] {
+        try store.store.sessions(unsafe Self.query(query, address, text)).map { velto_session_info($0) }
+    }
+
+    /// Deletes the sessions of a query.
+    static func storeRemoveSessions(
+        _ store: SessionRecorder, _ query: velto_session_query, address: String?, text: String?
+    ) throws(VeltoError) -> UInt64 {
+        var sessions = try store.store.sessions(unsafe Self.query(query, address, text))
+        if unsafe query.session == 0 { sessions.removeAll { $0.state == .running } }
+        try store.store.deleteSessions(sessions.map(\.id))
+        try compact(store.store)
+        return UInt64(sessions.count)
+    }
+
+    // MARK: Files
+
+    /// Copies sessions.
+    static func storeCopy(_ store: SessionRecorder, _ session: UInt64, _ path: String) throws(VeltoError) {
+        var query = SessionQuery()
+        query.session = session > 0 ? SessionID(session) : nil
+        let sessions = try store.store.sessions(query)
+        guard session == 0 || !sessions.isEmpty else {
+            throw VeltoError(.notFound, "the store has no session \(session): it was deleted")
+        }
+        try SessionCopy.copy(sessions.map(\.id).reversed(), of: store.store, to: path)
+    }
+
+    /// Gives space back.
+    static func storeCompact(_ store: SessionRecorder) throws(VeltoError) {
+        try compact(store.store)
+    }
+
+    /// In slices: others record meanwhile.
+    private static func compact(_ store: SessionStore) throws(VeltoError) {
+        while try store.deleteSlice() {}
+    }
+}

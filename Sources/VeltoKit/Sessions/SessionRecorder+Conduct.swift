@@ -1,0 +1,132 @@
+package import VeltoCore
+package import VeltoStore
+internal import VeltoWearable
+
+/// The size or the time at which a session ends by itself.
+package struct SessionLimit: Hashable, Sendable {
+    /// Bytes; nil for none.
+    package var size: UInt64?
+    /// Seconds since the beginning; nil for none.
+    package var duration: Double?
+
+    /// No limit.
+    package init(size: UInt64? = nil, duration: Double? = nil) {
+        (self.size, self.duration) = (size, duration)
+    }
+
+    func isReached(_ bytes: UInt64, _ seconds: Double) -> Bool {
+        if let size, bytes >= size { return true }
+        if let duration, seconds >= duration { return true }
+        return false
+    }
+}
+
+/// Marks, limits, counts and the room on the disk.
+extension SessionRecorder {
+    /// The time for which the disk must have room at the start, and below which it is low (seconds).
+    private static let shortestRoom = 600.0
+    /// The room for a session without signals (bytes).
+    private static let smallestRoom: UInt64 = 1_048_576
+    /// The assumed rate of a signal whose device decides it (Hz).
+    private static let usualRate = 100.0
+    /// The bytes of a frame beside its values: times, index and rewritten blocks.
+    private static let frameOverhead = 12.0
+
+    /// Marks the present moment.
+    package func addMark(_ text: String, to session: SessionID) throws(VeltoError) {
+        try change(session) { (_: inout RunningSession) throws(VeltoError) in }
+        try store.addMark(text, at: core.time.now, to: session)
+    }
+
+    /// Ends a session by itself.
+    package func setLimit(_ limit: SessionLimit, of session: SessionID) throws(VeltoError) {
+        try change(session) { running throws(VeltoError) in running.limit = limit }
+        writer.wake(after: 0)
+    }
+
+    /// The limit of a session; none of one that does not run.
+    package func limit(of session: SessionID) -> SessionLimit {
+        state.withLock { $0.running[session]?.limit } ?? SessionLimit()
+    }
+
+    /// Whether this recorder records a session.
+    package func isRecording(_ session: SessionID) -> Bool { state.withLock { $0.running[session] != nil } }
+
+    /// The number of sessions that run.
+    package var runningCount: Int { state.withLock { $0.running.count } }
+
+    /// The number of signals of a session whose connected device sends nothing.
+    package func silentCount(of session: SessionID) -> Int {
+        state.withLock { $0.running[session]?.signals ?? [] }.count { $0.isSilent }
+    }
+
+    /// The counts of a session's frames.
+    package func counts(of session: SessionID) -> SessionWriter.Counts {
+        guard let running = state.withLock({ $0.running[session] }) else {
+            return SessionWriter.Counts()
+        }
+        let queues =
+            running.signals.flatMap(\.queues) + running.devices.flatMap(\.allQueues) + running.tracks.map(\.queue)
+        return queues.reduce(into: SessionWriter.Counts()) { sum, queue in
+            let counts = writer.counts(of: queue)
+            sum.taken += counts.taken
+            sum.committed += counts.committed
+            sum.dropped += counts.dropped
+        }
+    }
+
+    /// Writes what a session was into the log: frames, losses and silent signals.
+    func report(_ session: SessionID, _ ended: RunningSession) {
+        let counts = counts(of: session)
+        core.log.write(
+            .info,
+            "session \(session.number) has ended: \(counts.committed) frames on the disk, \(counts.dropped) dropped")
+        for signal in ended.signals where signal.hasBeenSilent || signal.queues.isEmpty {
+            core.log.write(
+                .warning, device: signal.signal.device.handle,
+                "session \(session.number): \(signal.signal.identifier) "
+                    + (signal.queues.isEmpty ? "has no frames" : "was silent for a while, which its gaps show"))
+        }
+    }
+
+    // MARK: The room on the disk
+
+    /// The bytes per second that the running sessions are expected to take.
+    package var expectedRate: Double {
+        state.withLock { $0.running.values.flatMap(\.signals).map(\.signal) }.reduce(0) { $0 + Self.rate($1) }
+    }
+
+    /// The seconds until the disk is full; nil if nothing is recorded, or the room is unknown.
+    package var remaining: Double? {
+        let rate = expectedRate
+        guard rate > 0, let free = store.freeBytes else { return nil }
+        return Double(free) / rate
+    }
+
+    private static func rate(_ signal: Signal) -> Double {
+        let whole = signal.whole
+        let width = whole.rawType == .float32 ? 4.0 : whole.rawType == .uint8 ? 1.0 : 2.0
+        return Self.usualRate * (Double(signal.channels.count) * width + Self.frameOverhead)
+    }
+
+    /// Refuses a start for which the disk has room for less than ten minutes.
+    func checkSpace(adding signal: Signal? = nil) throws(VeltoError) {
+        guard let free = store.freeBytes else { return }
+        let rate = expectedRate + (signal.map { Self.rate($0) } ?? 0)
+        let needed = max(Self.smallestRoom, UInt64(rate * Self.shortestRoom))
+        guard free < needed else { return }
+        let minutes = rate > 0 ? ", enough for \(Int(Double(free) / rate / 60)) minutes" : ""
+        throw VeltoError(
+            .io, "the disk of \(store.path) has \(free / 1024) KiB left\(minutes): a session needs room for 10 minutes")
+    }
+
+    /// Reports a disk that has become low, once.
+    func watchSpace() {
+        let isLow = remaining.map { $0 < Self.shortestRoom } ?? false
+        let isNews = state.withLock { state in
+            defer { state.isSpaceLow = isLow }
+            return isLow && !state.isSpaceLow
+        }
+        if isNews { core.publish(.storeNoticed(.lowSpace), about: handle) }
+    }
+}

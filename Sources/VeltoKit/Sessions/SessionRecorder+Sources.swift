@@ -1,0 +1,152 @@
+package import VeltoCore
+package import VeltoStore
+package import VeltoWearable
+
+/// A track of the program's own samples.
+struct ProgramTrack: Sendable {
+    let queue: TrackQueue
+    let description: TrackDescription
+}
+
+/// Events of devices, logs, and the program's own samples.
+extension SessionRecorder {
+    /// The number of events that wait: a second of many.
+    private static let eventCapacity = 8192
+
+    // MARK: Events
+
+    /// Records the events of a device until the session ends.
+    package func add(_ device: Device, to session: SessionID) throws(VeltoError) {
+        try openEvents()
+        try change(session) { running throws(VeltoError) in
+            guard !running.devices.contains(where: { $0.device === device }) else {
+                throw VeltoError(.already, "the session records the events of the device already")
+            }
+            running.devices.append(RecordedEvents(device, session, store, writer))
+        }
+        writer.wake(after: 0)
+    }
+
+    private func openEvents() throws(VeltoError) {
+        guard state.withLock({ $0.events == nil }) else { return }
+        let queue = try core.events.makeQueue(
+            mask: [.button, .gesture, .wearing, .board, .operation], capacity: Self.eventCapacity, isPolled: false,
+            in: core)
+        let other = state.withLock { state -> EventQueue? in
+            guard state.events == nil else { return queue }
+            state.events = queue
+            return nil
+        }
+        other?.destroy()
+    }
+
+    /// Hands the events that wait to the tracks of their devices; by the thread that has the turn.
+    func takeEvents(patience: Double?) {
+        let (queue, devices, hasLogs) = state.withLock {
+            ($0.events, $0.running.values.flatMap(\.devices), !$0.logs.isEmpty)
+        }
+        guard let queue else { return }
+        repeat {
+            while let event = queue.poll() {
+                if case .dropped(_, let continuous, let other) = event.payload {
+                    for device in devices { device.noteLoss(continuous + other, at: core.time.now) }
+                }
+                for device in devices where device.device.handle == event.deviceHandle { device.take(event) }
+            }
+        } while hasLogs && !awaitEvent(of: queue)
+        for device in devices { device.flush(patience: patience) }
+    }
+
+    /// Wakes the writer with the next event, such as a page; false if one waits already.
+    private func awaitEvent(of queue: EventQueue) -> Bool {
+        let isNew = state.withLock { state in
+            defer { state.isAwaitingEvent = true }
+            return !state.isAwaitingEvent
+        }
+        guard isNew else { return true }
+        let isEnlisted = queue.enlist(
+            { [weak self] in
+                self?.state.withLock { $0.isAwaitingEvent = false }
+                self?.writer.wake(after: 0)
+            }, unless: { false })
+        if !isEnlisted { state.withLock { $0.isAwaitingEvent = false } }
+        return isEnlisted
+    }
+
+    // MARK: Logs
+
+    /// Downloads the log of a device into a session, which goes on where an earlier run was interrupted.
+    ///
+    /// `start` begins the download of the family behind a bookmark, and returns its part and operation.
+    package func download(
+        _ device: Device, _ description: SessionDescription,
+        start: (_ bookmark: [UInt8]?) throws(VeltoError) -> (part: PartID, operation: Context.Operation)
+    ) throws(VeltoError) -> (session: SessionID, operation: Context.Operation) {
+        try refuseClosed()
+        try openEvents()
+        let stored = StoredDevice(device)
+        let (part, operation) = try start(try store.newestBookmark(of: stored))
+        do throws(VeltoError) {
+            guard let log = try device.contents(of: part) as? any PagedLog else {
+                throw VeltoError(.unsupported, "the device has no log that is read page by page")
+            }
+            var description = localized(description)
+            description.source = .log
+            let download = try store.beginDownload(of: stored, description, at: core.time.anchor)
+            let recording = try LogRecording(device, part, log, store, download)
+            state.withLock { $0.logs.append(recording) }
+            writer.wake(after: 0)
+            return (download.session, operation)
+        } catch {
+            (try? device.contents(of: part) as? any PagedLog)?.giveUp()
+            device.endPart(part)
+            throw error
+        }
+    }
+
+    /// Whether the log of a session is being downloaded.
+    package func isDownloading(_ session: SessionID) -> Bool {
+        state.withLock { $0.logs.contains { $0.session == session } }
+    }
+
+    // MARK: The program's own samples
+
+    /// Adds a track for samples of the program.
+    package func addTrack(_ description: TrackDescription, to session: SessionID) throws(VeltoError) -> TrackID {
+        try change(session) { (_: inout RunningSession) throws(VeltoError) in }
+        let track = try store.addTrack(description, to: session)
+        let queue = writer.add(track, description.layout, of: session)
+        try change(session) { running throws(VeltoError) in
+            running.tracks.append(ProgramTrack(queue: queue, description: description))
+        }
+        return track
+    }
+
+    /// Appends samples to a track of the program, numbered in their order.
+    package func write(
+        _ infos: [FrameInfo], _ values: UnsafeRawBufferPointer, to track: TrackID
+    ) throws(VeltoError) {
+        let found = state.withLock { state in
+            state.running.values.flatMap(\.tracks).first { $0.queue.track == track }
+        }
+        guard let found else {
+            throw VeltoError(.invalidState, "the track is not the program's own, or its session has ended")
+        }
+        let size = found.description.layout.frameSize
+        guard values.count == infos.count * size else {
+            let names = found.description.columns.map(\.name).joined(separator: ", ")
+            throw VeltoError(
+                .wrongKind,
+                "values has \(values.count) bytes for \(infos.count) samples: a sample of \(found.description.signal) (\(names)) has \(size)"
+            )
+        }
+        let first = found.queue.takenCount
+        for (index, info) in infos.enumerated() {
+            var info = info
+            info.sequence = first + UInt64(index) + 1
+            info.arrival = info.timestamp
+            let row = unsafe UnsafeRawBufferPointer(rebasing: values[index * size..<(index + 1) * size])
+            found.queue.append(info, unsafe RawSpan(_unsafeBytes: row))
+        }
+    }
+}

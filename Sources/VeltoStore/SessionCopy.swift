@@ -1,0 +1,113 @@
+internal import Glibc
+package import VeltoCore
+
+/// Copies sessions into a new file, in slices: others write meanwhile, and read what they could read before.
+package struct SessionCopy {
+    /// Tables with a column of the session, in the order in which they refer to one another.
+    private static let sessionTables = ["session_device", "track", "mark", "anchor", "download"]
+    /// The number of blocks of a slice.
+    private static let slice = 16
+
+    private let source: SessionStore
+    private let target: StoreConnection
+
+    /// Copies sessions into a file that must not exist; a session that runs is copied as far as it is on the disk, as a recovered one.
+    package static func copy(
+        _ sessions: [SessionID], of store: SessionStore, to path: String
+    ) throws(VeltoError) {
+        guard unsafe access(path, F_OK) != 0 else {
+            throw VeltoError(.io, "path is \"\(path)\": the file exists already")
+        }
+        do throws(VeltoError) {
+            var settings = StoreSettings()
+            settings.patience = store.settings.patience
+            let target = try StoreOpening(.file(path), settings).open().writing
+            let copy = SessionCopy(source: store, target: target)
+            for session in sessions { try copy.copy(session) }
+            // One file without a log beside it, to be sent.
+            try target.run("PRAGMA wal_checkpoint(TRUNCATE)")
+            try target.run("PRAGMA journal_mode = DELETE")
+        } catch {
+            for end in ["", "-wal", "-shm"] { _ = unsafe unlink(path + end) }
+            throw error
+        }
+    }
+
+    private func copy(_ session: SessionID) throws(VeltoError) {
+        try target.transaction { () throws(VeltoError) in
+            let devices = """
+                id IN (SELECT device FROM session_device WHERE session = ?1 UNION SELECT device FROM track WHERE session = ?1)
+                """
+            try copy("device", devices, session)
+            try copy("session", "id = ?", session)
+            for table in Self.sessionTables { try copy(table, "session = ?", session) }
+            try copy("gap", "track IN (SELECT id FROM track WHERE session = ?)", session)
+        }
+        for track in try source.tracks(of: session) { try copyBlocks(of: track.id) }
+        try finish(session)
+    }
+
+    /// A session that runs has more frames by now than its tracks said.
+    private func finish(_ session: SessionID) throws(VeltoError) {
+        let state = try target.number("SELECT state FROM session WHERE id = ?", [.number(session.row)])
+        guard state == StoredSession.State.running.rawValue else { return }
+        try target.transaction { () throws(VeltoError) in
+            try target.run(
+                """
+                UPDATE track SET frames = (SELECT coalesce(sum(count), 0) FROM block WHERE block.track = track.id)
+                WHERE session = ?
+                """, [.number(session.row)])
+            try target.recover(session)
+        }
+    }
+
+    private func copyBlocks(of track: TrackID) throws(VeltoError) {
+        var after: Int64 = -1
+        while true {
+            let (columns, rows) = try read(
+                "block", "track = ?1 AND first_sequence > ?2 ORDER BY first_sequence LIMIT ?3",
+                [.number(track.row), .number(after), .number(Self.slice)])
+            guard let last = rows.last, let place = columns.firstIndex(of: "first_sequence"),
+                case .integer(let sequence) = last[place]
+            else { return }
+            after = sequence
+            try target.transaction { () throws(VeltoError) in try insert("block", columns, rows) }
+        }
+    }
+
+    // MARK: Rows
+
+    private func copy(_ table: String, _ condition: String, _ session: SessionID) throws(VeltoError) {
+        let (columns, rows) = try read(table, condition, [.number(session.row)])
+        try insert(table, columns, rows)
+    }
+
+    private func read(
+        _ table: String, _ condition: String, _ values: [StoreValue]
+    ) throws(VeltoError) -> (columns: [String], rows: [[StoreValue]]) {
+        try source.read { connection throws(VeltoError) in
+            var (columns, rows): ([String], [[StoreValue]]) = ([], [])
+            try connection.rows("PRAGMA table_info(\(table))") {
+                (row: borrowing StoreConnection.Row) throws(VeltoError) in
+                columns.append(row.text(1))
+                return true
+            }
+            let names = columns.joined(separator: ", ")
+            try connection.rows("SELECT \(names) FROM \(table) WHERE \(condition)", values) {
+                (row: borrowing StoreConnection.Row) throws(VeltoError) in
+                var cells: [StoreValue] = []
+                for column in columns.indices { cells.append(row.value(Int32(column))) }
+                rows.append(cells)
+                return true
+            }
+            return (columns, rows)
+        }
+    }
+
+    private func insert(_ table: String, _ columns: [String], _ rows: [[StoreValue]]) throws(VeltoError) {
+        let marks = columns.map { _ in "?" }.joined(separator: ", ")
+        // Sessions of one device share its row.
+        let sql = "INSERT OR IGNORE INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+        for row in rows { try target.run(sql, row) }
+    }
+}

@@ -1,0 +1,143 @@
+package import VeltoCore
+package import VeltoWearable
+
+/// The curve of a track: the smallest and the largest values in parts of a range of times.
+///
+/// Blocks within a part are read from the index alone, so the cost follows from the number of parts, and of blocks, but not from that of
+/// the frames. Only blocks that reach over the end of a part are read themselves.
+package struct TrackOverview: Sendable {
+    /// A part of the range with frames.
+    package struct Part: Hashable, Sendable {
+        /// The number of the part, from 0.
+        package let index: Int
+        /// The beginning of the part.
+        package let start: Timestamp
+        /// The number of its frames.
+        package var count = 0
+        /// For each column the smallest value and the largest one; not a number if it has none.
+        package var extremes: [Float]
+    }
+
+    private let track: StoredTrack
+    private let factors: [Double]
+    private let range: ClosedRange<Timestamp>
+    private let partCount: Int
+    private var parts: [Int: Part] = [:]
+
+    /// Reads the parts with frames, the earliest first.
+    package static func read(
+        _ store: SessionStore, _ track: StoredTrack, _ units: Units, in range: ClosedRange<Timestamp>, parts: Int
+    ) throws(VeltoError) -> [Part] {
+        guard parts > 0, let first = track.first, let last = track.last else { return [] }
+        let (start, end) = (max(range.lowerBound, first), min(range.upperBound, last))
+        guard start <= end else { return [] }
+        var overview = TrackOverview(track, units, start...end, parts)
+        for block in try store.extremes(of: track.id, in: start...end) { try overview.take(block, store) }
+        return overview.parts.values.sorted { $0.index < $1.index }
+    }
+
+    private init(_ track: StoredTrack, _ units: Units, _ range: ClosedRange<Timestamp>, _ partCount: Int) {
+        self.track = track
+        self.range = range
+        self.partCount = partCount
+        factors = track.description.factors(units) ?? track.description.columns.map { _ in 1 }
+    }
+
+    private func part(of time: Timestamp) -> Int {
+        let length = range.upperBound.nanoseconds - range.lowerBound.nanoseconds
+        guard length > 0 else { return 0 }
+        let place = Double(time.nanoseconds - range.lowerBound.nanoseconds) / Double(length)
+        return min(Int(place * Double(partCount)), partCount - 1)
+    }
+
+    private mutating func take(_ block: BlockSummary, _ store: SessionStore) throws(VeltoError) {
+        let isInside = block.first >= range.lowerBound && block.last <= range.upperBound
+        let columns = track.description.columns.count
+        if isInside, part(of: block.first) == part(of: block.last),
+            let extremes = BlockExtremes(block.extremes, columns: columns)
+        {
+            return take(extremes.words, at: block.first, count: block.count)
+        }
+        guard let stored = try store.block(startingAt: block.firstSequence, of: track.id) else { return }
+        let decoded = try Block.decode(stored.payload.span, track.description.valueType)
+        guard decoded.columns == columns else {
+            throw Block.damaged("it has \(decoded.columns) columns, and its track others")
+        }
+        for row in decoded.rows(from: range.lowerBound, to: range.upperBound) {
+            let words = decoded.words[row * columns..<(row + 1) * columns].flatMap { [$0, $0] }
+            take(words, at: decoded.infos[row].timestamp, count: 1)
+        }
+    }
+
+    private mutating func take(_ words: [UInt32], at time: Timestamp, count: Int) {
+        let index = part(of: time)
+        var found = parts[index] ?? Part(index: index, start: start(of: index), extremes: words.map { _ in .nan })
+        found.count += count
+        for column in factors.indices {
+            let smallest = value(words[2 * column], column)
+            let largest = value(words[2 * column + 1], column)
+            // The scale of a column may be negative.
+            for (place, isSmaller) in [(2 * column, true), (2 * column + 1, false)] {
+                let candidate = isSmaller ? Float.minimum(smallest, largest) : Float.maximum(smallest, largest)
+                let known = found.extremes[place]
+                found.extremes[place] =
+                    isSmaller ? Float.minimum(known, candidate) : Float.maximum(known, candidate)
+            }
+        }
+        parts[index] = found
+    }
+
+    private func start(of index: Int) -> Timestamp {
+        let length = Double(range.upperBound.nanoseconds - range.lowerBound.nanoseconds)
+        return range.lowerBound.advanced(bySeconds: length * Double(index) / Double(partCount) / 1e9)
+    }
+
+    private func value(_ word: UInt32, _ column: Int) -> Float {
+        Float(track.description.valueType.number(of: word) * factors[column])
+    }
+}
+
+/// A block without its frames.
+struct BlockSummary: Sendable {
+    let firstSequence: UInt64
+    let first, last: Timestamp
+    let count: Int
+    let extremes: [UInt8]
+}
+
+extension SessionStore {
+    fileprivate func extremes(
+        of track: TrackID, in range: ClosedRange<Timestamp>
+    ) throws(VeltoError) -> [BlockSummary] {
+        try read { connection throws(VeltoError) in try connection.extremes(of: track, in: range) }
+    }
+
+    fileprivate func block(startingAt sequence: UInt64, of track: TrackID) throws(VeltoError) -> StoredBlock? {
+        try blocks(of: track, from: sequence, limit: 1).first { $0.firstSequence == sequence }
+    }
+}
+
+extension StoreConnection {
+    /// The blocks of a range without their frames, from the index alone.
+    fileprivate func extremes(
+        of track: TrackID, in range: ClosedRange<Timestamp>
+    ) throws(VeltoError) -> [BlockSummary] {
+        var found: [BlockSummary] = []
+        try rows(
+            """
+            SELECT first_sequence, first_ns, last_ns, count, extremes FROM block INDEXED BY block_time
+            WHERE track = ? AND last_ns >= ? AND first_ns <= ?
+            """,
+            [.number(track.row), .number(range.lowerBound.nanoseconds), .number(range.upperBound.nanoseconds)]
+        ) { (row: borrowing Row) throws(VeltoError) in
+            found.append(
+                BlockSummary(
+                    firstSequence: UInt64(clamping: row.integer(0)),
+                    first: Timestamp(nanoseconds: UInt64(clamping: row.integer(1))),
+                    last: Timestamp(nanoseconds: UInt64(clamping: row.integer(2))),
+                    count: Int(clamping: row.integer(3)), extremes: row.bytes(4)))
+            return true
+        }
+        return found
+    }
+}

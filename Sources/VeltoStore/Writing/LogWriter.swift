@@ -1,0 +1,110 @@
+package import VeltoCore
+package import VeltoWearable
+
+/// Writes the log of a board page by page: the rows of a page and the place behind it become durable in one transaction.
+///
+/// One thread at a time.
+package struct LogWriter: Sendable {
+    /// A track of the log; it is made with its first frame.
+    private struct Track: Sendable {
+        let description: TrackDescription
+        var writer: TrackWriter?
+        var count: UInt64 = 0
+        /// The frames before the track was made.
+        var early = TrackQueue.Chunk()
+        var earlyGaps: [(kind: TrackGap.Kind, time: Timestamp, duration: UInt64)] = []
+    }
+
+    private let store: SessionStore
+    /// The download, as it was begun.
+    package let download: StoredDownload
+    /// A page is bounded by the memory of the board.
+    private let budget = WriteBudget(.max)
+    private var tracks: [Track] = []
+
+    /// Writes a download that was begun.
+    package init(_ store: SessionStore, _ download: StoredDownload) {
+        self.store = store
+        self.download = download
+    }
+
+    /// Returns the index of a track, which has no row before its first frame.
+    package mutating func place(_ description: TrackDescription) -> Int {
+        tracks.append(Track(description: description))
+        return tracks.count - 1
+    }
+
+    /// Appends a frame to a track; its number follows from the order.
+    package mutating func append(_ info: FrameInfo, _ values: RawSpan, to index: Int) {
+        tracks[index].count += 1
+        var numbered = info
+        numbered.sequence = tracks[index].count
+        if let writer = tracks[index].writer { return writer.queue.append(numbered, values) }
+        tracks[index].early.infos.append(numbered)
+        unsafe values.withUnsafeBytes { unsafe tracks[index].early.values.append(contentsOf: $0) }
+    }
+
+    /// Marks missing entries, which may be of each track.
+    package mutating func appendGap(_ kind: TrackGap.Kind, at time: Timestamp, duration: UInt64) {
+        for index in tracks.indices {
+            if let writer = tracks[index].writer {
+                writer.queue.appendGap(kind, at: time, duration: duration)
+            } else {
+                tracks[index].earlyGaps.append((kind, time, duration))
+            }
+        }
+    }
+
+    /// Makes the appended frames and the place behind them durable, or nothing; the last page ends the session.
+    ///
+    /// If it throws, call it again: nothing is lost.
+    package mutating func commit(
+        bookmark: [UInt8], isLast: Bool, at time: UTCTime, zoneOffset: Int?, patience: Double?
+    ) throws(VeltoError) {
+        for index in tracks.indices where tracks[index].writer == nil && !tracks[index].early.infos.isEmpty {
+            try begin(index, patience)
+        }
+        for index in tracks.indices { tracks[index].writer?.collect() }
+        let step = DownloadStep(download: download, bookmark: bookmark, isLast: isLast, time: time)
+        try store.commit(
+            tracks.compactMap { $0.writer?.changes }, [], step, zoneOffset: zoneOffset, patience: patience)
+        for index in tracks.indices { tracks[index].writer?.didCommit() }
+    }
+
+    // MARK: Tracks
+
+    /// Makes a track, or goes on with that of an earlier run which was interrupted.
+    private mutating func begin(_ index: Int, _ patience: Double?) throws(VeltoError) {
+        let description = tracks[index].description
+        let known = try store.tracks(of: download.session).first { $0.description.continues(description) }
+        let id =
+            if let known { known.id } else {
+                try store.addTrack(description, to: download.session, patience: patience)
+            }
+        let queue = TrackQueue(id, description.layout, budget, after: try lastSequence(of: known)) { _ in }
+        for gap in tracks[index].earlyGaps { queue.appendGap(gap.kind, at: gap.time, duration: gap.duration) }
+        let (early, size) = (tracks[index].early, description.layout.frameSize)
+        let values = unsafe early.values.span.bytes
+        for (row, info) in early.infos.enumerated() {
+            queue.append(info, values.extracting(row * size..<(row + 1) * size))
+        }
+        tracks[index].early = TrackQueue.Chunk()
+        tracks[index].writer = TrackWriter(queue, in: download.session, after: known)
+    }
+
+    /// The number of the newest frame on the disk; 0 without frames.
+    private func lastSequence(of track: StoredTrack?) throws(VeltoError) -> UInt64 {
+        guard let track, let start = try store.block(holding: UInt64(Int64.max), of: track.id),
+            let block = try store.blocks(of: track.id, from: start, limit: 1).first
+        else { return 0 }
+        return try Block.decode(block.payload.span, track.description.valueType).infos.last?.sequence ?? 0
+    }
+}
+
+extension TrackDescription {
+    /// Whether frames of another description belong to the same track.
+    fileprivate func continues(_ other: TrackDescription) -> Bool {
+        signal == other.signal && key == other.key && timeBase == other.timeBase && valueType == other.valueType
+            && columns == other.columns && configuration == other.configuration
+    }
+}
