@@ -237,8 +237,8 @@ pictures: library setup-test ## take the pictures of the Godot demo that its gui
 	Tests/Godot/pictures $(LIBRARY)
 
 .PHONY: store-kills store-fuzz store-file store-page
-store-page: setup-test lib ## write what recorded boards cost into the guide Session files: SECONDS=300
-	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Store/sizes.py --seconds $(or $(SECONDS),300) --write-page
+store-page: setup-test lib ## write what recorded boards cost into the guide Session files: SECONDS=600
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Store/sizes.py --seconds $(or $(SECONDS),600) --write-page
 
 store-kills: setup-test store-probe ## kill programs 500 times that record sessions, in commits, checkpoints and migrations
 	VELTO_STORE_KILLS=$(or $(KILLS),500) $(PYTHON) -m pytest -q Tests/Store/test_kills.py
