@@ -30,7 +30,8 @@ class SessionTables:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What an export says of the session beside its samples: label, times, clocks, marks, and the facts about each track."""
+        """The facts about the session, as exports have them beside the samples: label, times, clocks, marks, and the facts about each
+        track."""
         import json
 
         facts: dict[str, Any] = json.loads(text("velto_store_describe_session", self.store._id, self.number, size=16384))
@@ -61,7 +62,7 @@ class SessionTables:
             path: A folder that exists; or the file, for one table.
             dialect: The form.
             units: The units of the values; None for those of the data sheet in the original dialect, and SI in the others.
-            aligned: Whether all tracks are in one table, in which each track has a column that says `measured`,
+            aligned: Whether all tracks are in one table, in which a column of each track marks its values as `measured`,
                 `interpolated` or `gap`.
             rate: The number of rows per second of one table; None for the times of a track.
             like: The track whose times the rows of one table have; None for the one with the most frames per second.

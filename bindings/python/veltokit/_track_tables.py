@@ -32,7 +32,7 @@ class TrackTables:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What an export says of the track beside its samples: device, columns, requested and measured rate,
+        """The facts about the track, as exports have them beside the samples: device, columns, requested and measured rate,
         configuration, counts and gaps."""
         return next(track for track in facts_of(self.store, self._session)["tracks"] if track["track"] == self.info.track)
 
