@@ -246,12 +246,15 @@ play-structure: modules
 pictures: library setup-test ## take the pictures of the Godot demo that its guide shows
 	Tests/Godot/pictures $(LIBRARY)
 
-.PHONY: store-kills store-file store-page
-store-page: setup-test lib ## write what recorded boards cost into the guide Session files: SECONDS=300
-	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Store/sizes.py --seconds $(or $(SECONDS),300) --write-page
+.PHONY: store-kills store-fuzz store-file store-page
+store-page: setup-test lib ## write what recorded boards cost into the guide Session files: SECONDS=600
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Store/sizes.py --seconds $(or $(SECONDS),600) --write-page
 
 store-kills: setup-test store-probe ## kill programs 500 times that record sessions, in commits, checkpoints and migrations
 	VELTO_STORE_KILLS=$(or $(KILLS),500) $(PYTHON) -m pytest -q Tests/Store/test_kills.py
+
+store-fuzz: ## read damaged session files: FILES=20000
+	VELTO_STORE_FUZZ=$(or $(FILES),20000) swift test --disable-xctest --filter aDamagedFileNeverTraps
 
 # Before a release: tests read the files of all versions of the tables.
 store-file: store-probe ## keep a session file of this version of the tables for the tests of later ones

@@ -242,8 +242,8 @@ package final class SessionStore: Sendable {
         try reading.use { connection throws(VeltoError) in try connection.block(id, of: track) }
     }
 
-    func lastBlockRow() throws(VeltoError) -> Int64 {
-        try reading.use { connection throws(VeltoError) in try connection.lastBlockRow() }
+    func lastBlockRow(of track: TrackID) throws(VeltoError) -> Int64 {
+        try reading.use { connection throws(VeltoError) in try connection.lastBlockRow(of: track) }
     }
 
     // MARK: Deletion

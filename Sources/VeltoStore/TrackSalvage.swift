@@ -23,7 +23,7 @@ package struct TrackSalvage: Sendable {
     package init(_ store: SessionStore, _ track: StoredTrack) throws(VeltoError) {
         self.store = store
         self.track = track
-        last = try store.lastBlockRow()
+        last = try store.lastBlockRow(of: track.id)
     }
 
     /// Returns the next block that can be read; nil at the end.

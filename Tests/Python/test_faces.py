@@ -10,7 +10,7 @@ import pytest
 from generate.python_faces import faces
 
 import veltokit
-from veltokit import Board, Context, Device, HostRadio, Signal, abi
+from veltokit import Board, Context, Device, HostRadio, Session, Signal, abi
 
 FACES = faces()
 
@@ -20,6 +20,7 @@ ARGUMENTS: dict[str, Callable[..., Any]] = {
     "velto_connect_options": Device.connect,
     "velto_subscription_def": Device.subscribe,
     "velto_stream_def": Signal.stream,
+    "velto_export_def": Session.export,
     "velto_calibration_options": Device.calibrate,
     "velto_download_def": Board.download,
     "velto_mw_logger_def": Board.create_logger,

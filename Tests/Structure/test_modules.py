@@ -40,10 +40,12 @@ ALLOWED = {
     # A program of Tests/Bus, not part of any product.
     "BlueZProbe": {"VeltoBlueZ", "VeltoBluetooth", "VeltoCore"},
     # A program of Tests/Store, likewise.
-    "StoreProbe": {"VeltoStore", "VeltoWearable", "VeltoCore"},
+    "StoreProbe": {"VeltoStore", "VeltoWearable", "VeltoCore", "StoreKills"},
     # What the tests of all families share.
     "WorkedExamples": set(),
     "StoreFaults": set(),
+    "StoreKills": set(),
+    "StoreFigures": {"VeltoStore", "VeltoWearable", "VeltoCore"},
     "SessionBench": {"VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"},
     # A program of Tests/Benchmarks, likewise.
     "StreamFeed": {"VeltoWearable", "VeltoMotion", "VeltoCore"},

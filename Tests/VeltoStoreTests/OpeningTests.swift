@@ -1,3 +1,4 @@
+import Glibc
 import StoreFaults
 import Testing
 import VeltoCore
@@ -138,13 +139,29 @@ import VeltoWearable
                 guard var cursor = try? TrackCursor(store, track, .si) else { continue }
                 while let part = try? cursor.read() { count += part.infos.count }
             }
-            _ = try? store.marks(of: session.id)
-            _ = try? store.dates(of: session.id)
+            exportSome(session, store)
             try? store.deleteSessions([session.id])
         }
         for _ in 0..<100 where (try? store.deleteSlice()) != true { break }
         return count
     }
+
+    /// Writes the beginning of the tables, and the facts.
+    private func exportSome(_ session: StoredSession, _ store: SessionStore) {
+        guard let tracks = try? store.tracks(of: session.id) else { return }
+        _ = (try? SessionReport(store, session, tracks))?.json(.si)
+        _ = try? SessionExport().estimatedSize(session.id, of: store)
+        for grid in [AlignedTable.Grid.fastest, .rate(1)] {
+            var options = SessionExport()
+            var text = TextBuffer()
+            options.grid = grid
+            guard var table = try? AlignedTable(store, tracks, options) else { continue }
+            _ = try? table.append(20, to: &text)
+        }
+    }
+
+    /// `VELTO_STORE_FUZZ` plays more files.
+    private var damagedFiles: Int { getenv("VELTO_STORE_FUZZ").flatMap { Int(String(cString: $0)) } ?? 300 }
 
     @Test func aDamagedFileNeverTraps() throws {
         let disk = Disk()
@@ -165,7 +182,7 @@ import VeltoWearable
             }
         }
         #expect(read > 0)
-        for _ in 0..<300 {
+        for _ in 0..<damagedFiles {
             let damaged = Disk()
             var bytes = whole
             for _ in 0..<20 {

@@ -21,8 +21,9 @@ import VeltoWearable
     private func salvage(_ bytes: [UInt8], _ track: TrackID) throws -> (frames: Int, sentence: String)? {
         let disk = Disk()
         disk.content = bytes
-        guard let store = try? disk.open(), let stored = try? store.track(track) else { return nil }
-        var salvage = try TrackSalvage(store, stored)
+        guard let store = try? disk.open(), let stored = try? store.track(track),
+            var salvage = try? TrackSalvage(store, stored)
+        else { return nil }
         let all = Frames.acceleration(0..<40 * 256)
         var count = 0
         while let block = salvage.read() {
@@ -52,6 +53,6 @@ import VeltoWearable
             if lost > 2 { worst += 1 }
             #expect(lost == 0 || !found.sentence.hasSuffix("; 0 blocks of the file could not"))
         }
-        #expect(lessThanAll >= 20 && worst <= 1 && readable >= 20, "\(pages) \(readable) \(lessThanAll) \(worst)")
+        #expect(lessThanAll >= 15 && worst <= 1 && readable >= 25, "\(pages) \(readable) \(lessThanAll) \(worst)")
     }
 }

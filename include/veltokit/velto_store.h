@@ -127,9 +127,9 @@ typedef struct velto_track_info {
 /**
  * The definition of an export.
  *
- * With `is_aligned`, all tracks are in one table with times of its own. Each track has a column
- * that says "measured", "interpolated" or "gap"; in a gap, values are NaN. Outside of a track's
- * frames is a gap.
+ * With `is_aligned`, all tracks are in one table with times of its own. A column of each track
+ * marks its values as "measured", "interpolated" or "gap"; in a gap, values are NaN. Outside of a
+ * track's frames is a gap.
  */
 typedef struct velto_export_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */

@@ -35,16 +35,16 @@ struct FrameBuffer {
     /// Stores frames, for which there is room; values of one byte each are the lowest bytes of the words.
     func put(_ rows: ArraySlice<FrameInfo>, _ words: ArraySlice<UInt32>, at row: Int) {
         guard let place = unsafe values.map({ unsafe $0 + row * frameSize }), !rows.isEmpty else { return }
-        rows.withUnsafeBufferPointer { rows in
+        unsafe rows.withUnsafeBufferPointer { rows in
             guard let infos = unsafe infos, let start = rows.baseAddress else { return }
             unsafe (infos + row).update(from: start, count: rows.count)
         }
-        words.withUnsafeBytes { words in
+        unsafe words.withUnsafeBytes { words in
             if unsafe words.count == frameSize * rows.count {
                 guard let start = words.baseAddress else { return }
                 unsafe place.copyMemory(from: start, byteCount: words.count)
             } else {
-                for index in unsafe 0..<words.count / 4 {
+                for index in 0..<words.count / 4 {
                     let word = unsafe words.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
                     unsafe place.storeBytes(
                         of: UInt8(truncatingIfNeeded: word), toByteOffset: index, as: UInt8.self)

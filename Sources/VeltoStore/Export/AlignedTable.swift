@@ -3,15 +3,15 @@ internal import VeltoWearable
 
 /// One table of several tracks on a common grid of times, row by row in constant memory.
 ///
-/// Each track has a column that says of each of its values whether it was measured, interpolated, or missing in a gap.
+/// A column of each track marks its values as measured, interpolated, or missing in a gap.
 package struct AlignedTable {
     /// The times of the rows.
     package enum Grid: Sendable {
-        /// Those of the track with the most frames per second.
+        /// The times of the track with the most frames per second.
         case fastest
-        /// Those of a track.
+        /// The times of a track.
         case track(TrackID)
-        /// Steady ones, with that many rows per second.
+        /// Steady times, at a rate (Hz).
         case rate(Double)
     }
 

@@ -11,7 +11,7 @@ from .description import Api
 
 PACKAGE_FOLDER = Path(__file__).resolve().parents[2] / "python/veltokit"
 GENERATED = {"_abi.py", "_enums.py", "_events.py", "_input_members.py"}
-PARTS = {"_context": "Context", "_device": "Device", "_board": "Board", "_pure": ""}
+PARTS = {"_context": "Context", "_device": "Device", "_board": "Board", "_session": "Session", "_track": "Track", "_pure": ""}
 """Modules whose classes are parts of a public class, by the beginning of their names."""
 
 ALIASES = {"ResultBase": "Result", "ValueBase": "LinkState", "EventReader": "EventQueue"}

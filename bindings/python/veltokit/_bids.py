@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +21,10 @@ QUATERNION = ["w", "x", "y", "z"]
 
 
 def write(
-    tracks: list[Track], facts: dict[str, Any], root: Path, subject: str, task: str, session: str | None, bridge: float | None
+    tracks: list[Track], facts: dict[str, Any], place: str | os.PathLike[str], subject: str, task: str, session: str | None,
+    bridge: float | None,
 ) -> list[Path]:
+    root = Path(place)
     for label in (subject, task, session or "0"):
         if not (label.isascii() and label.isalnum()):
             raise ValueError(f"{label!r} must consist of letters and digits")

@@ -11,7 +11,9 @@ from . import _abi
 from ._calls import call, listing, number, sized, structure, text
 from ._enums import SessionState, Units, ValueType
 from ._handle import Handle
-from ._store_tables import FOREVER, SessionTables, TrackTables
+from ._session_tables import SessionTables
+from ._store_facts import FOREVER
+from ._track_tables import TrackTables
 from ._values import (
     ChannelInfo, FrameInfo, SessionInfo, SessionMark, SessionStatus, StoreDownload, StoreInfo, TrackGap, TrackInfo, TrackText,
 )
@@ -337,7 +339,7 @@ class Track(TrackTables):
             end_ns: The latest time, likewise.
         """
         values, infos = bytearray(), bytearray()
-        for part in self._portions(units, start_ns, end_ns):
+        for part in self.portions(units, start_ns, end_ns):
             values += part.values.cast("B")
             infos += memoryview(part.infos).cast("B")
         total = len(infos) // ctypes.sizeof(_abi.velto_frame_info)
@@ -347,8 +349,17 @@ class Track(TrackTables):
     def _format(self, units: Units) -> str:
         return str(FORMATS[self.info.value_type if units == Units.RAW else ValueType.F32])
 
-    def _portions(self, units: Units, start_ns: int, end_ns: int) -> Iterator[Table]:
-        """The frames within a range of times, part by part; each is valid until the next one."""
+    def portions(self, units: Units = Units.SI, start_ns: int = 0, end_ns: int = FOREVER) -> Iterator[Table]:
+        """Reads the frames within a range of times part by part, so that memory does not depend on their number.
+
+        Args:
+            units: The units of the values.
+            start_ns: The earliest time, on the clock of the recording context (nanoseconds).
+            end_ns: The latest time, likewise.
+
+        Yields:
+            The next frames, at most 16,384; their values are replaced by those of the next table.
+        """
         columns, format_ = self.info.channel_count, self._format(units)
         size = columns * struct.calcsize(format_)
         rows, infos, count = ctypes.create_string_buffer(PORTION * size), (_abi.velto_frame_info * PORTION)(), ctypes.c_size_t()

@@ -1,0 +1,42 @@
+"""The facts about sessions of a store, as exports have them beside their tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ._calls import text
+from ._enums import TableDialect, Units
+
+if TYPE_CHECKING:
+    from .store import Store
+
+FOREVER = (1 << 64) - 1
+"""The latest time."""
+
+
+def units_of(dialect: TableDialect, units: Units | None) -> Units:
+    if units is None:
+        return Units.NATIVE if dialect == TableDialect.ORIGINAL else Units.SI
+    return units
+
+
+def facts_of(store: Store, session: int) -> dict[str, Any]:
+    import json
+
+    found: dict[str, Any] = json.loads(text("velto_store_describe_session", store._id, session, size=16384))
+    return found
+
+
+def utc(times: Any, session: dict[str, Any], track: dict[str, Any]) -> Any:
+    """Times of a track in nanoseconds since 1970, by the anchors of its session; None if no date is known."""
+    import numpy
+
+    if track["time_base"] == "utc":
+        return times.astype("int64")
+    anchors = session["clock"]["anchors"]
+    if track["time_base"] != "clock" or not anchors:
+        return None
+    moments = numpy.array([anchor["time_ns"] for anchor in anchors], "int64")
+    shifts = numpy.array([anchor["utc_ns"] - anchor["time_ns"] for anchor in anchors], "int64")
+    signed = times.astype("int64")
+    return signed + shifts[numpy.maximum(numpy.searchsorted(moments, signed, "right") - 1, 0)]
