@@ -74,7 +74,9 @@ PLAYERS = """\
 extends "test_case.gd"
 
 func _initialize() -> void:
-    await wait_for("a player", func() -> bool: return Velto.find_player(0) != null)
+    var heard := [] # no method is called before: the first frame starts it
+    Velto.device_connected.connect(func(_device: VeltoDevice, _serial: int) -> void: heard.append(true))
+    await wait_for("a player", func() -> bool: return heard.size() > 0)
     tell({"players": [Velto.find_player(0) != null, Velto.find_player(1) == null]})
     quit()
 """
