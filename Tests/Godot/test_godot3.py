@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 from conftest import Engine3, Outcome
 from generate import godot, godot_names
@@ -56,6 +59,18 @@ def test_input_signals_streams_menus_and_refusals(engine3: Engine3) -> None:
     assert facts["disconnected"] == [True, True, False]
     assert facts["stale"] is False and facts["stale input"] is False and facts["same pad"] is True and facts["pad"] is False
     assert facts["running"] is False and facts["stopped"] == -32 and facts["stopped why"].endswith("Velto is stopped: call Velto.start() first")
+
+
+def test_a_player_of_the_project_is_a_node(engine3: Engine3, tmp_path: Path) -> None:
+    """The project's settings connect it: no script starts anything."""
+    project = tmp_path / "project"
+    shutil.copytree(engine3.project, project)
+    with (project / "project.godot").open("a") as settings:
+        settings.write("\n[veltokit]\n\nplayers=1\n")
+    outcome = played(Engine3(engine3.program, project), "player", environment={"VELTO_BACKEND": "simulated"})
+    assert outcome.facts == {"connected": 1, "mode": 1, "running": True, "copy": [True, True]}
+    refused = outcome.output.split("BEGIN REFUSED CALLS")[1].split("END REFUSED CALLS")[0]
+    assert refused.count("WARNING") == 1 and "mode is 99" in refused, "once, in debug builds"
 
 
 def test_a_wearable_is_a_joypad(engine3: Engine3) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import time
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from conftest import COST, FOLDER, Engine4, Outcome
@@ -42,13 +44,80 @@ def test_the_engine_knows_every_class_method_signal_and_constant(engine4: Engine
 def test_a_cap_is_polled(engine4: Engine4) -> None:
     outcome = played(engine4, "input")
     facts = outcome.facts
-    assert not outcome.complaints
+    assert len(outcome.complaints) == 1 and "player_index is 99" in outcome.complaints[0], "a warning in debug builds"
+    assert facts["kept"] == [True, 1, 1, 0] and facts["no such player"] is False and facts["still"] is True
     assert facts["neutral"] == 0 and facts["nobody"] is False and facts["same object"] is True
     assert facts["lowest"] < -0.5 and facts["highest"] > 0.5
     assert facts["is down"] is True and facts["pressed"] == facts["press_count"] == facts["peek"] == 1
     assert facts["flags"] and facts["receiving"] is True and facts["player"] == 0 and facts["mode"] == 0
     assert facts["fingers"] == 5 and facts["orientation"] and facts["acceleration"] and facts["dynamic"]
     assert facts["device"] == "Triki Input"
+
+
+def test_a_call_that_fails_is_a_warning_once(engine4: Engine4) -> None:
+    outcome = played(engine4, "warnings")
+    assert outcome.facts["results"] == [-1, -1, -1]
+    assert len(outcome.complaints) == 3, outcome.output
+    assert "mode is 99" in outcome.complaints[0] and "mode is 98" in outcome.complaints[1] and "toaster" in outcome.complaints[2]
+
+
+def test_a_player_is_a_node(engine4: Engine4) -> None:
+    outcome = played(engine4, "player")
+    facts = outcome.facts
+    assert facts["first"] == ["Triki Node", 1] and facts["motion"] == facts["changed"] == True  # noqa: E712
+    assert facts["edges"] is True and facts["tap"] == 5 and facts["calibrated"] == 0
+    assert facts["board"] == ["Board Node", 1, 1] and facts["gone"] is True
+    assert len(outcome.complaints) == 1 and "held one way" in outcome.complaints[0], outcome.output
+
+
+PLAYERS = """\
+extends "test_case.gd"
+
+func _initialize() -> void:
+    var heard := [] # no method is called before: the first frame starts it
+    Velto.device_connected.connect(func(_device: VeltoDevice, _serial: int) -> void: heard.append(true))
+    await wait_for("a player", func() -> bool: return heard.size() > 0)
+    tell({"players": [Velto.find_player(0) != null, Velto.find_player(1) == null]})
+    quit()
+"""
+
+
+def test_the_project_says_how_many_play(engine4: Engine4, tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    shutil.copytree(engine4.project, project)
+    with (project / "project.godot").open("a") as settings:
+        settings.write("\n[veltokit]\n\nplayers=1\n")
+    shutil.copy(FOLDER / "scripts4/test_case.gd", project)
+    (project / "players.test.gd").write_text(PLAYERS.replace("    ", "\t"))
+    outcome = Engine4(engine4.program, project).run("--script", "res://players.test.gd", environment={"VELTO_BACKEND": "simulated"})
+    assert outcome.facts == {"players": [True, True]}, outcome.output
+
+
+def test_the_examples_of_the_class_reference_run(engine4: Engine4, tmp_path: Path) -> None:
+    examples = {}
+    for page in sorted((engine4.project / "addons/veltokit/doc_classes").glob("*.xml")):
+        [code] = re.findall(r"\[codeblock\]\n(.*?)\[/codeblock\]", ElementTree.parse(page).getroot().findtext("description"), re.S)
+        examples[page.stem] = code
+    assert len(examples) == 6
+    calls = "".join(f"\texample_{name}()\n\tawait process_frame\n" for name in examples)
+    functions = "".join(f"\n\nfunc example_{name}() -> void:\n" + "".join(f"\t{line}\n" for line in code.splitlines()) for name, code in examples.items())
+    head = 'extends "test_case.gd"\n\nfunc _initialize() -> void:\n\tstart()\n\tVelto.create_sim({"name": "Triki Example", "script": "sweep"})\n'
+    script = f'{head}\tawait wait_for_player()\n{calls}\ttell({{"done": true}})\n\tquit()\n{functions}'
+    shutil.copy(FOLDER / "scripts4/test_case.gd", engine4.project)
+    (engine4.project / "examples.gd").write_text(script)
+    outcome = engine4.run("--script", "res://examples.gd")
+    assert outcome.facts.get("done") is True and not outcome.complaints, script + outcome.output
+
+
+def test_every_class_has_an_icon(addons: Path) -> None:
+    folder = addons / "veltokit-godot4/addons/veltokit"
+    icons = dict(re.findall(r'^(Velto\w*) = "res://addons/veltokit/(icons/\w+\.svg)"$', (folder / "veltokit.gdextension").read_text(), re.M))
+    assert set(icons) == set(godot.handwritten()["classes"])
+    for script in folder.glob("*.gd"):
+        icons[script.stem] = re.match(r'@icon\("res://addons/veltokit/(icons/\w+\.svg)"\)\nclass_name', script.read_text())[1]
+    assert len(set(icons.values())) == len(icons) == 8
+    for icon in icons.values():
+        assert ElementTree.parse(folder / icon).getroot().get("width") == "16"
 
 
 def test_events_are_signals(engine4: Engine4) -> None:
@@ -66,7 +135,7 @@ def test_streams_are_packed_arrays(engine4: Engine4) -> None:
     assert facts["signals"] == ["axes", "sensors"] and facts["channels"] == 3 and facts["unknown"] is True
     assert facts["rows"] >= 60 and facts["highest"] > 50 and facts["sorted"] is True and facts["lost"] == 0
     assert facts["raw"] is True
-    assert not outcome.complaints
+    assert len(outcome.complaints) == 1 and "no signal 'nonsense'" in outcome.complaints[0], outcome.output
 
 
 def test_menus_follow_the_hand_and_keys(engine4: Engine4) -> None:
@@ -168,8 +237,8 @@ def test_a_second_copy_of_the_add_on_is_named(engine4: Engine4, tmp_path: Path) 
     description.write_text(description.read_text().replace("res://addons", "res://vendor"))
     outcome = played(Engine4(engine4.program, project), "stops")
     assert outcome.facts["anew"] is True
-    assert len(outcome.complaints) == 2 and "VeltoKit is in this project twice" in outcome.complaints[0], outcome.output
-    assert "'flag' is no member" in outcome.complaints[1]
+    assert "VeltoKit is in this project twice" in outcome.complaints[0] and "'flag' is no member" in outcome.complaints[1], outcome.output
+    assert all(line.endswith("Velto is stopped: call Velto.start() first") for line in outcome.complaints[2:]), outcome.output
 
 
 @pytest.mark.parametrize("seed", ["1", "2"])
@@ -182,6 +251,7 @@ def test_a_wearable_is_a_joypad(engine4: Engine4) -> None:
     facts = played(engine4, "joypad").facts
     assert facts["walk"] is True and facts["axis"] is True
     assert 0 < facts["throw"] <= 1
+    assert facts["tap"] == 1
 
 
 @pytest.mark.parametrize("moment", ["real radio", "scanning", "connecting", "streaming", "in a signal"])

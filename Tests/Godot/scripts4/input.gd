@@ -17,7 +17,10 @@ func _initialize() -> void:
 	sim.press_button(0.3)
 	await wait_for("a press", func() -> bool: return poll() and pressed == 1)
 	tell({"is down": (pad.buttons_down & Velto.BUTTON_MAIN) != 0})
+	var kept := pad.duplicate()
 	await wait_for("a release", func() -> bool: return poll() and released == 1)
+	tell({"kept": [kept != pad, kept.press_count, kept.buttons_down & Velto.BUTTON_MAIN, pad.buttons_down & Velto.BUTTON_MAIN],
+		"no such player": Velto.poll_player(99).connected, "still": pad.connected})
 	tell({
 		"lowest": lowest, "highest": highest, "pressed": pressed, "press_count": pad.press_count, "click_count": pad.click_count,
 		"flags": pad.flags & Velto.INPUT_RECEIVING, "receiving": pad.receiving, "player": pad.player_index, "mode": pad.motion_mode,

@@ -34,6 +34,19 @@ func _initialize() -> void:
 		return strength[0] > 0, 25.0)
 	await wait_for("the end of the throw", func() -> bool: return not Input.is_action_pressed(&"throw"))
 	tell({"throw": strength[0]})
+	var tap := Velto.create_sim({"name": "Tap Joypad", "model_name": "tap-strap-2", "script": "rest"})
+	joypad.tap_actions = {Velto.FINGER_THUMB | Velto.FINGER_MIDDLE: &"jump", Velto.FINGER_RING: &"walk_right"}
+	Velto.connect_device("Tap Joypad", 15.0)
+	await wait_for("a TAP", func() -> bool:
+		var found := Velto.find_device("Tap Joypad")
+		return found != null and found.set_player_index(0) == Velto.OK and Velto.find_player(0) == found and Velto.peek_player(0).connected)
+	var jumps := [0]
+	await wait_for("a tap", func() -> bool:
+		tap_now_and_then(tap, 5)
+		jumps[0] += int(Input.is_action_just_pressed(&"jump"))
+		return jumps[0] > 0)
+	await wait_for("its end", func() -> bool: return not Input.is_action_pressed(&"jump"))
+	tell({"tap": jumps[0]})
 	joypad.queue_free()
 	await wait_for("a stick at rest", func() -> bool: return Input.get_joy_axis(7, JOY_AXIS_LEFT_X) == 0.0)
 	quit()

@@ -26,6 +26,12 @@ func wait_for(what: String, condition: Callable, seconds := 15.0) -> void:
 		await process_frame
 
 
+## A TAP that is ready does not send taps until it has its mode.
+func tap_now_and_then(sim: VeltoSim, combination: int) -> void:
+	if Engine.get_process_frames() % 30 == 0:
+		sim.inject_step({"kind": Velto.SIM_STEP_KIND_TAP, "value": combination})
+
+
 func wait_for_player() -> VeltoDevice:
 	await wait_for("a player", func() -> bool: return Velto.find_player(0) != null and Velto.peek_player(0).connected)
 	return Velto.find_player(0)

@@ -199,7 +199,7 @@ def value(param: Param, index: int) -> str:
         return f"(velto_op){{(uint64_t)argument_i64(call, {index})}}"
     scalar = param.type.scalar if isinstance(param.type, ValueSet) else param.type
     if scalar.floating:
-        return f"({scalar.c})argument_double(call, {index})"
+        return f"({scalar.c})argument_{'dt' if param.name == 'dt' else 'double'}(call, {index})"
     if scalar.name == "velto_bool":
         return f"argument_bool(call, {index})"
     wide = {"int64": "i64", "uint64": "i64", "size": "i64", "int32": "i32"}.get(scalar.name, "u32")

@@ -16,6 +16,11 @@ FOLDER = "bindings/godot/godot4/addons/veltokit/doc_classes"
 SIGNAL_ARGUMENTS = {
     "SIGNAL_DEVICE": ("device", "VeltoDevice", ""), "SIGNAL_RESULT": ("result", "INT", ' enum="Velto.Result"'), "SIGNAL_OP": ("op", "INT", ""),
 }
+CONTROLLERS = {"Controllers, gamepads, and joysticks": "$DOCS_URL/tutorials/inputs/controllers_gamepads_joysticks.html"}
+FOCUS = {"Keyboard/Controller Navigation and Focus": "$DOCS_URL/tutorials/ui/gui_navigation.html"}
+TUTORIALS = {"Velto": CONTROLLERS, "VeltoInput": CONTROLLERS, "VeltoNavigator": FOCUS}
+"""Pages of the engine's manual about what a class is for, by title."""
+
 MEMBER_TEXTS = {
     "orientation": "The orientation, which turns a vector from the axes of the device to those of the world; z points up in both. "
                    "[code]Quaternion(Vector3.RIGHT, -PI / 2) * orientation * Quaternion(Vector3.RIGHT, PI / 2)[/code] is the same turn for "
@@ -34,7 +39,7 @@ def page(words: Words, name: str, entry: dict[str, str]) -> str:
     parent = "Object" if name == "Velto" else "RefCounted"
     lines = ['<?xml version="1.0" encoding="UTF-8" ?>', "<!-- Generated from bindings/api; do not edit. -->",
              f'<class name="{name}" inherits="{parent}" version="4.5">', f"<brief_description>{escape(entry['brief'])}</brief_description>",
-             f"<description>{escape(' '.join(entry['details'].split()))}</description>", "<tutorials></tutorials>", "<methods>"]
+             f"<description>{escape(class_text(entry))}</description>", *tutorials(name), "<methods>"]
     for owner, function in methods(words.api):
         if owner == name:
             lines += method(method_name(function), answer(function), arguments(function), details(words, function))
@@ -47,6 +52,17 @@ def page(words: Words, name: str, entry: dict[str, str]) -> str:
     if name == "Velto":
         lines += ["<signals>", *signal_entries(words), "</signals>", "<constants>", *constants(words), "</constants>"]
     return "\n".join([*lines, "</class>", ""])
+
+
+def class_text(entry: dict[str, str]) -> str:
+    """The description of a class, and an example of it in GDScript."""
+    code = entry["example"].rstrip().replace("    ", "\t")
+    return f"{' '.join(entry['details'].split())}\n[codeblock]\n{code}\n[/codeblock]"
+
+
+def tutorials(name: str) -> list[str]:
+    links = [f'<link title="{title}">{escape(link)}</link>' for title, link in TUTORIALS.get(name, {}).items()]
+    return ["<tutorials>", *links, "</tutorials>"]
 
 
 # Methods

@@ -50,7 +50,9 @@ def type_name(entry: ElementTree.Element) -> str:
 
 def prose(text: str | None) -> str:
     """Markdown of the markup of Godot 4."""
-    text = re.sub(r"\s*\[br\]\s*(?=- )", "\n", text or "")
+    # Examples are those of Godot 4.
+    text = re.sub(r"\s*\[codeblock\].*?\[/codeblock\]", "", text or "", flags=re.S)
+    text = re.sub(r"\s*\[br\]\s*(?=- )", "\n", text)
     text = re.sub(r"(\s*\[br\]\s*)+", "\n\n", text)
     text = re.sub(r"\[code\](.*?)\[/code\]", r"`\1`", text)
     text = re.sub(r"\[b\](.*?)\[/b\]", r"**\1**", text)

@@ -44,6 +44,11 @@ double argument_double(struct call *call, int index) {
     return number;
 }
 
+double argument_dt(struct call *call, int index) {
+    double dt = argument_double(call, index);
+    return dt < 0 && dt > -0.5 ? 0 : dt;
+}
+
 /* A copy that lives as long as the call; refused if it is no text, or one that is longer than any that the library takes. */
 static const char *take_text(struct call *call, const variant *value, const char *what) {
     char *text = call->arena + call->used;

@@ -17,6 +17,27 @@ void core_unlock(void) {
     pthread_mutex_unlock(&lock);
 }
 
+static uint64_t hash_of(const char *text) {
+    uint64_t hash = 14695981039346656037u; /* FNV-1a */
+    for (; *text != '\0'; text++) hash = (hash ^ (uint8_t)*text) * 1099511628211u;
+    return hash;
+}
+
+/* Whether the console shows a failure in a debug build: each sentence once, since a game may repeat a call in every frame. */
+static int is_worth_a_warning(void) {
+    static uint64_t shown[64];
+    static size_t shown_count;
+    static int is_debug = -1;
+    uint64_t hash = hash_of(error_sentence());
+    if (is_debug < 0) is_debug = engine_is_debug();
+    if (!is_debug || shown_count == sizeof shown / sizeof *shown) return 0;
+    for (size_t index = 0; index < shown_count; index++) {
+        if (shown[index] == hash) return 0;
+    }
+    shown[shown_count++] = hash;
+    return 1;
+}
+
 void call_method(const struct method *method, struct call *call) {
     call->method = method;
     call->result = VELTO_OK;
@@ -31,6 +52,7 @@ void call_method(const struct method *method, struct call *call) {
         method->function(call);
     }
     if (variant_is_null(call->answer)) answer_nothing(call);
+    if (call->result < 0 && !call->is_warned) call->is_warned = is_worth_a_warning();
     core_unlock();
 }
 

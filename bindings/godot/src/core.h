@@ -19,6 +19,9 @@ enum member_kind { MEMBER_BOOL, MEMBER_I8, MEMBER_U8, MEMBER_I16, MEMBER_U16, ME
 
 enum { TEXT_CAPACITY = 1024, REPORT_CAPACITY = 65536, ARENA_SIZE = 4096 };
 
+/* The number of players that are connected by themselves; 0 for none, as a game says. */
+#define PLAYERS_SETTING "veltokit/players"
+
 #define LIST_COUNT(count, capacity) ((count) < (capacity) ? (count) : (capacity))
 
 struct call;
@@ -170,6 +173,7 @@ int64_t argument_i64(struct call *call, int index);
 int32_t argument_i32(struct call *call, int index); /* a number that does not fit is the nearest one, which is refused */
 uint32_t argument_u32(struct call *call, int index);
 double argument_double(struct call *call, int index); /* a missing one is VELTO_DT_MEASURE */
+double argument_dt(struct call *call, int index);     /* frames of an engine that evens them out can be a little below 0 */
 const char *argument_text(struct call *call, int index);
 velto_device argument_device(struct call *call, int index);        /* null is no device */
 const velto_input *argument_input(struct call *call, int index);   /* null is a neutral one */

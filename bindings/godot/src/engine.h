@@ -52,5 +52,9 @@ struct object *variant_get_object(const variant *value); /* one of ours that is 
 struct object *engine_create_object(int class_index, variant *value);
 void engine_emit(const struct object *object, int signal_index, const variant *arguments, int count);
 void engine_warn(const char *message);
+/* Whether the engine is one for developers: the editor, or a debug export. */
+int engine_is_debug(void);
+/* A whole number of the project's settings; 0 if there is none, and in the editor. */
+int64_t engine_setting(const char *name);
 
 #endif

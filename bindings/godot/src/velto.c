@@ -14,6 +14,7 @@ static struct {
     velto_queue continuous; /* null unless a game listens */
     int is_stopped;         /* no call starts it by itself */
     int sweeps;             /* updates that look for devices that are gone */
+    int has_begun;          /* a frame has passed */
     pthread_t main_thread;
     variant players[PLAYERS]; /* VeltoInput objects, all zero until the first poll */
     int has_player[PLAYERS];
@@ -25,6 +26,7 @@ void core_begin(struct object *velto) {
     the_velto = velto;
     core.main_thread = pthread_self();
     core.is_stopped = 0;
+    core.has_begun = 0;
 }
 
 /* What scripts hold stays, and is neutral. */
@@ -52,10 +54,17 @@ void core_end(void) {
     core_unlock();
 }
 
+/* The number of players of the project's settings; a game may set another one at any time. */
+static void connect_players(void) {
+    int64_t players = engine_setting(PLAYERS_SETTING);
+    if (players > 0 && players <= PLAYERS) velto_context_set_auto_connect(core.context, (int32_t)players);
+}
+
 static velto_result start(struct call *call, const velto_context_def *def) {
     velto_result result = velto_abi_check(VELTO_VERSION);
     core_stop();
     if (result >= 0) result = velto_context_create(def, &core.context);
+    if (result >= 0) connect_players();
     call->is_warned = !call_succeeded(call, result);
     core.is_stopped = core.context == NULL;
     return result;
@@ -146,10 +155,23 @@ static int take_emission(struct emission *emission, velto_event *event) {
     return is_there;
 }
 
+/* With players in the project's settings, the first frame starts what no script has started. */
+static void begin_players(void) {
+    static struct call call;
+    core_lock();
+    if (!core.has_begun && core.context == NULL && !core.is_stopped && engine_setting(PLAYERS_SETTING) > 0) {
+        start(&call, NULL);
+        if (call.is_warned) engine_warn(error_sentence());
+    }
+    core.has_begun = 1;
+    core_unlock();
+}
+
 /* A script may stop everything while it handles a signal, or wait for a thread that calls. */
 void core_update(void) {
     struct emission emission;
     velto_event event;
+    if (!core.has_begun) begin_players();
     while (take_emission(&emission, &event)) {
         engine_emit(the_velto, emission.signal_index, emission.values, emission.count);
         for (int index = 0; index < emission.count; index++) variant_destroy(&emission.values[index]);
@@ -185,7 +207,8 @@ void Velto_listen(struct call *call) {
 /* -- Input --------------------------------------------------------------------------------------------------------- */
 
 static struct object *player_input(struct call *call, int32_t player) {
-    if (player < 0 || player >= PLAYERS) player = 0; /* the library refuses it, and the input stays neutral */
+    /* The library refuses such a player; the input of no other one becomes neutral. */
+    if (player < 0 || player >= PLAYERS) return engine_create_object(CLASS_VELTOINPUT, call->answer);
     if (!core.has_player[player]) core.has_player[player] = engine_create_object(CLASS_VELTOINPUT, &core.players[player]) != NULL;
     if (!core.has_player[player]) return NULL;
     variant_copy(call->answer, &core.players[player]);
@@ -198,7 +221,7 @@ static void clear_failed(struct call *call, struct object *input, velto_result r
 
 void Velto_poll_player(struct call *call) {
     int32_t player = argument_i32(call, 0);
-    double dt = argument_double(call, 1);
+    double dt = argument_dt(call, 1);
     velto_context *context = context_of(call);
     struct object *input = call->is_refused ? NULL : player_input(call, player);
     if (input == NULL) return;
@@ -223,7 +246,7 @@ static struct object *device_input(struct call *call) {
 }
 
 void VeltoDevice_poll_input(struct call *call) {
-    double dt = argument_double(call, 0);
+    double dt = argument_dt(call, 0);
     struct object *input = call->is_refused ? NULL : device_input(call);
     if (input != NULL) clear_failed(call, input, velto_device_poll_input(call->self->device, dt, &input->input));
 }
@@ -231,6 +254,12 @@ void VeltoDevice_poll_input(struct call *call) {
 void VeltoDevice_peek_input(struct call *call) {
     struct object *input = device_input(call);
     if (input != NULL) clear_failed(call, input, velto_device_peek_input(call->self->device, &input->input));
+}
+
+/* The answer of a poll is overwritten by the next one; a copy is not. */
+void VeltoInput_duplicate(struct call *call) {
+    struct object *copy = engine_create_object(CLASS_VELTOINPUT, call->answer);
+    if (copy != NULL) copy->input = call->self->input;
 }
 
 /* -- Streams ------------------------------------------------------------------------------------------------------- */

@@ -36,11 +36,8 @@ func _ready():
 		get_tree().quit()
 
 
-# Boards measure without playing until they are asked to.
 func _on_device_connected(device, _link_serial):
 	print("%s is connected" % device.get_name())
-	if device.get_info()["family"] == Velto.FAMILY_METAWEAR:
-		device.set_game_input(Velto.GAME_INPUT_ON)
 
 
 func _on_button(_device, _button, is_down, _press_count, _release_count):

@@ -38,11 +38,9 @@ func _ready() -> void:
 		_tour()
 
 
-## Boards measure without playing until they are asked to; a cap is the first player, whoever was found first.
+## A cap is the first player, whoever was found first.
 func _welcome(device: VeltoDevice, _link_serial: int) -> void:
 	print("%s is connected" % device.get_name())
-	if device.get_info()["family"] == Velto.FAMILY_METAWEAR:
-		device.set_game_input(Velto.GAME_INPUT_ON)
 	for other: VeltoDevice in Velto.list_devices():
 		var info := other.get_info()
 		if info["family"] == Velto.FAMILY_TRIKI and info["player_index"] > 0:

@@ -1078,7 +1078,7 @@ void VeltoNavigator_get_state(struct call *call) {
 
 void VeltoNavigator_step_input(struct call *call) {
     const velto_input *input = argument_input(call, 0);
-    double dt = (double)argument_double(call, 1);
+    double dt = (double)argument_dt(call, 1);
     velto_navigator_step answer = {0};
     if (call->is_refused) return;
     if (call_succeeded(call, velto_navigator_step_input(call->self->navigator, input, dt, &answer))) answer_struct(call, &RECORD_NAVIGATOR_STEP, &answer);
@@ -1088,7 +1088,7 @@ void VeltoNavigator_step_position(struct call *call) {
     double position = (double)argument_double(call, 0);
     velto_bool is_clicked = argument_bool(call, 1);
     velto_bool is_available = argument_bool(call, 2);
-    double dt = (double)argument_double(call, 3);
+    double dt = (double)argument_dt(call, 3);
     velto_navigator_step answer = {0};
     if (call->is_refused) return;
     if (call_succeeded(call, velto_navigator_step_position(call->self->navigator, position, is_clicked, is_available, dt, &answer))) answer_struct(call, &RECORD_NAVIGATOR_STEP, &answer);

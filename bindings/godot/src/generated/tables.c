@@ -322,6 +322,7 @@ void VeltoDevice_peek_input(struct call *call);
 void VeltoDevice_list_signals(struct call *call);
 void VeltoDevice_start_stream(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_start_stream[] = {{"identifier", VALUE_TEXT, CLASS_NONE}, {"options", VALUE_DICTIONARY, CLASS_NONE}};
+void VeltoInput_duplicate(struct call *call);
 void VeltoStream_read(struct call *call);
 void VeltoStream_get_times(struct call *call);
 void VeltoStream_get_channel_count(struct call *call);
@@ -502,7 +503,7 @@ static const struct method METHODS_VELTODEVICE[] = {
 };
 
 static const struct method METHODS_VELTOINPUT[] = {
-    {0},
+    {"duplicate", NULL, VeltoInput_duplicate, VALUE_OBJECT, CLASS_VELTOINPUT, 0, 0, NULL},
 };
 
 static const struct method METHODS_VELTONAVIGATOR[] = {
@@ -1244,7 +1245,7 @@ const struct class_info CLASSES[CLASS_COUNT] = {
     [CLASS_NONE] = {NULL, 0, 0, NULL},
     [CLASS_VELTO] = {"Velto", 1, 50, METHODS_VELTO},
     [CLASS_VELTODEVICE] = {"VeltoDevice", 0, 118, METHODS_VELTODEVICE},
-    [CLASS_VELTOINPUT] = {"VeltoInput", 0, 0, METHODS_VELTOINPUT},
+    [CLASS_VELTOINPUT] = {"VeltoInput", 0, 1, METHODS_VELTOINPUT},
     [CLASS_VELTONAVIGATOR] = {"VeltoNavigator", 0, 17, METHODS_VELTONAVIGATOR},
     [CLASS_VELTOSTREAM] = {"VeltoStream", 0, 7, METHODS_VELTOSTREAM},
     [CLASS_VELTOSIM] = {"VeltoSim", 0, 16, METHODS_VELTOSIM},

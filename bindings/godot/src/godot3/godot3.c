@@ -257,6 +257,34 @@ static void set_on(const variant *target, const char *method, const variant *arg
     gd_variant_destroy(&answer);
 }
 
+/* The number that a method of a singleton of the engine returns; 0 for none. */
+static int64_t number_of(const char *singleton, const char *method, const variant *argument) {
+    gd_object object = gd_global_get_singleton(singleton);
+    variant target, answer;
+    int64_t number = 0;
+    if (object == NULL) return 0;
+    gd_variant_new_object(&target, object);
+    answer = call_named(&target, method, &argument, argument != NULL);
+    variant_get_int(&answer, &number);
+    gd_variant_destroy(&answer);
+    gd_variant_destroy(&target);
+    return number;
+}
+
+int engine_is_debug(void) {
+    return number_of("OS", "is_debug_build", NULL) != 0;
+}
+
+/* The plug-in describes the setting. The editor does not run the singleton. */
+int64_t engine_setting(const char *name) {
+    variant text;
+    int64_t number = 0;
+    variant_set_text(&text, name);
+    if (number_of("ProjectSettings", "has_setting", &text)) number = number_of("ProjectSettings", "get_setting", &text);
+    gd_variant_destroy(&text);
+    return number;
+}
+
 /* The tree may be paused: what happens is emitted all the same. */
 static void process_always(gd_object node) {
     variant value, mode;

@@ -175,6 +175,7 @@ typedef gd_object (*gd_constructor)(void);
     X(678, gd_handle, string_utf8, (const gd_handle *text))                                                                   \
     X(679, gd_bool, string_parse_utf8, (gd_handle *text, const char *characters))                                             \
     X(721, void, string_destroy, (gd_handle *text))                                                                           \
+    X(731, gd_object, global_get_singleton, (const char *name))                                                               \
     X(735, gd_constructor, get_class_constructor, (const char *class_name))                                                   \
     X(742, void, print_warning, (const char *description, const char *function, const char *file, int32_t line))
 

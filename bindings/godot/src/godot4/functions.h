@@ -20,6 +20,9 @@ void destroy_text(gd_text *text);
 void construct(variant *value, enum gd_type type);
 void call_named(const variant *value, const char *method, const void *const *arguments, int count, variant *answer);
 
+/* Calls a method of a singleton of the engine; the caller destroys the answer. */
+void call_singleton(const char *singleton, const char *method, const void *const *arguments, int count, variant *answer);
+
 /* Registers every class with its methods, properties, signals and constants, or removes all of them. */
 void register_all(void);
 void unregister_all(void);

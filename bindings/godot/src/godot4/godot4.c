@@ -17,24 +17,53 @@ void engine_warn(const char *message) {
     print_warning_(text, "VeltoKit", "veltokit", 0, 0);
 }
 
-/* A method of the engine's singletons that takes the name of Velto, and Velto itself if it is given. */
+void call_singleton(const char *singleton, const char *method, const void *const *arguments, int count, variant *answer) {
+    gd_text name = make_name(singleton);
+    gd_object object = global_get_singleton_(&name);
+    variant target;
+    from_type[GD_OBJECT](&target, &object);
+    call_named(&target, method, arguments, count, answer);
+    variant_destroy_(&target);
+    destroy_name(&name);
+}
+
+/* The number that a method of a singleton returns; 0 for none. */
+static int64_t number_of(const char *singleton, const char *method, const void *const *arguments, int count) {
+    variant answer;
+    int64_t number = 0;
+    call_singleton(singleton, method, arguments, count, &answer);
+    variant_get_int(&answer, &number);
+    variant_destroy_(&answer);
+    return number;
+}
+
+/* A method of the engine that takes the name of Velto, and Velto itself if it is given. */
 static int ask_engine(const char *method, const struct object *object) {
-    gd_text engine_name = make_name("Engine");
-    gd_object engine = global_get_singleton_(&engine_name);
-    variant target, arguments[2], answer;
+    variant arguments[2];
     const void *pointers[] = {&arguments[0], &arguments[1]};
-    int64_t truth = 0;
-    from_type[GD_OBJECT](&target, &engine);
+    int64_t truth;
     variant_set_text(&arguments[0], "Velto");
     variant_set_object(&arguments[1], object);
-    call_named(&target, method, pointers, object != NULL ? 2 : 1, &answer);
-    variant_get_int(&answer, &truth);
-    variant_destroy_(&answer);
+    truth = number_of("Engine", method, pointers, object != NULL ? 2 : 1);
     variant_destroy_(&arguments[1]);
     variant_destroy_(&arguments[0]);
-    variant_destroy_(&target);
-    destroy_name(&engine_name);
     return truth != 0;
+}
+
+int engine_is_debug(void) {
+    return number_of("OS", "is_debug_build", NULL, 0) != 0;
+}
+
+int64_t engine_setting(const char *name) {
+    variant arguments[2];
+    const void *pointers[] = {&arguments[0], &arguments[1]};
+    int64_t number = 0;
+    variant_set_text(&arguments[0], name);
+    variant_set_int(&arguments[1], 0);
+    if (!number_of("Engine", "is_editor_hint", NULL, 0)) number = number_of("ProjectSettings", "get_setting", pointers, 2);
+    variant_destroy_(&arguments[0]);
+    variant_destroy_(&arguments[1]);
+    return number;
 }
 
 /* Lets go of every function that scripts have connected to a signal. */
@@ -104,12 +133,56 @@ static void end_scene(void) {
     unregister_all();
 }
 
+/* -- Project settings ---------------------------------------------------------------------------------------------- */
+
+/* Calls a method of the project's settings that takes the name of a setting and a number. */
+static int64_t set_setting(const char *method, const char *name, int64_t number, int count) {
+    variant arguments[2];
+    const void *pointers[] = {&arguments[0], &arguments[1]};
+    int64_t answer;
+    variant_set_text(&arguments[0], name);
+    variant_set_int(&arguments[1], number);
+    answer = number_of("ProjectSettings", method, pointers, count);
+    variant_destroy_(&arguments[0]);
+    variant_destroy_(&arguments[1]);
+    return answer;
+}
+
+static void describe_setting(const char *name) {
+    static const char *const KEYS[] = {"name", "type", "hint", "hint_string"};
+    variant information, values[4], answer;
+    const void *pointer = &information;
+    variant_set_text(&values[0], name);
+    variant_set_int(&values[1], GD_INT);
+    variant_set_int(&values[2], 1); /* a range */
+    variant_set_text(&values[3], "0,8");
+    variant_set_dictionary(&information);
+    for (int index = 0; index < 4; index++) {
+        dictionary_set(&information, KEYS[index], &values[index]);
+        variant_destroy_(&values[index]);
+    }
+    call_singleton("ProjectSettings", "add_property_info", &pointer, 1, &answer);
+    variant_destroy_(&answer);
+    variant_destroy_(&information);
+}
+
+/* Shows the number of players in the editor's project settings. */
+static void show_settings(void) {
+    if (!set_setting("has_setting", PLAYERS_SETTING, 0, 1)) set_setting("set_setting", PLAYERS_SETTING, 0, 2);
+    set_setting("set_initial_value", PLAYERS_SETTING, 0, 2);
+    set_setting("set_as_basic", PLAYERS_SETTING, 1, 2);
+    describe_setting(PLAYERS_SETTING);
+}
+
 /* -- Entry --------------------------------------------------------------------------------------------------------- */
 
 static void begin(void *data, int32_t level) {
     (void)data;
     if (level == GD_LEVEL_SCENE) begin_scene();
-    if (level == GD_LEVEL_EDITOR && !is_second) load_pages();
+    if (level == GD_LEVEL_EDITOR && !is_second) {
+        load_pages();
+        show_settings();
+    }
 }
 
 static void end(void *data, int32_t level) {

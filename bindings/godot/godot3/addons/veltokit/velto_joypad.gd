@@ -17,15 +17,23 @@ export var gain = 1.0
 export var throw_action = ""
 export var shake_action = ""
 export var swing_action = ""
+# The actions of taps of a TAP: the combination of fingers, see Velto.FINGER_..., to the action, such as {1: "jump"} for the thumb.
+# Each is pressed for a frame.
+export var tap_actions = {}
 
 var _stick = [0.0, 0.0]
 var _is_down = false
 var _pressed = []
+var _taps = []
 
 
 func _init():
 	process_priority = -1000 # before whoever reads it in the same frame
 	pause_mode = PAUSE_MODE_PROCESS # menus are for pauses too
+
+
+func _enter_tree():
+	Velto.connect("tap", self, "_on_tap")
 
 
 func _process(delta):
@@ -42,9 +50,18 @@ func _process(delta):
 	_gesture(throw_action, pad.throw, pad.throw_power)
 	_gesture(shake_action, pad.shake, 1.0)
 	_gesture(swing_action, pad.swing, 1.0)
+	for combination in _taps:
+		_gesture(tap_actions.get(combination, ""), true, 1.0)
+	_taps.clear()
+
+
+func _on_tap(device, combination, _repeats, _shift, _is_switched):
+	if device == Velto.find_player(player_index):
+		_taps.append(combination)
 
 
 func _exit_tree():
+	Velto.disconnect("tap", self, "_on_tap")
 	_move(JOY_AXIS_0, 0.0)
 	_move(JOY_AXIS_1, 0.0)
 	if _is_down:

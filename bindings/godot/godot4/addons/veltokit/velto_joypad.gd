@@ -1,3 +1,4 @@
+@icon("res://addons/veltokit/icons/velto_joypad.svg")
 class_name VeltoJoypad
 extends Node
 ## Presents a player's wearable as a joypad, and its gestures as actions, so that a game that knows joypads needs no change.
@@ -18,15 +19,23 @@ extends Node
 @export var throw_action: StringName
 @export var shake_action: StringName
 @export var swing_action: StringName
+## The actions of taps of a TAP: the combination of fingers, see [enum Velto.Finger], to the action, such as
+## [code]{Velto.FINGER_THUMB: &"jump"}[/code]. Each is pressed for a frame.
+@export var tap_actions: Dictionary[int, StringName] = {}
 
 var _stick := Vector2.ZERO
 var _is_down := false
 var _pressed: Array[StringName] = []
+var _taps: Array[int] = []
 
 
 func _init() -> void:
 	process_priority = -1000 # before whoever reads it in the same frame
 	process_mode = PROCESS_MODE_ALWAYS # menus are for pauses too
+
+
+func _enter_tree() -> void:
+	Velto.tap.connect(_on_tap)
 
 
 func _process(delta: float) -> void:
@@ -43,9 +52,18 @@ func _process(delta: float) -> void:
 	_gesture(throw_action, pad.throw, pad.throw_power)
 	_gesture(shake_action, pad.shake, 1.0)
 	_gesture(swing_action, pad.swing, 1.0)
+	for combination in _taps:
+		_gesture(tap_actions.get(combination, &""), true, 1.0)
+	_taps.clear()
+
+
+func _on_tap(device: VeltoDevice, combination: int, _repeats: int, _shift: int, _is_switched: bool) -> void:
+	if device == Velto.find_player(player_index):
+		_taps.append(combination)
 
 
 func _exit_tree() -> void:
+	Velto.tap.disconnect(_on_tap)
 	_move(JOY_AXIS_LEFT_X, 0.0)
 	_move(JOY_AXIS_LEFT_Y, 0.0)
 	if _is_down:
