@@ -144,3 +144,28 @@ def test_the_same_files_make_the_same_archive(tmp_path: Path, ending: str) -> No
 
     assert make("one", ["a", "b", "run"], 1_000_000_000) == make("two", ["run", "b", "a"], 1_500_000_001)
     assert make("three", ["a", "b", "c", "run"], 1_000_000_000) != make("four", ["a", "b", "run"], 1_000_000_000)
+
+
+# -- Publishing ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("place", "command"), [
+    ("page", "gh release create 0.1.0"), ("pypi", "python3 -m twine upload"), ("nuget", "dotnet nuget push"), ("godot", "xdg-open"),
+])
+def test_publishing_prints_one_command_and_does_nothing(dist: Path, place: str, command: str) -> None:
+    script = REPOSITORY / "bindings/release/publish"
+    printed = subprocess.run([script, place, dist], check=True, capture_output=True, text=True, env={"PATH": "/usr/bin:/bin"}).stdout
+    [line] = printed.splitlines()
+    assert line.startswith(command)
+    checklist = (REPOSITORY / "bindings/release/CHECKLIST.md").read_text()
+    assert f"bindings/release/publish {place} .build/dist --yes" in checklist
+
+
+def test_a_release_without_an_address_is_refused(dist: Path, tmp_path: Path) -> None:
+    script = REPOSITORY / "bindings/release/check"
+    refused = subprocess.run([script, dist], capture_output=True, text=True)
+    assert refused.returncode == 1 and refused.stderr.startswith("release: bindings/release/address is not the address")
+    shutil.copytree(dist, tmp_path / "dist")
+    (tmp_path / "dist/veltokit-godot3.zip").write_bytes(b"something else")
+    refused = subprocess.run([script, tmp_path / "dist"], capture_output=True, text=True)
+    assert refused.returncode == 1 and "release: the files are not those that were made" in refused.stderr
