@@ -29,6 +29,7 @@ NAME = "veltokit-0.1.0-linux-x86_64"
 FILES = {
     f"{NAME}.tar.gz", f"{NAME}-debug.tar.gz", "veltokit-0.1.0-py3-none-manylinux_2_34_x86_64.whl", "veltokit-0.1.0.spdx.json",
     "veltokit-godot4.zip", "veltokit-godot3.zip", "VeltoKit.0.1.0.nupkg", "org.veltokit-0.1.0.tgz", "SHA256SUMS",
+    "libveltokit0_0.1.0-1_amd64.deb", "libveltokit-dev_0.1.0-1_amd64.deb", "python3-veltokit_0.1.0-1_all.deb",
 }
 
 
@@ -53,10 +54,19 @@ def test_a_program_is_compiled_out_of_the_archive_and_runs(tree: Path, tmp_path:
     assert last_line(tmp_path / "frames", LD_LIBRARY_PATH=f"{tree}/lib") == LAST_LINE
 
 
+def deb_names(package: Path) -> list[str]:
+    listed = subprocess.run(["dpkg-deb", "--contents", package], check=True, capture_output=True, text=True).stdout
+    return [line.split()[5] for line in listed.splitlines()]
+
+
 def test_every_archive_has_the_licenses(dist: Path) -> None:
     for path in dist.iterdir():
         if path.suffix in (".zip", ".nupkg", ".whl"):
             names = zipfile.ZipFile(path).namelist()
+        elif path.suffix == ".deb":
+            names = deb_names(path)
+            assert [name for name in names if name.endswith("/copyright")], path.name
+            continue
         elif path.name.endswith("gz") and "-debug" not in path.name:
             names = tarfile.open(path).getnames()
         else:
