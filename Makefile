@@ -108,7 +108,7 @@ docs-python: setup-test ## build the documentation of the Python package as a si
 
 # ---- To change it ----
 
-.PHONY: check test setup-test generate format check-format clean
+.PHONY: check test test-long setup-test generate format check-format clean
 
 setup-test:
 	@.ci/setup test
@@ -126,6 +126,12 @@ check: setup-test ## run the quick half of the tests, three minutes in a built t
 test: setup-test ## run all tests; one part alone: make test-PART, such as make test-bus
 	@rm -rf .build/parts
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
+
+# File systems of other distributions, releases that are made twice, and lintian: minutes, and hundreds of megabytes at first.
+test-long: library setup-test ## run the tests that only a release needs; VELTO_SYSTEMS=required fails without a mirror
+	@.ci/setup long
+	@mkdir -p .build/parts
+	$(PYTEST) Tests/Package/long_*.py
 
 generate: setup-test ## write what is generated from the description of the C API, and the baseline of its binary interface
 	$(PYTHON) bindings/api/generate

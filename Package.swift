@@ -69,7 +69,8 @@ let package = Package(
         .target(
             name: "VeltoMetaWear", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"],
             swiftSettings: settings),
-        .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: compactSettings),
+        .target(
+            name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: compactSettings),
         .target(name: "VeltoHost", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         // libdbus is loaded when first needed (dlopen) and its declarations are our own: nothing to link or to install.
         .target(name: "CDBus", dependencies: ["CLinux"], cSettings: plainCSettings),

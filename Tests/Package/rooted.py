@@ -1,4 +1,4 @@
-"""A copy of the machine's file system that keeps its changes in memory, for what installs packages."""
+"""A copy of the machine's file system, or another one, that keeps its changes in memory: for what installs packages."""
 
 from __future__ import annotations
 
@@ -8,32 +8,44 @@ from pathlib import Path
 
 import pytest
 
-ENTER = """
+COPY = """
 set -e
 place=$1
 mount -t tmpfs none "$place"
 mkdir "$place/changes" "$place/work" "$place/root"
 mount -t overlay overlay -o "lowerdir=/,upperdir=$place/changes,workdir=$place/work" "$place/root"
+"""
+
+UNPACK = """
+set -e
+place=$1
+mount -t tmpfs none "$place"
+mkdir "$place/root"
+tar --extract --file "$2" --directory "$place/root" --exclude=./dev/*
+"""
+
+DEVICES = """
 mount -t proc none "$place/root/proc"
 mount --rbind /dev "$place/root/dev"
 """
-"""In a mount namespace of its own: nothing is left when the shell ends."""
+"""All in a mount namespace of its own: nothing is left when the shell ends."""
 
 
-def run(folder: Path, script: str, files: list[Path]) -> list[str]:
+def run(folder: Path, script: str, files: list[Path], system: Path | None = None) -> list[str]:
     """Runs a shell script as root of a copy of this machine, in which `files` lie in /kit. Returns the lines that it prints.
 
     Args:
         folder: An empty folder.
+        system: The archive of another file system to run it in.
     """
     copy = "".join(f'install -D "{file}" "$place/root/kit/{file.name}"\n' for file in files)
     (folder / "script").write_text(script)
-    enter = f'{ENTER}{copy}cp "{folder}/script" "$place/root/kit/script"\nexec chroot "$place/root" sh -e /kit/script\n'
+    enter = f'{UNPACK if system else COPY}{DEVICES}{copy}cp "{folder}/script" "$place/root/kit/script"\nexec chroot "$place/root" sh -e /kit/script\n'
     place = folder / "place"
     place.mkdir()
     environment = {"PATH": "/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run(
-        ["unshare", "--mount", "bash", "-c", enter, "-", place], capture_output=True, text=True, env=environment, cwd="/")
+        ["unshare", "--mount", "bash", "-c", enter, "-", place, system or ""], capture_output=True, text=True, env=environment, cwd="/")
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
 
@@ -43,6 +55,6 @@ def skip_if_impossible(folder: Path) -> None:
     if os.geteuid() != 0:
         pytest.skip("installing packages into a copy of the file system needs root")
     folder.mkdir()
-    tried = subprocess.run(["unshare", "--mount", "bash", "-c", ENTER, "-", folder], capture_output=True, text=True)
+    tried = subprocess.run(["unshare", "--mount", "bash", "-c", COPY, "-", folder], capture_output=True, text=True)
     if tried.returncode:
         pytest.skip(f"no copy of the file system can be made here: {tried.stderr.strip()}")

@@ -109,6 +109,10 @@ def test_the_headers_are_those_of_the_baseline_or_appended() -> None:
     assert run.stdout == "The interface is that of the baseline.\n", f"{run.stdout}{run.stderr}\nRun `make generate`."
 
 
+def test_the_baseline_is_the_same_wherever_it_is_made() -> None:
+    assert "path='/" not in (GUARD / "baseline/veltokit.abi").read_text()
+
+
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="the kept program is for x86-64")
 def test_a_program_of_the_baseline_runs_with_the_library(library_path: Path, tmp_path: Path) -> None:
     (tmp_path / "libveltokit.so.0").symlink_to(library_path)

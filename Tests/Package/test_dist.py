@@ -29,6 +29,7 @@ NAME = "veltokit-0.1.0-linux-x86_64"
 FILES = {
     f"{NAME}.tar.gz", f"{NAME}-debug.tar.gz", "veltokit-0.1.0-py3-none-manylinux_2_34_x86_64.whl", "veltokit-0.1.0.spdx.json",
     "veltokit-godot4.zip", "veltokit-godot3.zip", "VeltoKit.0.1.0.nupkg", "org.veltokit-0.1.0.tgz", "SHA256SUMS",
+    "libveltokit0_0.1.0-1_amd64.deb", "libveltokit-dev_0.1.0-1_amd64.deb", "python3-veltokit_0.1.0-1_all.deb",
 }
 
 
@@ -53,10 +54,19 @@ def test_a_program_is_compiled_out_of_the_archive_and_runs(tree: Path, tmp_path:
     assert last_line(tmp_path / "frames", LD_LIBRARY_PATH=f"{tree}/lib") == LAST_LINE
 
 
+def deb_names(package: Path) -> list[str]:
+    listed = subprocess.run(["dpkg-deb", "--contents", package], check=True, capture_output=True, text=True).stdout
+    return [line.split()[5] for line in listed.splitlines()]
+
+
 def test_every_archive_has_the_licenses(dist: Path) -> None:
     for path in dist.iterdir():
         if path.suffix in (".zip", ".nupkg", ".whl"):
             names = zipfile.ZipFile(path).namelist()
+        elif path.suffix == ".deb":
+            names = deb_names(path)
+            assert [name for name in names if name.endswith("/copyright")], path.name
+            continue
         elif path.name.endswith("gz") and "-debug" not in path.name:
             names = tarfile.open(path).getnames()
         else:
@@ -144,3 +154,28 @@ def test_the_same_files_make_the_same_archive(tmp_path: Path, ending: str) -> No
 
     assert make("one", ["a", "b", "run"], 1_000_000_000) == make("two", ["run", "b", "a"], 1_500_000_001)
     assert make("three", ["a", "b", "c", "run"], 1_000_000_000) != make("four", ["a", "b", "run"], 1_000_000_000)
+
+
+# -- Publishing ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("place", "command"), [
+    ("page", "gh release create 0.1.0"), ("pypi", "python3 -m twine upload"), ("nuget", "dotnet nuget push"), ("godot", "xdg-open"),
+])
+def test_publishing_prints_one_command_and_does_nothing(dist: Path, place: str, command: str) -> None:
+    script = REPOSITORY / "bindings/release/publish"
+    printed = subprocess.run([script, place, dist], check=True, capture_output=True, text=True, env={"PATH": "/usr/bin:/bin"}).stdout
+    [line] = printed.splitlines()
+    assert line.startswith(command)
+    checklist = (REPOSITORY / "bindings/release/CHECKLIST.md").read_text()
+    assert f"bindings/release/publish {place} .build/dist --yes" in checklist
+
+
+def test_a_release_without_an_address_is_refused(dist: Path, tmp_path: Path) -> None:
+    script = REPOSITORY / "bindings/release/check"
+    refused = subprocess.run([script, dist], capture_output=True, text=True)
+    assert refused.returncode == 1 and refused.stderr.startswith("release: bindings/release/address is not the address")
+    shutil.copytree(dist, tmp_path / "dist")
+    (tmp_path / "dist/veltokit-godot3.zip").write_bytes(b"something else")
+    refused = subprocess.run([script, tmp_path / "dist"], capture_output=True, text=True)
+    assert refused.returncode == 1 and "release: the files are not those that were made" in refused.stderr

@@ -32,7 +32,8 @@ def commands(repository: Path) -> str:
 def part(repository: Path, tmp_path: Path):
     """Runs a command as a part, in a folder of its own."""
     (tmp_path / ".ci").mkdir()
-    shutil.copy(repository / ".ci/part", tmp_path / ".ci")
+    for name in ("part", "slowest"):
+        shutil.copy(repository / ".ci" / name, tmp_path / ".ci")
 
     def run(*command: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run([tmp_path / ".ci/part", "some", *command], capture_output=True, text=True)
@@ -59,13 +60,13 @@ def test_the_whole_has(commands: str, command: str) -> None:
 
 def test_make_alone_lists_what_there_is_to_make(repository: Path) -> None:
     listed = set(re.findall(r"^make ([a-z-]+) ", make(repository), re.M))
-    assert {"lib", "demo", "docs", "check", "test", "bench", "fuzz", "generate", "format", "clean"} <= listed
+    assert {"lib", "demo", "dist", "deb", "docs", "check", "test", "test-long", "bench", "fuzz", "generate", "format", "clean"} <= listed
 
 
 def test_a_part_that_passes_is_one_line_and_its_output_a_file(part, tmp_path: Path) -> None:
     run = part("sh", "-c", "echo much; echo at last")
     assert run.returncode == 0
-    assert re.fullmatch(r"some +begins\nsome +passed in +\d+ s   at last\n", run.stdout)
+    assert re.fullmatch(r"some +begins\nsome +passed in +\d+ s, +\d+ s of CPU   at last\n", run.stdout)
     assert (tmp_path / ".build/parts/some.log").read_text() == "much\nat last\n"
 
 
@@ -73,6 +74,14 @@ def test_a_part_that_fails_shows_everything_and_fails_the_whole(part) -> None:
     run = part("sh", "-c", "echo much; echo at last >&2; exit 3")
     assert run.returncode == 3
     assert re.fullmatch(r"some +begins\n\nsome +FAILED in +\d+ s, with status 3:\nmuch\nat last\n\n", run.stdout)
+
+
+def test_the_summary_has_the_processor_time_of_each_part(part, tmp_path: Path) -> None:
+    assert part(sys.executable, "-c", "import time\nwhile time.process_time() < 1.1: pass").returncode == 0
+    printed = subprocess.run([tmp_path / ".ci/slowest"], check=True, capture_output=True, text=True).stdout
+    _, row, total, _ = printed.splitlines()
+    seconds, cpu, name = row.split()
+    assert int(seconds) >= 1 and int(cpu) >= 1 and name == "some" and total.split() == [cpu, "together"]
 
 
 def test_radio_scenarios_are_listed_before_their_radio_is_installed(repository: Path) -> None:

@@ -25,7 +25,7 @@ def build(include: Path, folder: Path, header: str = "veltokit/velto.h", options
     code, library = folder / "stub.c", folder / "libveltokit.so"
     functions = [f"{text} {{ {ending(text, name)} }}\n" for name, text in headers.read(include, header).prototypes]
     code.write_text("".join([f"#include <{header}>\n", *functions]))
-    flags = ["-std=gnu11", "-w", "-g", "-O0", "-shared", "-fPIC", "-Wl,-soname,libveltokit.so.0", *options]
+    flags = ["-std=gnu11", "-w", "-g", "-O0", "-shared", "-fPIC", "-Wl,-soname,libveltokit.so.0", f"-ffile-prefix-map={folder}=.", *options]
     subprocess.run(["cc", *flags, "-I", include, code, "-o", library], check=True)
     return library
 

@@ -1,0 +1,80 @@
+"""The table "Getting it" of the README: its commands as they stand there, with the files of a release."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from test_install import FRAMES, LAST_LINE
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+ROW = re.compile(r"^\| ([^|]+) \| (.+) \| \[[^\]]+\]\(([^)]+)\) \|$", re.M)
+
+
+def rows() -> dict[str, tuple[list[str], Path]]:
+    """Reader to the code of the line and the test that tries it."""
+    text = (REPOSITORY / "README.md").read_text()
+    table = text[text.index("## Getting it"):text.index("## Five minutes in C")]
+    return {name: (re.findall(r"`([^`]+)`", how), REPOSITORY / test) for name, how, test in ROW.findall(table)}
+
+
+def play(folder: Path, commands: list[str], **environment: str) -> str:
+    """The last line that commands print, which see nothing of this repository."""
+    script = "\n".join(["set -e", *commands])
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VELTOKIT_LIBRARY")}
+    run = subprocess.run(["bash", "-c", script], cwd=folder, env={**kept, **environment}, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return run.stdout.splitlines()[-1]
+
+
+def test_every_line_is_tried_by_a_test_that_exists() -> None:
+    found = rows()
+    assert list(found) == [
+        "C", "C++ with CMake", "Debian, Ubuntu", "Python", "Swift", "Godot", "Unity", "Mono and .NET", "everything, from source"]
+    assert all(test.exists() for _, test in found.values())
+
+
+@pytest.fixture(scope="module")
+def kit(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder into which the commands for C unpack the archive; a game is built there with them."""
+    folder = tmp_path_factory.mktemp("game")
+    shutil.copy(FRAMES, folder / "game.c")
+    for path in dist.glob("*.tar.gz"):
+        (folder / path.name).symlink_to(path)
+    assert play(folder, [*rows()["C"][0], "./game"], KIT=str(folder / "kit")) == LAST_LINE
+    return folder / "kit"
+
+
+def test_the_line_for_cpp(kit: Path, tmp_path: Path) -> None:
+    code = rows()["C++ with CMake"][0]
+    begin = ["cmake_minimum_required(VERSION 3.16)", "project(Game CXX)"]
+    (tmp_path / "CMakeLists.txt").write_text("\n".join([*begin, code[0], "add_executable(game game.cpp)", code[1], ""]))
+    shutil.copy(FRAMES, tmp_path / "game.cpp")
+    assert play(tmp_path, [*code[2:], "out/game"], KIT=str(kit)) == LAST_LINE
+
+
+def test_the_line_for_python(dist: Path, tmp_path: Path) -> None:
+    """In an environment of its own, by the installer of this one: making one with an installer takes longer than the test."""
+    python = tmp_path / "venv/bin/python"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
+    [command] = rows()["Python"][0]
+    (tmp_path / command.split()[-1]).symlink_to(dist / command.split()[-1])
+    settings = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "PIP_NO_INDEX": "1", "PIP_PYTHON": str(python)}
+    assert play(tmp_path, [command, f"'{python}' '{FRAMES.with_suffix('.py')}'"], **settings) == LAST_LINE
+
+
+def test_the_line_for_debian_names_the_packages(repository: Path) -> None:
+    """test_deb.py installs them."""
+    [command] = rows()["Debian, Ubuntu"][0]
+    control = (repository / "bindings/release/debian/control").read_text()
+    assert re.findall(r"\./(\S+?)_0\.1\.0-1_(?:amd64|all)\.deb", command) == re.findall(r"^Package: (\S+)$", control, re.M)
+
+
+def test_the_line_for_c(kit: Path) -> None:
+    assert (kit / "lib/libveltokit.so.0").exists()
