@@ -79,7 +79,9 @@ struct LinkSlots {
         return true
     }
 
-    /// The device whose turn it is, which is tried; nil if there is none. With `isProbe`, also beyond the limit.
+    /// Takes the device whose turn it is; nil if there is none.
+    ///
+    /// With `isProbe`, the first one is taken beyond the limit.
     mutating func next(isProbe: Bool = false) -> ObjectHandle? {
         guard isProbe || !isFull else { return nil }
         let waiting = places.lazy.filter { $0.value == .waiting }.map(\.key)

@@ -13,19 +13,18 @@ from ..library import abi
 RECEIVER = pathlib.Path(__file__).resolve().parents[1] / "receivers" / "log_receiver.py"
 STORED, ACKNOWLEDGED = r"^stored (\d+)", r"^acknowledged (\d+)"
 LOGGED, LOGGED_BRIEFLY = 8.0, 0.3  # seconds
-KILLS = 3
 SUSPENDED = 5.0  # seconds
 NOTICED = 2.0  # seconds for the daemon to take notice of a kill, in which it may crash
 
 
-async def _logged(rig, board, seconds, *first):
-    """The entries of a board that has logged without a link; its loggers are created, or found by that step."""
+async def _logged(rig, board, seconds, identifier="acceleration"):
+    """The entries of a board that has logged without a link."""
     client = rig.client()
     device = await client.find(board.name)
     assert (await client.connect(device))[0] == "VELTO_OK"
-    signal, logger = client.signal(device, "acceleration"), abi.velto_logger()
+    signal, logger = client.signal(device, identifier), abi.velto_logger()
     for step in (
-        (*first, device) if first else ("mw_create_logger", device, signal, None, ctypes.byref(logger)),
+        ("mw_create_logger", device, signal, None, ctypes.byref(logger)),
         ("mw_start_logging", device, abi.VELTO_MW_LOG_MODE_STOP_WHEN_FULL),
         ("device_disconnect", device),
     ):
@@ -40,7 +39,7 @@ async def _logged(rig, board, seconds, *first):
 
 
 async def log_is_read_whole_whatever_breaks(rig):
-    """Killed after confirmations, suspended in a page, with a lost link and a killed daemon: each entry is stored once."""
+    """Suspended in a page, with a lost link and a killed daemon: each entry is stored once."""
     board = SimulatedBoard(rig, "metamotion-r", firmware_version=b"1.3.6")
     peripheral = await rig.peripheral(board)
     entries = await _logged(rig, board, LOGGED)
@@ -49,12 +48,6 @@ async def log_is_read_whole_whatever_breaks(rig):
         file = pathlib.Path(folder) / "log.json"
         command = (sys.executable, RECEIVER, board.name, file)
         environment = {"VELTOKIT_LIBRARY": rig.inputs["library"]}
-        for kill in range(KILLS):
-            program = await rig.run(*command, environment=environment)
-            await program.line(f"page {kill + 1}", ACKNOWLEDGED if kill % 2 == 0 else STORED)
-            await program.kill()
-            await asyncio.sleep(NOTICED)
-            await rig.daemon_survives(rig.bluez.objects)
         program = await rig.run(*command, environment=environment)
         await program.line("the page before the suspension", ACKNOWLEDGED)
         program.suspend()
@@ -67,25 +60,30 @@ async def log_is_read_whole_whatever_breaks(rig):
         await program.line("the end of the log", r"^read \d+", 900)
         assert await program.finish() == 0
         stored = [tuple(entry) for entry in json.loads(file.read_text())["entries"]]
-        assert stored == entries, (len(stored), len(entries))
-        assert board.log_entries() == []
-        await _kill_after_each_confirmation(rig, board, file, environment)
+    assert stored == entries, (len(stored), len(entries))
+    assert board.log_entries() == []
 
 
-async def _kill_after_each_confirmation(rig, board, file, environment):
-    """A small log, of which each page is read by a program of its own."""
-    entries = await _logged(rig, board, LOGGED_BRIEFLY, "mw_recover")
-    before, kills, is_read = len(json.loads(file.read_text())["entries"]), 0, False
-    while not is_read:
-        program = await rig.run(sys.executable, RECEIVER, board.name, file, environment=environment)
-        line = await program.line(f"page {kills + 1}", rf"{ACKNOWLEDGED}|^read \d+")
-        is_read = line.string.startswith("read")
-        if not is_read:
-            await program.kill()
-            kills += 1
-            await asyncio.sleep(NOTICED)
-            await rig.daemon_survives(rig.bluez.objects)
-    assert await program.finish() == 0
-    stored = [tuple(entry) for entry in json.loads(file.read_text())["entries"][before:]]
-    assert stored == entries and kills > 1, (len(stored), len(entries), kills)
+async def a_small_log_is_read_by_programs_that_are_killed(rig):
+    """Killed after each confirmation, and the first one before it: each entry is stored once."""
+    board = SimulatedBoard(rig, "metamotion-r", firmware_version=b"1.3.6")
+    await rig.peripheral(board)
+    entries = await _logged(rig, board, LOGGED_BRIEFLY, "acceleration[0]")
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "log.json"
+        kills, is_read = 0, False
+        while not is_read:
+            program = await rig.run(
+                sys.executable, RECEIVER, board.name, file, environment={"VELTOKIT_LIBRARY": rig.inputs["library"]}
+            )
+            line = await program.line(f"page {kills}", STORED if kills == 0 else rf"{ACKNOWLEDGED}|^read \d+")
+            is_read = line.string.startswith("read")
+            if not is_read:
+                await program.kill()
+                kills += 1
+                await asyncio.sleep(NOTICED)
+                await rig.daemon_survives(rig.bluez.objects)
+        assert await program.finish() == 0
+        stored = [tuple(entry) for entry in json.loads(file.read_text())["entries"]]
+    assert stored == entries and kills > 2, (len(stored), len(entries), kills)
     assert board.log_entries() == []
