@@ -259,8 +259,8 @@ attack: setup-test lib ## run the robustness programs, for 20 seconds each or SE
 log-seeds: setup-test lib ## compare logs made by chance with what the sensors measured: SEEDS=0-199, of each model
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --seeds $(or $(SEEDS),0-199)
 
-program-seeds: setup-test lib ## compare the lists of programs made by chance with what boards have after lost links: SEEDS=0-199
-	VELTOKIT_LIBRARY=$(LIBRARY) PROGRAM_SEEDS=$(or $(SEEDS),0-199) $(PYTHON) -m pytest -q Tests/Boundary/test_program_seeds.py
+program-seeds: setup-test lib ## compare the lists of programs made by chance with what boards have after lost links, and a week of resets: SEEDS=0-199
+	VELTOKIT_LIBRARY=$(LIBRARY) PROGRAM_SEEDS=$(or $(SEEDS),0-199) PROGRAM_DAY=86400 $(PYTHON) -m pytest -q Tests/Boundary/test_program_seeds.py Tests/Boundary/test_planned_parts.py
 
 log-day: setup-test lib ## the same for a whole day of acceleration at 100 Hz
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --day
