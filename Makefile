@@ -295,8 +295,8 @@ log-seeds: setup-test lib ## compare logs made by chance with what the sensors m
 processor-figures: setup-test lib ## draw what each type of processor computes, by the simulated board and a second time, into the documentation
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/processor_figures.py
 
-program-seeds: setup-test lib ## compare the lists of programs made by chance with what boards have after lost links: SEEDS=0-199
-	VELTOKIT_LIBRARY=$(LIBRARY) PROGRAM_SEEDS=$(or $(SEEDS),0-199) $(PYTHON) -m pytest -q Tests/Boundary/test_program_seeds.py
+program-seeds: setup-test lib ## compare the lists of programs made by chance with what boards have after lost links, and a week of resets: SEEDS=0-199
+	VELTOKIT_LIBRARY=$(LIBRARY) PROGRAM_SEEDS=$(or $(SEEDS),0-199) PROGRAM_DAY=86400 $(PYTHON) -m pytest -q Tests/Boundary/test_program_seeds.py Tests/Boundary/test_planned_parts.py
 
 log-day: setup-test lib ## the same for a whole day of acceleration at 100 Hz
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --day

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import veltokit
-from veltokit import MwProgramFlag, MwProgramKind, MwToken
+from veltokit import MwProcessorType, MwProgramFlag, MwProgramKind, MwToken
 from veltokit.errors import InvalidArgumentError, InvalidStateError, NoSlotError, NotFoundError, StaleHandleError
 
 
@@ -87,6 +87,25 @@ def test_an_event_is_made_again_at_boot(velto: veltokit.Context, sim: veltokit.S
     assert level(device) == 1
     with pytest.raises(StaleHandleError):
         event.remove()
+
+
+def test_a_program_is_made_again_at_boot(velto: veltokit.Context, device: veltokit.Device) -> None:
+    with device.board.create_sequence() as boot, raising(device) as action:
+        timer = boot.create_timer(0.5)
+        count = boot.create_processor(device.signal("switch"), MwProcessorType.COUNT)
+        boot.create_processor(count, MwProcessorType.TIME, period=1)
+        boot.create_event(timer.signal, action)
+        boot.start_timer(timer)
+        boot.write_processor_state(count, 3)
+        with pytest.raises(InvalidStateError, match="later calls on that sequence"):
+            timer.start().wait()
+        device.board.create_macro(boot, runs_at_boot=True)[1].wait()
+        assert device.board.processors == [] and level(device) == 0
+    with pytest.raises(StaleHandleError):
+        count.info
+    device.board.reset().wait()
+    velto.advance(8)
+    assert level(device) == 1
 
 
 def test_macros_run_at_boot_and_on_request(velto: veltokit.Context, device: veltokit.Device) -> None:

@@ -69,6 +69,8 @@ extension MetaWearSession {
     }
 
     private func tellUnread(_ error: VeltoError) {
+        // The next link reads it.
+        guard isReady else { return }
         let text =
             "the board's program could not be read: \(error.message); it counts as unchanged, recover it to read it again"
         conversation.act { $0.log(.warning, text) }

@@ -181,6 +181,31 @@ import VeltoWearable
         #expect(refusal(now, on: board.idle)?.contains("a sequence cannot record a macro") == true)
     }
 
+    @Test func aMacroKeepsThePartsThatItNames() throws {
+        var board = try board()
+        let commands = [ProcessorPackets.remove(.slot(of: average))]
+        let create = CreateMacro(part: macro, macro: try BoardMacro(commands, runsAtBoot: false))
+        _ = try create.plan(on: &board)
+        _ = try create.finish(created("0F 02 00"), on: &board)
+        for cascade in [false, true] {
+            let sentence = refusal(RemovePart(part: rss, cascade: cascade), on: board)
+            #expect(sentence?.contains("a macro names the rss of acceleration, and boards erase macros") == true)
+        }
+        let ended = board.program.failed(average)
+        #expect(ended.isEmpty && board.program.item(macro) != nil, "it stays on the board")
+    }
+
+    @Test func aPlannedPartIsOfItsSequenceAlone() throws {
+        var planned = PlannedParts()
+        planned.add(rss)
+        let used = try createAverage().usedParts
+        #expect(throws: Never.self) { try planned.check(used, signal: nil, own: [rss]) }
+        #expect(throws: VeltoError.self) { try planned.check(used, signal: nil, own: [timer]) }
+        #expect(throws: VeltoError.self) { try planned.check([], signal: ProcessedSignal.outputKey(of: rss)) }
+        planned.remove([rss])
+        #expect(throws: Never.self) { try planned.check(used, signal: nil) }
+    }
+
     @Test func macrosAreErasedTogether() throws {
         var board = Bench.plan
         let create = CreateMacro(part: macro, macro: try BoardMacro([BoardPacket([2, 1, 1])], runsAtBoot: false))
