@@ -19,7 +19,7 @@ extension MetaWearDevice {
     ///
     /// ```swift
     /// guard let state = try device.metaWear?.state() else { return }
-    /// for other in context.devices where other != device {
+    /// for other in context.devices {
     ///     guard let board = other.metaWear else { continue }
     ///     print(try board.differences(from: state).joined(separator: "\n"))
     ///     guard try board.copyProgram(from: state).wait() else { continue }
