@@ -129,6 +129,42 @@ def test_a_known_board_is_connected_by_three_texts_and_one_clock(velto) -> None:
         assert requests == ["0B 84"]
 
 
+def test_a_known_board_is_ready_in_half_the_time(velto) -> None:
+    """Seconds of the manual clock on a link of 30 ms, which has a packet in each interval."""
+    kept, seconds = b"", []
+    for _ in range(2):
+        with pumped(velto) as context:
+            device = context.sim_device(context.create_sim(model_name=RL, seed=3, ideal_link=False))
+            if kept:
+                context.mw_set_state(device, kept)
+            context.advance(1)
+            begin = context.now_ns
+            context.connect(device)
+            seconds.append((context.now_ns - begin) / 1e9)
+            kept = context.text("mw_get_state", device).encode()
+    assert seconds[1] < seconds[0] * 0.75, seconds
+
+
+def test_a_chain_of_four_and_a_logger_takes_few_packets(velto) -> None:
+    with pumped(velto) as context:
+        board = ProcessorBoard(context, ideal_link=False)
+        begin, source = context.now_ns, board.signal()
+        for wanted in (definition("RSS"), definition("LOW_PASS", count=4), definition("DELTA", value=0.1), definition("COUNT")):
+            processor, _ = board.begin_processor(source, wanted)
+            source = board.output(processor)
+        context.op_wait(board.log_of(source)[1])
+        first, packets = (context.now_ns - begin) / 1e9, len(board.written())
+        begin, source = context.now_ns, board.signal()
+        for wanted in (definition("RSS"), definition("LOW_PASS", count=8), definition("DELTA", value=0.2), definition("COUNT")):
+            processor, _ = board.begin_processor(source, wanted)
+            source = board.output(processor)
+        context.op_wait(board.log_of(source)[1])
+        again, more = (context.now_ns - begin) / 1e9, len(board.written())
+        # 28 slots and 8 loggers are read once; then a packet for each part, and one answer is awaited for each.
+        assert (packets, more) == (28 + 8 + 5, 5), (packets, more)
+        assert again < 0.6 and first < 2.5, (first, again)
+
+
 def test_what_a_reset_has_removed_meanwhile_ends(velto) -> None:
     with pumped(velto) as context, pumped(velto) as later:
         board = built(context)

@@ -153,6 +153,17 @@ def test_loggers_outlive_a_reset_and_are_gone_after_a_factory_reset(board: Loggi
         board.logger_info(logger)
 
 
+def test_a_board_that_is_to_save_power_later_goes_on_logging(board: LoggingBoard) -> None:
+    board.set_sensor(ACCELEROMETER, rate=50, range_g=8)
+    board.logger()
+    assert board.call("mw_start_logging", OVERWRITE) == abi.VELTO_OK
+    assert board.call("mw_reset", abi.VELTO_MW_RESET_KIND_POWER_SAVE) == abi.VELTO_OK
+    board.context.advance(2)
+    assert board.log.flags & RUNNING and board.info.activities & abi.VELTO_MW_ACTIVITY_LOGGING
+    assert b"\x0B\x01\x00" not in board.written()
+    assert board.call("mw_stop_logging") == abi.VELTO_OK and not board.log.flags & RUNNING
+
+
 def test_a_logger_is_no_device(board: LoggingBoard) -> None:
     logger = board.logger()
     with pytest.raises(Failed, match="-4, .*logger"):

@@ -69,9 +69,8 @@ import VeltoWearable
         #expect(board.savings == 1, "nothing new is known")
     }
 
-    @Test(arguments: [
-        MetaWearProfile.firmware, MetaWearProfile.model, MetaWearProfile.hardware, MetaWearProfile.serial,
-    ])
+    /// The serial number stands for model and manufacturer, which are not read then.
+    @Test(arguments: [MetaWearProfile.firmware, MetaWearProfile.hardware, MetaWearProfile.serial])
     func aBoardThatIsNotTheSameIsAskedAgain(_ text: BluetoothUUID) {
         let board = BoardBench().connected()
         board.linkDown()

@@ -18,8 +18,8 @@ extension MetaWearDevice {
     /// state without a program, and `format` for a text that is no state.
     ///
     /// ```swift
-    /// guard let state = try first.metaWear?.state() else { return }
-    /// for other in boards {
+    /// guard let state = try device.metaWear?.state() else { return }
+    /// for other in context.devices {
     ///     guard let board = other.metaWear else { continue }
     ///     print(try board.differences(from: state).joined(separator: "\n"))
     ///     guard try board.copyProgram(from: state).wait() else { continue }

@@ -111,11 +111,11 @@ extension LogSource {
         LogSource(module: module, register: register, id: id, offset: chunk.offset, size: chunk.length)
     }
 
-    private static let (outputRegister, stateRegister): (UInt8, UInt8) = (0x03, 0xC4)
+    private static let (outputRegister, stateRegister, tickRegister): (UInt8, UInt8, UInt8) = (0x03, 0xC4, 0x06)
 
     /// The identifier of a source without a signal: the processor or the timer that feeds it, or the register in hex.
     var identifier: String {
-        if module == .timer, register == BoardTimer.tick.number { return BoardProgram.ticks(of: id) }
+        if module == .timer, register == Self.tickRegister { return "timer?id=\(id)" }
         if module == .processor, register == Self.outputRegister { return "processor?id=\(id)" }
         if module == .processor, register == Self.stateRegister { return "processor-state?id=\(id)" }
         let place = id == Self.noID ? [module.rawValue, register] : [module.rawValue, register, id]

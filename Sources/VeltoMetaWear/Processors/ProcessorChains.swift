@@ -42,7 +42,9 @@ struct ProcessorChains: Sendable {
         processor(number).flatMap { $0.source.state(of: $0.configuration, .value(number)) }
     }
 
-    /// Chains have no loops: `visited` holds the processors on the way. Each is read once, since fusers of fusers would be very many.
+    /// Chains have no loops: `visited` holds the processors on the way.
+    ///
+    /// Each is read once, since fusers of fusers would be very many.
     private func processor(_ number: UInt8, behind visited: Set<UInt8>, _ found: inout Found) -> Processor? {
         if let known = found[number] { return known }
         guard let answer = answers[number], !visited.contains(number) else { return nil }

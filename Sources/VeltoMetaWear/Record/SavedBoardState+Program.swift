@@ -25,8 +25,10 @@ extension SavedBoardState {
     func restore(_ program: inout BoardProgram) {
         let parts = self.program
         guard program.items.isEmpty, !parts.isEmpty else { return }
-        let plan = BoardPlan(presentModules, BoardPreferences())
+        let modules = presentModules
         program.firmware = firmware
-        program.take(parts, plan.signals, isRanged: plan.isRanged)
+        program.take(parts, BoardSignals.available(modules)) { signal in
+            signal.sensor?.chip(in: modules)?.standardSetting.scale != nil
+        }
     }
 }

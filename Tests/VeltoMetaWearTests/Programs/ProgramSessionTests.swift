@@ -236,7 +236,8 @@ import VeltoWearable
         #expect(after.foreign == before.foreign && after.found == before.found && after.items == before.items)
         #expect(rig.perform(RecoverParts()))
         #expect(rig.board.takeWrites().filter { $0.hasPrefix("09 82") }.count == 28)
-        #expect(rig.program.foreign[.processor] == [0, 1])
+        #expect(rig.program.foreign[.processor] == [])
+        #expect(rig.program.items.filter { $0.id.origin == .anotherProgram }.map(\.numbers) == [[0], [1]])
     }
 
     @Test func aReadingOfASensorDoesNotWaitForTheProgram() throws {

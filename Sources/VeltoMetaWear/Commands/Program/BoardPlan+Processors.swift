@@ -13,7 +13,7 @@ extension BoardPlan {
         program.items.lazy.filter { $0.module == .processor }.flatMap { signals(of: $0.id) }
     }
 
-    /// Those of the processors that were made without a handle, whose signals the device lists by itself.
+    /// The outputs and states of processors that were made without a handle: the device lists them by itself.
     var adoptedSignals: [BoardSignal] {
         program.items.lazy.filter { $0.module == .processor && $0.id.origin != nil }.flatMap { signals(of: $0.id) }
     }

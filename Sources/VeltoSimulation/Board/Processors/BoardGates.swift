@@ -28,7 +28,9 @@ struct BoardPassthrough: BoardComputation {
     }
 }
 
-/// Type 3F, which is in no notes: newer firmware may have types that hosts do not know. It lets every sample through.
+/// Type 3F, which is in no notes: newer firmware may have types that hosts do not know.
+///
+/// It lets every sample through.
 struct BoardUnnamedType: BoardComputation {
     private let length: Int
 
