@@ -82,9 +82,10 @@ package struct TrackCursor: Sendable {
             do throws(VeltoError) {
                 try store.readBlocks(of: track.id, from: start, limit: Self.blocksPerStep) {
                     (first, bytes) throws(VeltoError) in
+                    let isKnown = newest.map { $0 == (first, bytes.count) } ?? false
+                    if !isKnown { isBehind = try !take(bytes, into: &part) }
+                    // A damaged block is not reached: the next step meets it again.
                     reached = (first, bytes.count)
-                    if let newest, newest == (first, bytes.count) { return true }
-                    isBehind = try !take(bytes, into: &part)
                     return !isBehind && (end.map { first < $0 } ?? true)
                 }
             } catch {

@@ -217,6 +217,13 @@ WORLDS = {
         'velto_context_open_store(context, "walk.velto", &store);\nvelto_store_list_sessions(store, &found, 1, &count);\n'
         'const char *state = found.state == VELTO_SESSION_STATE_ENDED ? "ended" : "not ended";\n'
         'printf("%s, %s, %" PRIu64 " frames\\n", found.label, state, found.frame_count);'),
+    "velto_store_export_session": World(
+        r"^[1-9]\d\d rows\n$",
+        before="velto_signal axes;\nvelto_device_find_signal(device, VELTO_TRIKI_AXES, &axes);\nvelto_store store;\nuint64_t session;\n"
+        'velto_context_open_store(context, "walk.velto", &store);\nvelto_store_begin_session(store, "walk", &session);\n'
+        "velto_store_add_signal(store, session, axes);\nwhile (game_is_running()) {}\nvelto_store_end_session(store, session);",
+        after='char line[200];\nint rows = 0;\nFILE *file = fopen("walk.csv", "r");\n'
+        'while (file != NULL && fgets(line, sizeof line, file) != NULL) rows++;\nprintf("%d rows\\n", rows);'),
     "velto_error_message": World("^VELTO_ERROR_INVALID_ARGUMENT: players is 100: must be 0 to 64\n$"),
 }
 

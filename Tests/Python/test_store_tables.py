@@ -208,3 +208,37 @@ def test_a_grid_is_that_of_the_values(session: Session, tmp_path: Path) -> None:
         x, *_, latency = line.split("\t")
         if x != "n/a":
             assert float(x) == pytest.approx(numpy.interp(float(latency), times, track["x"]), abs=0.01)
+
+
+def test_bad_arguments_are_refused_with_a_sentence(session: Session, tmp_path: Path) -> None:
+    folder = str(tmp_path)
+    with pytest.raises(InvalidArgumentError, match="from_ns is 5"):
+        session.export(folder, start_ns=5, end_ns=4)
+    for rate in (-1.0, 0.0001, 1e9, float("nan")):
+        with pytest.raises(InvalidArgumentError, match="grid_rate"):
+            session.export(tmp_path / "a.csv", aligned=True, rate=rate)
+    with pytest.raises(InvalidArgumentError, match="longest_bridge"):
+        session.export(tmp_path / "a.csv", aligned=True, longest_bridge=-1)
+    with pytest.raises(InvalidArgumentError, match="original dialect"):
+        session.export(folder, dialect=TableDialect.ORIGINAL, units=Units.SI)
+    with pytest.raises(InputOutputError, match="cannot be created"):
+        session.export(tmp_path / "none")
+    unknown = Session(session.store, 99)
+    for call in (lambda: unknown.export_size(), lambda: unknown.facts):
+        with pytest.raises(NotFoundError, match="no such session"):
+            call()
+    assert not list(tmp_path.glob("*.csv"))
+
+
+def test_a_table_of_no_frames_is_refused(velto: Context, device: Device, store: Store, tmp_path: Path) -> None:
+    empty = store.begin_session()
+    empty.end()
+    with pytest.raises(NotFoundError, match="no frames"):
+        empty.export(tmp_path / "a.csv", aligned=True)
+    empty.export(tmp_path)
+    assert empty.to_parquet(tmp_path / "parquet") == [] and empty.facts["tracks"] == []
+
+
+def test_portions_are_all_frames(session: Session) -> None:
+    track = session.track("axes")
+    assert sum(len(part) for part in track.portions()) == track.info.frame_count

@@ -55,4 +55,16 @@ import VeltoWearable
         }
         #expect(lessThanAll >= 15 && worst <= 1 && readable >= 25, "\(pages) \(readable) \(lessThanAll) \(worst)")
     }
+
+    @Test func framesBeforeADamagedBlockAreRead() throws {
+        let (disk, track) = try makeFile(blocks: 10)
+        do {
+            let damaging = try StoreConnection(Disk.path, name: "", flags: 2, vfs: disk.name)
+            try damaging.run("UPDATE block SET payload = zeroblob(100) WHERE id = 6")
+        }
+        let store = try disk.open()
+        var cursor = try TrackCursor(store, try store.track(track), .raw)
+        #expect(try cursor.read()?.infos.count == 5 * 256)
+        for _ in 0..<2 { #expect(throws: VeltoError.self) { _ = try cursor.read() } }
+    }
 }

@@ -102,7 +102,9 @@ extension StoreConnection {
         return found
     }
 
-    /// The row of the newest block of a track; 0 without blocks. The blocks are not touched: they may be damaged.
+    /// The row of the newest block of a track; 0 without blocks.
+    ///
+    /// The blocks are not touched: they may be damaged.
     func lastBlockRow(of track: TrackID) throws(VeltoError) -> Int64 {
         try number("SELECT max(id) FROM block INDEXED BY block_place WHERE track = ?", [.number(track.row)]) ?? 0
     }
