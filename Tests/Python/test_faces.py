@@ -10,7 +10,7 @@ import pytest
 from generate.python_faces import faces
 
 import veltokit
-from veltokit import Board, Context, Device, HostRadio, Session, Signal, abi
+from veltokit import Board, Context, Device, HostRadio, Session, Signal, Store, abi
 
 FACES = faces()
 
@@ -29,6 +29,8 @@ ARGUMENTS: dict[str, Callable[..., Any]] = {
     "velto_sim_def": Context.create_simulator,
     "velto_host_def": Context.create_host_radio,
     "velto_host_advertisement": HostRadio.report_advertisement,
+    "velto_session_query": Store.find,
+    "velto_track_def": Session.add_track,
 }
 """Structures whose members are arguments."""
 
