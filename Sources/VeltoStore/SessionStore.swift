@@ -238,6 +238,17 @@ package final class SessionStore: Sendable {
         }
     }
 
+    /// The block of a track with a frame, decoded; nil if there is none.
+    func decodedBlock(holding sequence: UInt64, of track: StoredTrack) throws(VeltoError) -> Block? {
+        guard let start = try block(holding: sequence, of: track.id) else { return nil }
+        var found: Block?
+        try readBlocks(of: track.id, from: start, limit: 1) { (_, bytes) throws(VeltoError) in
+            found = try Block.decode(bytes, track.description.valueType)
+            return false
+        }
+        return found
+    }
+
     func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> [UInt8]? {
         try reading.use { connection throws(VeltoError) in try connection.block(id, of: track) }
     }

@@ -58,12 +58,11 @@ package struct TrackOverview: Sendable {
         {
             return take(extremes.words, at: block.first, count: block.count)
         }
-        guard let stored = try store.block(startingAt: block.firstSequence, of: track.id) else { return }
-        let decoded = try Block.decode(stored.payload.span, track.description.valueType)
+        guard let decoded = try store.decodedBlock(holding: block.firstSequence, of: track) else { return }
         guard decoded.columns == columns else {
             throw Block.damaged("it has \(decoded.columns) columns, and its track others")
         }
-        for row in decoded.rows(from: range.lowerBound, to: range.upperBound) {
+        for row in decoded.infos.indices where range.contains(decoded.infos[row].timestamp) {
             let words = decoded.words[row * columns..<(row + 1) * columns].flatMap { [$0, $0] }
             take(words, at: decoded.infos[row].timestamp, count: 1)
         }
@@ -110,10 +109,6 @@ extension SessionStore {
         of track: TrackID, in range: ClosedRange<Timestamp>
     ) throws(VeltoError) -> [BlockSummary] {
         try read { connection throws(VeltoError) in try connection.extremes(of: track, in: range) }
-    }
-
-    fileprivate func block(startingAt sequence: UInt64, of track: TrackID) throws(VeltoError) -> StoredBlock? {
-        try blocks(of: track, from: sequence, limit: 1).first { $0.firstSequence == sequence }
     }
 }
 

@@ -27,3 +27,14 @@ package struct Block: Sendable {
         VeltoError(.format, "a block of samples is damaged: \(problem)")
     }
 }
+
+extension SampleTable.ValueType {
+    /// The number that bits of a raw value stand for.
+    func number(of word: UInt32) -> Double {
+        switch self {
+        case .float32: Double(Float(bitPattern: word))
+        case .int32: Double(Int32(bitPattern: word))
+        case .uint32, .uint8: Double(word)
+        }
+    }
+}

@@ -120,7 +120,7 @@ struct GridTimes {
             }
             return track
         }
-        return tracks.max { ($0.measuredRate ?? 0) < ($1.measuredRate ?? 0) } ?? tracks[0]
+        return tracks.max { ($0.meanRate ?? 0) < ($1.meanRate ?? 0) } ?? tracks[0]
     }
 
     mutating func next() throws(VeltoError) -> Timestamp? {
@@ -141,13 +141,5 @@ struct GridTimes {
             source = .frames(cursor, part, index + 1)
             return time
         }
-    }
-}
-
-extension StoredTrack {
-    /// Frames per second, by their number and times; nil of fewer than two frames.
-    package var measuredRate: Double? {
-        guard let first, let last, last > first, frameCount > 1 else { return nil }
-        return Double(frameCount - 1) / last.seconds(since: first)
     }
 }

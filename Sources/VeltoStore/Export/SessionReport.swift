@@ -81,7 +81,7 @@ package struct SessionReport {
         Self.write(description.device, &json)
         json.key("columns")
         json.writeJSON(ColumnText.write(description.columns, description.meanings))
-        Self.write(["rate_asked": description.rate, "rate_measured": track.measuredRate], &json)
+        Self.write(["rate_asked": description.rate, "rate_measured": track.measuredRate ?? track.meanRate], &json)
         json.key("configuration")
         Self.writeJSON(description.configuration, &json)
         Self.write(

@@ -140,6 +140,12 @@ package struct StoredTrack: Sendable {
     package let first, last: Timestamp?
     /// The number of frames per second; nil while the session runs, and for less than two frames.
     package let measuredRate: Double?
+
+    /// The number of frames per second between the first frame and the last one, gaps included; nil for less than two frames.
+    var meanRate: Double? {
+        guard let first, let last, last > first, frameCount > 1 else { return nil }
+        return Double(frameCount - 1) / last.seconds(since: first)
+    }
 }
 
 /// Missing frames of a track, other than those that the numbers within a block show.

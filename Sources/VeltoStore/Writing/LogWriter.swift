@@ -94,10 +94,8 @@ package struct LogWriter: Sendable {
 
     /// The number of the newest frame on the disk; 0 without frames.
     private func lastSequence(of track: StoredTrack?) throws(VeltoError) -> UInt64 {
-        guard let track, let start = try store.block(holding: UInt64(Int64.max), of: track.id),
-            let block = try store.blocks(of: track.id, from: start, limit: 1).first
-        else { return 0 }
-        return try Block.decode(block.payload.span, track.description.valueType).infos.last?.sequence ?? 0
+        guard let track, let block = try store.decodedBlock(holding: UInt64(Int64.max), of: track) else { return 0 }
+        return block.infos.last?.sequence ?? 0
     }
 }
 
