@@ -309,8 +309,10 @@ class Choices:
     def bad_frames(self, function: Function, param: Param) -> Iterator[Choice]:
         for capacity in (1, *HUGE_SIZES):
             yield Choice(f"{param.name}=NULL of {capacity}", lambda memory, n=capacity: self.frames(memory, n, values=0), INVALID)
+        # Of a track, the columns are wrong; of a stream, the argument is.
+        refusal = "ERROR_WRONG_KIND" if "ERROR_WRONG_KIND" in function.results else INVALID
         for size in (0, 8, 16, *HUGE_SIZES):
-            yield Choice(f"frames of {size}", lambda memory, n=size: self.frames(memory, FRAMES, size=n), INVALID)
+            yield Choice(f"frames of {size}", lambda memory, n=size: self.frames(memory, FRAMES, size=n), refusal)
         yield Choice("no infos", lambda memory: self.frames(memory, FRAMES, infos=0))
         yield Choice(f"{param.name} odd", lambda memory: self.frames(memory, 2, values=memory.piece(bytes(24), shift=1)))
         yield Choice("odd infos", lambda memory: self.frames(memory, 1, infos=memory.piece(bytes(40), shift=1)), INVALID)

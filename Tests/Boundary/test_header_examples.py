@@ -210,6 +210,24 @@ WORLDS = {
     "velto_host_report_advertisement": World(
         "^1\n$", before="velto_host host;\nvelto_context_create_host_radio(context, NULL, &host);",
         after='printf("%u\\n", peer);'),
+    "velto_store_add_device": World(
+        r"button main, .*",
+        before='velto_device wearable = device;\nuint64_t session;\nvelto_store store;\n'
+        'velto_context_open_store(context, ":memory:", &store);\nvelto_store_begin_session(store, NULL, &session);\n'
+        "velto_sim_press_button(sim, 0.1);\n",
+    ),
+    "velto_store_download_log": World(
+        r"result 0, 1 sessions",
+        before='const velto_device board = connected_board(context);\nvelto_store store;\n'
+        'velto_context_open_store(context, ":memory:", &store);\n',
+        after='velto_store_info found = VELTO_STORE_INFO_INIT;\nvelto_store_get_info(store, &found);\n'
+        'printf("result %d, %u sessions\\n", result, found.session_count);\n',
+    ),
+    "velto_store_remove_sessions": World(
+        r"0 sessions",
+        before='velto_store store;\nvelto_context_open_store(context, ":memory:", &store);\n',
+        after='printf("%" PRIu64 " sessions\\n", count);\n',
+    ),
     "velto_context_open_store": World(
         r"^walk, ended, [1-9]\d\d frames\n$",
         before="velto_signal axes;\nvelto_device_find_signal(device, VELTO_TRIKI_AXES, &axes);",

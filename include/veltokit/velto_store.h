@@ -380,7 +380,8 @@ VELTO_API velto_result velto_store_add_signal(velto_store store,
  *     velto_track_text rows[64];
  *     size_t count;
  *     velto_store_add_device(store, session, wearable);
- *     velto_store_end_session(store, session); // after a while
+ *     while (game_is_running()) {} // buttons and taps
+ *     velto_store_end_session(store, session);
  *     velto_store_list_tracks(store, session, tracks, 8, &count);
  *     velto_store_read_text(store, tracks[0].track, 0, 0, UINT64_MAX, rows, 64, &count);
  *     for (size_t i = 0; i < count; i++) puts(rows[i].text);

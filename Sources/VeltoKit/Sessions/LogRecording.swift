@@ -56,7 +56,9 @@ final class LogRecording: @unchecked Sendable {
     /// The session of the samples.
     var session: SessionID { download.session }
 
-    /// Stores the pages that wait; returns whether the log has ended. If it throws, it goes on with the next call.
+    /// Stores the pages that wait; returns whether the log has ended.
+    ///
+    /// If it throws, the next call goes on with the page.
     func collect(at time: TimeSource, patience: Double?) throws(VeltoError) -> Bool {
         while try storePage(at: time, patience: patience) {}
         guard let outcome = log.outcome, taken == nil else { return false }
