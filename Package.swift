@@ -21,6 +21,8 @@ let sharedLibraryLinking: [LinkerSetting] = [
         "-Xlinker", "-soname", "-Xlinker", "libveltokit.so.0",
         "-Xlinker", "-z", "-Xlinker", "nodelete",
         "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
+        // Half a megabyte of names of Unicode scalars: Sources/CLinux/unicode_names.c.
+        "-Xlinker", "--wrap=_swift_stdlib_getScalarName",
         "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/VeltoShared/veltokit.map",
     ])
 ]
