@@ -1475,7 +1475,7 @@ VELTO_ASSERT_OFFSET(velto_track_def, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_track_def, value_type, 4);
 VELTO_ASSERT_OFFSET(velto_track_def, rate, 8);
 VELTO_ASSERT_OFFSET(velto_track_def, signal, 16);
-VELTO_ASSERT_OFFSET(velto_track_def, columns, 24);
+VELTO_ASSERT_OFFSET(velto_track_def, channels, 24);
 VELTO_ASSERT_OFFSET(velto_track_def, address, 32);
 
 VELTO_ASSERT_SIZE(velto_store_download, 160);

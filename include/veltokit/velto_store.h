@@ -248,8 +248,8 @@ typedef struct velto_track_def {
     velto_value_type value_type; /**< The type of its values. */
     double rate; /**< Frames per second; 0 for no steady rate (hertz, 0 to 1000000). */
     const char *signal; /**< The name, such as "pulse"; required. */
-    /** The columns with their units, such as "pulse [bpm], quality"; required. */
-    const char *columns;
+    /** The channels with their units, such as "pulse [bpm], quality"; required. */
+    const char *channels;
     const char *address; /**< The address of the device; NULL for the program itself. */
 } velto_track_def;
 
@@ -400,7 +400,7 @@ VELTO_API velto_result velto_store_add_device(velto_store store,
  * @param session    a session that this store began.
  * @param out_track  receives the number of the track.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
- *          it); VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no columns, or too
+ *          it); VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, or too
  *          many); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
  *          damaged); VELTO_ERROR_BUSY (another program writes).
  * @blocks bounded.

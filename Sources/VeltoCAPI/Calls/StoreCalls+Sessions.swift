@@ -13,17 +13,17 @@ extension StoreCalls {
 
     /// Adds a track of the program's own.
     static func storeAddTrack(
-        _ store: SessionRecorder, _ session: UInt64, _ def: velto_track_def, signal: String?, columns: String?,
+        _ store: SessionRecorder, _ session: UInt64, _ def: velto_track_def, signal: String?, channels: String?,
         address: String?
     ) throws(VeltoError) -> UInt64 {
         guard let signal, !signal.isEmpty else { throw .invalidArgument("def.signal", "is empty: must name the track") }
-        guard let columns, !columns.isEmpty else {
-            throw .invalidArgument("def.columns", "is empty: must name the columns")
+        guard let channels, !channels.isEmpty else {
+            throw .invalidArgument("def.channels", "is empty: must name the channels")
         }
         let type = unsafe SampleTable.ValueType(rawValue: def.value_type) ?? .float32
         var description = TrackDescription(
             device: StoredDevice(family: "program", address: address ?? "program"), signal: signal, valueType: type,
-            columns: columns.split(separator: ",").map { column(String($0)) })
+            columns: channels.split(separator: ",").map { column(String($0)) })
         description.rate = unsafe def.rate > 0 ? def.rate : nil
         return try store.addTrack(description, to: SessionID(session)).number
     }

@@ -15,7 +15,7 @@ internal import VeltoKit
 //     static func storeBeginSession(_ store: SessionRecorder, _ label: String?) throws(VeltoError) -> UInt64
 //     static func storeAddSignal(_ store: SessionRecorder, _ session: UInt64, _ signal: Signal) throws(VeltoError)
 //     static func storeAddDevice(_ store: SessionRecorder, _ session: UInt64, _ device: Device) throws(VeltoError)
-//     static func storeAddTrack(_ store: SessionRecorder, _ session: UInt64, _ def: velto_track_def, signal: String?, columns: String?, address: String?) throws(VeltoError) -> UInt64
+//     static func storeAddTrack(_ store: SessionRecorder, _ session: UInt64, _ def: velto_track_def, signal: String?, channels: String?, address: String?) throws(VeltoError) -> UInt64
 //     static func storeWriteTrack(_ store: SessionRecorder, _ track: UInt64, _ infos: [velto_frame_info], _ values: UnsafeRawBufferPointer) throws(VeltoError)
 //     static func storeAddMark(_ store: SessionRecorder, _ session: UInt64, _ text: String) throws(VeltoError)
 //     static func storeSetLimit(_ store: SessionRecorder, _ session: UInt64, _ size: UInt64, _ duration: Double) throws(VeltoError)
@@ -200,10 +200,10 @@ public func velto_store_add_track(
         let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
         let defValue = try unsafe readInput(def, "def")
         let signalText = try unsafe readOptionalText(defValue.signal, "def.signal", limit: 255)
-        let columnsText = try unsafe readOptionalText(defValue.columns, "def.columns", limit: 255)
+        let channelsText = try unsafe readOptionalText(defValue.channels, "def.channels", limit: 255)
         let addressText = try unsafe readOptionalText(defValue.address, "def.address", limit: 255)
         try unsafe checkPointer(out_track, "out_track")
-        let track = try unsafe StoreCalls.storeAddTrack(storeValue, session, defValue, signal: signalText, columns: columnsText, address: addressText)
+        let track = try unsafe StoreCalls.storeAddTrack(storeValue, session, defValue, signal: signalText, channels: channelsText, address: addressText)
         unsafe out_track?.pointee = track
         return VELTO_OK
     } catch {

@@ -23,7 +23,7 @@ extension BoardProgram {
         let chains = ProcessorChains(answers, known: processors, firmware, root: root)
         for number in (foreign[.processor] ?? []).sorted() {
             guard let processor = chains.processor(number) else { continue }
-            adopt(.processor(processor), .processor, number, origin(number))
+            adopt(.processor(processor), .processor, number, isMadeAtBoot(processor: number) ? .earlierRun : origin(number))
         }
     }
 
@@ -35,7 +35,8 @@ extension BoardProgram {
             guard let payloads = found[module]?[number],
                 let contents = ProgramItem.Contents(payloads, of: module), contents.payloads([:]) == [payloads]
             else { continue }
-            adopt(contents, module, number, origin(number))
+            let isOwn = isMadeAtBoot(module, number, payloads)
+            adopt(contents, module, number, isOwn ? .earlierRun : origin(number))
         }
     }
 

@@ -5,7 +5,7 @@ internal import VeltoWearable
 enum PartOrigin: CaseIterable, Sendable {
     /// Another program.
     case anotherProgram
-    /// An earlier run of this program, or a copy of another board's program.
+    /// An earlier run or a boot macro of this program, or a copy of another board's program.
     case earlierRun
 
     fileprivate var kind: PartKind { self == .anotherProgram ? .ofAnotherProgram : .ofEarlierRun }

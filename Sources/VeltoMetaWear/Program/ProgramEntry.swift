@@ -33,16 +33,11 @@ extension BoardProgram {
     /// The slots that are in use, by kind and number: those of the program, and those that the board has described.
     var entries: [ProgramEntry] {
         let own = items.flatMap(entries)
-        let made = bootSlots
         let timers = unknown(.timer).compactMap { number, payloads in
-            Self.timer(
-                payloads, number, nil,
-                isOwn: made[.timer].map { $0.indices.contains(Int(number)) && $0[Int(number)] == payloads } ?? false)
+            Self.timer(payloads, number, nil, isOwn: isMadeAtBoot(.timer, number, payloads))
         }
         let events = unknown(.event).compactMap { number, payloads in
-            Self.event(
-                payloads, number, nil,
-                isOwn: made[.event].map { $0.indices.contains(Int(number)) && $0[Int(number)] == payloads } ?? false)
+            Self.event(payloads, number, nil, isOwn: isMadeAtBoot(.event, number, payloads))
         }
         let macros = (foreign[.macro] ?? []).sorted().map { number in
             ProgramEntry(number: number, contents: .macro(commands: [], runsAtBoot: false), part: nil)
@@ -71,7 +66,18 @@ extension BoardProgram {
         (foreign[module] ?? []).sorted().compactMap { number in found[module]?[number].map { (number, $0) } }
     }
 
-    /// The payloads of the timers and events that the program's macros make at boot, in the order of their numbers.
+    /// Returns whether a boot macro of the program makes that slot.
+    func isMadeAtBoot(_ module: BoardModule, _ number: UInt8, _ payloads: [[UInt8]]) -> Bool {
+        guard let made = bootSlots[module], made.indices.contains(Int(number)) else { return false }
+        return made[Int(number)] == payloads
+    }
+
+    /// Returns whether a boot macro of the program makes a processor with that number.
+    func isMadeAtBoot(processor number: UInt8) -> Bool {
+        bootSlots[.processor].map { $0.indices.contains(Int(number)) } ?? false
+    }
+
+    /// The payloads of what the program's macros make at boot, in the order of the numbers.
     private var bootSlots: [BoardModule: [[[UInt8]]]] {
         var slots: [BoardModule: [[[UInt8]]]] = [:]
         for command in macros.filter(\.runsAtBoot).flatMap(\.commands) {

@@ -5042,14 +5042,14 @@ class velto_track_def(ctypes.Structure):
         ("value_type", velto_value_type),
         ("rate", ctypes.c_double),
         ("signal", ctypes.c_char_p),
-        ("columns", ctypes.c_char_p),
+        ("channels", ctypes.c_char_p),
         ("address", ctypes.c_char_p),
     ]
     struct_size: int
     value_type: int
     rate: float
     signal: bytes | None
-    columns: bytes | None
+    channels: bytes | None
     address: bytes | None
 
 

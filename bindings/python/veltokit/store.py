@@ -222,19 +222,19 @@ class Session(SessionTables):
         call(name, self.store._id, self.number, source._id)
 
     def add_track(
-        self, signal: str, columns: str, *, rate: float = 0, value_type: ValueType = ValueType.F32, address: str | None = None
+        self, signal: str, channels: str, *, rate: float = 0, value_type: ValueType = ValueType.F32, address: str | None = None
     ) -> Track:
         """Adds a track for the program's own samples; `Track.write()` appends them.
 
         Args:
             signal: The name, such as `pulse`.
-            columns: The columns with their units, such as `pulse [bpm], quality`.
+            channels: The channels with their units, such as `pulse [bpm], quality`.
             rate: Frames per second; 0 for no steady rate.
             value_type: The type of the values.
             address: The address of the device; None for the program itself.
         """
         definition = sized(_abi.velto_track_def)
-        definition.signal, definition.columns = signal.encode(), columns.encode()
+        definition.signal, definition.channels = signal.encode(), channels.encode()
         definition.address = None if address is None else address.encode()
         definition.rate, definition.value_type = rate, value_type
         track = int(number(ctypes.c_uint64, "velto_store_add_track", self.store._id, self.number, definition))

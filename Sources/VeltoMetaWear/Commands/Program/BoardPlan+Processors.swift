@@ -18,9 +18,12 @@ extension BoardPlan {
         program.items.lazy.filter { $0.module == .processor && $0.id.origin != nil }.flatMap { signals(of: $0.id) }
     }
 
+    /// The numbers of the program's parts, and those that a sequence plans.
+    private var numbers: [PartID: UInt8] { program.numbers.merging(slots) { $1 } }
+
     /// The output of a processor, and its state if it has one.
     func signals(of part: PartID) -> [BoardSignal] {
-        guard let item = program.item(part), case .processor(let processor) = item.contents, !item.numbers.isEmpty
+        guard let item = program.item(part), case .processor(let processor) = item.contents, numbers[part] != nil
         else { return [] }
         let outlets = ProcessorOutlets(processor, part)
         return [(outlets.output, ProcessedSignal.outputKey(of: part))].map { signal($0, $1, processor, part) }
@@ -32,7 +35,7 @@ extension BoardPlan {
     ) -> BoardSignal {
         let processed = ProcessedSignal(
             key: key, payload: signal.payload, rate: signal.rate, roots: roots(of: processor))
-        let numbers = program.numbers
+        let numbers = numbers
         return BoardSignal(
             signal, processed, number: numbers[part], identifier: signal.path.identifier(numbers) ?? signal.path.text)
     }

@@ -3969,7 +3969,7 @@ namespace VeltoKit.Interop
         /// <param name="session">a session that this store began.</param>
         /// <param name="out_track">receives the number of the track.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
-        /// VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no columns, or too many); VELTO_ERROR_IO (the
+        /// VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, or too many); VELTO_ERROR_IO (the
         /// file cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program
         /// writes).</returns>
         [DllImport(Library)]

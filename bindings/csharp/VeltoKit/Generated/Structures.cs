@@ -4199,8 +4199,8 @@ namespace VeltoKit
         public double Rate;
         /// <summary>The name, such as "pulse"; required.</summary>
         public IntPtr Signal;
-        /// <summary>The columns with their units, such as "pulse [bpm], quality"; required.</summary>
-        public IntPtr Columns;
+        /// <summary>The channels with their units, such as "pulse [bpm], quality"; required.</summary>
+        public IntPtr Channels;
         /// <summary>The address of the device; null for the program itself.</summary>
         public IntPtr Address;
 
