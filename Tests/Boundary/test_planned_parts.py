@@ -99,7 +99,7 @@ def test_a_second_boot_macro_continues_the_numbers(board: ProgramBoard) -> None:
     assert board.call("mw_recover") == abi.VELTO_OK
     assert board.numbers == [(TIMER, 0), (TIMER, 1), *[(EVENT, number) for number in range(6)], (MACRO, 0), (MACRO, 1)]
     assert all(item.flags & OWN for item in board.program), "what its own macros have made"
-    assert board.text.splitlines()[0] == "timer 0: every 1.0 s, endlessly; of a macro of this program"
+    assert board.text.splitlines()[0] == "timer 0: every 1.0 s, endlessly; of this program"
     board.context.advance(1.5)
     assert board.is_lit
 
