@@ -27,7 +27,7 @@ Rows = list[tuple[float, ...]]
 
 @dataclass
 class Database:
-    """What the program has stored."""
+    """The rows that the program has stored, and its place in the log."""
 
     rows: dict[str, Rows] = field(default_factory=dict)
     bookmark: bytes = b""

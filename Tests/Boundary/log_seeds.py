@@ -1,8 +1,8 @@
 """Logs made by chance, downloaded over links that break by programs that are killed, and compared with what the sensors measured.
 
-What the sensors measured comes over a stream beside the log. A seed decides on signals, rates, resets, idle hours, a clock that wraps, and the
-faults of the download. Each program is a process of its own, which SIGKILL ends; its rows and its bookmark are in a file, and so is the board,
-which the kill does not concern.
+What the sensors measured comes over a stream beside the log. A seed decides on signals, rates, resets, idle hours, a clock that wraps,
+and the faults of the download. Each program is a process of its own, which SIGKILL ends; its rows and its bookmark are in a file, and so
+is the board, which the kill does not concern.
 
 Usage: log_seeds.py [--seeds 0-199] [--model NAME] [--day]. The seeds are played for each model. The day is one of acceleration at 100 Hz.
 """
@@ -118,7 +118,8 @@ def matching(rows: Rows, stored: Rows, start: int) -> int:
     """The number of samples that are stored from a place on."""
     if stored[start:start + len(rows)] == rows:
         return len(rows)
-    return next((count for count, (row, other) in enumerate(zip(rows, stored[start:])) if row != other), min(len(rows), len(stored) - start))
+    pairs = zip(rows, stored[start:])
+    return next((count for count, (row, other) in enumerate(pairs) if row != other), min(len(rows), len(stored) - start))
 
 
 def compare(measured: list[Rows], resets: list[bool], stored: Rows) -> None:

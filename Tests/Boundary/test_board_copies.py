@@ -111,7 +111,8 @@ def test_the_next_run_knows_the_program_before_it_connects(velto) -> None:
         later.advance(2)
         assert all(0.1 < row[0] < 3 for row in rows.read()[5:]), "in g, although the range was set by the run before"
         rows.stop()
-        timer = next(item.timer for item in board.listed(abi.velto_mw_program_item, "mw_list_program") if item.timer.bits and item.period == 0.5)
+        items = board.listed(abi.velto_mw_program_item, "mw_list_program")
+        timer = next(item.timer for item in items if item.timer.bits and item.period == 0.5)
         assert board.outcome(board.context.answer(abi.velto_op, "timer_stop", timer, abi.velto_device())) == abi.VELTO_OK
         assert board.outcome(board.context.answer(abi.velto_op, "timer_remove", timer)) == abi.VELTO_ERROR_HAS_DEPENDENTS
 
@@ -181,7 +182,8 @@ def test_what_a_reset_has_removed_meanwhile_ends(velto) -> None:
 
 HOSTILE = [
     "[]", "{}", "5", '[{"module":9,"number":0}]', '[{"module":9,"number":300,"payloads":[[1]]}]',
-    '[{"module":9,"number":0,"payloads":[[9,3,0,32,2,7]]}]', '[{"module":9,"number":0,"payloads":[[9,3,1,32,2,7]]},{"module":9,"number":1,"payloads":[[9,3,0,32,2,7]]}]',
+    '[{"module":9,"number":0,"payloads":[[9,3,0,32,2,7]]}]',
+    '[{"module":9,"number":0,"payloads":[[9,3,1,32,2,7]]},{"module":9,"number":1,"payloads":[[9,3,0,32,2,7]]}]',
     '[{"module":9,"number":0,"payloads":[[3,4,255,160,27,12,0,0,0,0,0,0,0,0,0,0,0,0]]}]',
     '[{"module":9,"number":0,"payloads":[[255]],"scale":-1e308,"rate":1e308}]',
     '[{"module":9,"number":0,"payloads":[[3,4,255,255,16,255,255]],"scale":1e-300,"rate":1e-300}]',
@@ -220,7 +222,8 @@ def test_a_program_is_copied_to_another_model(velto) -> None:
         assert other.call("mw_copy_program", kept.encode()) == abi.VELTO_OK
         assert [name for _, name in outputs(other)] == expected and loggers(other) == logged
         assert other.sensor_config(ACCELEROMETER).range_g == 2
-        packets = [packet.hex(" ").upper() for packet in other.written() if packet[:2] in (b"\x09\x02", b"\x0A\x02", b"\x0A\x03", b"\x0C\x02")]
+        made = (b"\x09\x02", b"\x0A\x02", b"\x0A\x03", b"\x0C\x02")
+        packets = [packet.hex(" ").upper() for packet in other.written() if packet[:2] in made]
         assert packets[:2] == ["09 02 03 04 FF A0 07 A5 01", "09 02 09 03 00 20 01 01 00 00"]
         assert "09 02 13 04 FF A0 0F 05" in packets, "the register of this model"
         assert "0A 02 01 01 FF 09 04 03" in packets and "0A 03 01 01 00" in packets, "the number of the gate here"

@@ -171,7 +171,7 @@ def test_a_lost_link_does_not_make_the_board_idle(board: LoggingBoard) -> None:
 
 
 def test_notifications_end_with_a_download_that_fails(board: LoggingBoard) -> None:
-    """Those of page ends stay: a board that reads without them erases its log."""
+    """The ends of pages stay: a board that reads without them erases its log."""
     board.logger()
     log(board, 10)
     download = Download(board.context, board.device)

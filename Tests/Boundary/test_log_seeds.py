@@ -1,4 +1,7 @@
-"""A few logs made by chance, and minutes at 100 Hz; `make test` plays 200 of each board besides (Tests/Fuzz), and `make log-day` a whole day."""
+"""A few logs made by chance, and minutes at 100 Hz.
+
+`make test` plays 200 of each board besides (Tests/Fuzz), and `make log-day` a whole day.
+"""
 
 from __future__ import annotations
 

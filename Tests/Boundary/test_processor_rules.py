@@ -162,7 +162,9 @@ class Comparison:
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("kind", TYPES, ids=lambda kind: kind.__name__)
-def test_streamed_outputs_are_those_of_a_second_computation(context: PumpedContext, kind: Callable[[random.Random], Case], seed: int) -> None:
+def test_streamed_outputs_are_those_of_a_second_computation(
+    context: PumpedContext, kind: Callable[[random.Random], Case], seed: int
+) -> None:
     case = kind(random.Random(f"{kind.__name__} {seed}"))
     expected, streamed = Comparison(context, case, MODELS[seed % 3]).run(12)
     assert streamed == expected

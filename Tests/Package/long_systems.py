@@ -62,7 +62,7 @@ def system(suite: str) -> Path:
 
 @pytest.fixture(scope="module")
 def kit(dist: Path, repository: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    """What a user downloads, and the programs."""
+    """The files that a user downloads, and the programs."""
     folder = tmp_path_factory.mktemp("kit")
     (folder / "CMakeLists.txt").write_text(LISTS)
     (folder / "kept").write_bytes((repository / "bindings/abi/baseline/frames.x86_64").read_bytes())

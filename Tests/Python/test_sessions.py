@@ -11,7 +11,8 @@ import pytest
 
 import veltokit
 from veltokit import (
-    Context, Device, EventQueue, EventType, MwLogMode, MwSensorConfig, SessionState, Simulator, SimulatorStep, SimulatorStepKind, Store, StoreNotice, TrackGapKind, Units, ValueType,
+    Context, Device, EventQueue, EventType, MwLogMode, MwSensorConfig, SessionState, Simulator, SimulatorStep, SimulatorStepKind, Store,
+    StoreNotice, TrackGapKind, Units, ValueType,
 )
 from veltokit.errors import (
     AlreadyRunningError, FormatError, InputOutputError, InvalidArgumentError, InvalidStateError, NotFoundError, WrongKindError,
@@ -68,7 +69,8 @@ def test_buttons_are_a_track_with_text(velto: Context, device: Device, cap: Simu
     times = [row.time_ns for row in track.read_text()]
     assert [row.time_ns for row in track.read_text(start_ns=times[2], end_ns=times[3])] == times[2:4]
     track.export(tmp_path / "buttons.csv", units=Units.RAW)
-    assert (tmp_path / "buttons.csv").read_text().splitlines()[0] == "time_utc,time_s,buttons.button,buttons.down,buttons.presses,buttons.releases"
+    header = (tmp_path / "buttons.csv").read_text().splitlines()[0]
+    assert header == "time_utc,time_s,buttons.button,buttons.down,buttons.presses,buttons.releases"
 
 
 def test_taps_are_a_track_of_their_own(velto: Context, store: Store) -> None:
@@ -325,7 +327,8 @@ def test_removed_sessions_give_their_space_back(velto: Context, device: Device, 
     track = session.add_track("noise", "a, b, c, d")
     rows = numpy.random.default_rng(1).random((60_000, 4)).astype(numpy.float32)
     for start in range(0, len(rows), 10_000):
-        track.write([velto.time_ns + (start + index) * 1000 for index in range(10_000)], [tuple(row) for row in rows[start : start + 10_000]])
+        times = [velto.time_ns + (start + index) * 1000 for index in range(10_000)]
+        track.write(times, [tuple(row) for row in rows[start : start + 10_000]])
     session.end()
     store.compact()
     before = file.stat().st_size

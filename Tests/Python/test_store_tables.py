@@ -132,8 +132,8 @@ def test_arrays_hold_what_is_read(session: Session) -> None:
     (track,) = session.tracks
     for units in Units:
         array, table = track.to_numpy(units), track.read(units)
-        assert array.dtype.names == ("time_ns", "sequence", "x", "y", "z")
-        assert array["time_ns"].tolist() == [info.timestamp_ns for info in table.infos]
+        assert array.dtype.names == ("timestamp_ns", "arrival_ns", "sequence", "tick", "flags", "x", "y", "z")
+        assert array["timestamp_ns"].tolist() == [info.timestamp_ns for info in table.infos]
         assert (numpy.column_stack([array[name] for name in "xyz"]) == numpy.asarray(table)).all()
     assert len(track.to_numpy(start_ns=1 << 62)) == 0
 
@@ -152,7 +152,7 @@ def test_parquet_files_name_units_device_and_gaps(session: Session, tmp_path: Pa
     parquet = pytest.importorskip("pyarrow.parquet")
     (path,) = session.to_parquet(tmp_path / "parquet", Units.NATIVE)
     table = parquet.read_table(path)
-    assert table.column_names == ["time", "time_ns", "sequence", "x", "y", "z"]
+    assert table.column_names == ["time", "timestamp_ns", "sequence", "x", "y", "z"]
     assert table["x"].to_pylist() == session.track("axes").to_numpy(Units.NATIVE)["x"].tolist()
     assert table.schema.field("x").metadata[b"unit"].decode() == session.track("axes").channels(Units.NATIVE)[0].unit
     facts = json.loads(table.schema.metadata[b"veltokit"])
@@ -161,6 +161,42 @@ def test_parquet_files_name_units_device_and_gaps(session: Session, tmp_path: Pa
     assert (dates == session.track("axes").to_dataframe().index.as_unit("ns").asi8).all()
     with pytest.raises(FileExistsError):
         session.to_parquet(tmp_path / "parquet")
+    session.export(tmp_path / "parquet")
+    assert path.with_suffix(".csv").exists(), "the rule of the names is that of CSV"
+
+
+@pytest.fixture
+def twins(velto: Context, store: Store) -> Session:
+    """Two tracks of the same name."""
+    session = store.begin_session("twins")
+    for _ in range(2):
+        track = session.add_track("pulse", "x [bpm]", rate=10)
+        track.write([velto.time_ns + number * 100_000_000 for number in range(20)], [(number,) for number in range(20)])
+    session.end()
+    return session
+
+
+def test_a_failure_at_the_second_track_leaves_no_file(twins: Session, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    paths = twins.to_parquet(tmp_path)
+    assert [path.name for path in paths] == [f"program-pulse-{stamp(twins)}.parquet", f"program-pulse-{stamp(twins)}-2.parquet"]
+    paths[0].unlink()
+    with pytest.raises(FileExistsError):
+        twins.to_parquet(tmp_path)
+    assert not paths[0].exists() and paths[1].exists()
+    files = twins.to_bids(tmp_path / "bids", subject="1", task="rest")
+    scans = files[0].parents[1] / "sub-1_scans.tsv"
+    assert len(files) == 6 and len(scans.read_text().splitlines()) == 3
+    for file in files[:3]:
+        file.unlink()
+    before = sorted((tmp_path / "bids").rglob("*")), scans.read_text()
+    with pytest.raises(FileExistsError):
+        twins.to_bids(tmp_path / "bids", subject="1", task="rest")
+    assert (sorted((tmp_path / "bids").rglob("*")), scans.read_text()) == before
+
+
+def stamp(session: Session) -> str:
+    return str(session.facts["session"]["start_utc"])[:19].replace(":", "-")
 
 
 # BIDS.
@@ -203,7 +239,7 @@ def test_names_and_columns_follow_the_schema_of_bids(session: Session, tmp_path:
 
 def test_a_grid_is_that_of_the_values(session: Session, tmp_path: Path) -> None:
     (table, *_), track = session.to_bids(tmp_path / "bids", subject="01", task="walk"), session.track("axes").to_numpy()
-    times = (track["time_ns"] - track["time_ns"][0]) / 1e9
+    times = (track["timestamp_ns"] - track["timestamp_ns"][0]) / 1e9
     for line in table.read_text().splitlines()[::17]:
         x, *_, latency = line.split("\t")
         if x != "n/a":

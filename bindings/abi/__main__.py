@@ -30,7 +30,7 @@ SOURCE = REPOSITORY / "Tests/Package/programs/frames.c"
 
 
 def compare(old_rows: list[str], new_rows: list[str], old_description: str, new_description: str) -> list[verdict.Change]:
-    """What changed by the table, and what `abidiff` finds beside the appends of the table."""
+    """The changes by the table, and the findings of `abidiff` beside the appends of the table."""
     changes = verdict.compare(old_rows, new_rows)
     appended = {change.row.split()[1].split(".")[0] for change in changes if not change.is_break}
     if found := differences(old_description, new_description, appended):
@@ -39,7 +39,7 @@ def compare(old_rows: list[str], new_rows: list[str], old_description: str, new_
 
 
 def differences(old: str, new: str, appended: set[str]) -> str:
-    """What `abidiff` finds, except new functions and structures to which the table only appends."""
+    """The findings of `abidiff`, except new functions and structures to which the table only appends."""
     if old == new:
         return ""
     with tempfile.TemporaryDirectory() as folder:

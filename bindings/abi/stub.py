@@ -31,7 +31,7 @@ def build(include: Path, folder: Path, header: str = "veltokit/velto.h", options
 
 
 def ending(prototype: str, name: str) -> str:
-    """What a function of this type returns: any value is right."""
+    """The value that a function of this type returns: any is right."""
     result = re.match(rf"(.*?)\b{name}\(", prototype)
     assert result, prototype
     kind = result[1].replace("extern", "").strip()

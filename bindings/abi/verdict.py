@@ -57,7 +57,7 @@ class Table:
 
 
 def split(row: str) -> tuple[str, str]:
-    """What a row describes, and how it is. A macro is described by its name alone."""
+    """The thing that a row describes, and its form. A macro is described by its name alone."""
     if row.startswith("macro "):
         name, text = row.removeprefix("macro ").split("(", 1)
         return f"macro {name}", f"({text}"

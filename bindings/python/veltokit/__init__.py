@@ -51,13 +51,15 @@ from .program import BoardEvent as BoardEvent, Macro as Macro, Timer as Timer
 from .processor import Processor as Processor
 from .queue import DefaultQueue as DefaultQueue, EventQueue as EventQueue
 from .sequence import CommandSequence as CommandSequence
+from .session import Session as Session
 from .signals import Signal as Signal
 from .simulator import Simulator as Simulator
-from .store import Session as Session, Store as Store, Track as Track
+from .store import Store as Store
 from .strategy import Strategy as Strategy
 from .samples import Sample as Sample, Table as Table
 from .stream import Stream as Stream
 from .subscription import Subscription as Subscription
+from .track import Track as Track
 from .tap import (
     TapContext as TapContext,
     TapDevice as TapDevice,

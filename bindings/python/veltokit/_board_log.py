@@ -34,8 +34,8 @@ class BoardLog:
         Args:
             signal: The signal, which must be loggable.
             key: The program's own name for the logger (at most 63 bytes).
-            poll_interval: Time from one reading of the board to the next, for a signal that does not come by itself, such as a temperature (seconds);
-                0 for one that does.
+            poll_interval: Time from one reading of the board to the next, for a signal that does not come by itself, such as a
+                temperature (seconds); 0 for one that does.
 
         The operation raises `NoSlotError` if the board has too few loggers left, and `InvalidStateError` while the log runs.
         """
@@ -60,8 +60,8 @@ class BoardLog:
     def recover(self) -> Operation[list[Logger]]:
         """Reads the loggers, processors, timers and events that the board has, whoever created them.
 
-        The operation brings all loggers. `processors` has the processors then, whose outputs are signals of the device, and `program` the rest, as far
-        as the board answers about it.
+        The operation brings all loggers. `processors` has the processors then, whose outputs are signals of the device, and
+        `program` the rest, as far as the board answers about it.
         """
         return Operation.start(self._context, lambda _: self.loggers, "velto_mw_recover", self._id)
 

@@ -29,19 +29,9 @@ class BoardProcessors:
     _id: Any
 
     def create_processor(
-        self,
-        source: Signal | Processor,
-        type: MwProcessorType,
-        *,
-        mode: MwProcessorMode = MwProcessorMode.DEFAULT,
-        function: MwProcessorFunction = MwProcessorFunction.NONE,
-        count: int = 0,
-        width: int = 0,
-        output_size: int = 0,
-        value: float = 0,
-        hysteresis: float = 0,
-        period: float = 0,
-        references: Sequence[float] = (),
+        self, source: Signal | Processor, type: MwProcessorType, *, mode: MwProcessorMode = MwProcessorMode.DEFAULT,
+        function: MwProcessorFunction = MwProcessorFunction.NONE, count: int = 0, width: int = 0, output_size: int = 0,
+        value: float = 0, hysteresis: float = 0, period: float = 0, references: Sequence[float] = (),
     ) -> tuple[Processor, Operation[None]]:
         """Creates a processor of a signal, one channel of it, or another processor; it can be used at once.
 
@@ -63,12 +53,7 @@ class BoardProcessors:
         raw = definition(type, mode, function, count, width, output_size, value, hysteresis, period, references)
         id_, operation = _abi.velto_processor(), _abi.velto_op()
         call(
-            "velto_mw_create_processor",
-            self._id,
-            signal_of(source)._id,
-            raw,
-            ctypes.byref(id_),
-            ctypes.byref(operation),
+            "velto_mw_create_processor", self._id, signal_of(source)._id, raw, ctypes.byref(id_), ctypes.byref(operation)
         )
         return Processor(self._context, id_), Operation(self._context, operation, nothing)
 
@@ -84,12 +69,7 @@ class BoardProcessors:
         rows = (_abi.velto_processor * len(buffers))(*(buffer._id for buffer in buffers))
         id_, operation = _abi.velto_processor(), _abi.velto_op()
         call(
-            "velto_mw_create_fuser",
-            self._id,
-            signal_of(source)._id,
-            rows,
-            len(rows),
-            ctypes.byref(id_),
+            "velto_mw_create_fuser", self._id, signal_of(source)._id, rows, len(rows), ctypes.byref(id_),
             ctypes.byref(operation),
         )
         return Processor(self._context, id_), Operation(self._context, operation, nothing)
@@ -117,13 +97,7 @@ class BoardProcessors:
         raw.recipe, raw.count, raw.period, raw.value = recipe, count, period, value
         rows, size, operation = (_abi.velto_processor * LONGEST_RECIPE)(), ctypes.c_size_t(), _abi.velto_op()
         call(
-            "velto_mw_create_recipe",
-            self._id,
-            signal_of(source)._id,
-            raw,
-            rows,
-            len(rows),
-            ctypes.byref(size),
+            "velto_mw_create_recipe", self._id, signal_of(source)._id, raw, rows, len(rows), ctypes.byref(size),
             ctypes.byref(operation),
         )
         made = [Processor(self._context, _abi.velto_processor(row.bits)) for row in rows[: size.value]]
@@ -136,19 +110,9 @@ class BoardProcessors:
         return [Processor(self._context, row) for row in rows]
 
     def estimate_processor(
-        self,
-        source: Signal | Processor,
-        type: MwProcessorType,
-        *,
-        mode: MwProcessorMode = MwProcessorMode.DEFAULT,
-        function: MwProcessorFunction = MwProcessorFunction.NONE,
-        count: int = 0,
-        width: int = 0,
-        output_size: int = 0,
-        value: float = 0,
-        hysteresis: float = 0,
-        period: float = 0,
-        references: Sequence[float] = (),
+        self, source: Signal | Processor, type: MwProcessorType, *, mode: MwProcessorMode = MwProcessorMode.DEFAULT,
+        function: MwProcessorFunction = MwProcessorFunction.NONE, count: int = 0, width: int = 0, output_size: int = 0,
+        value: float = 0, hysteresis: float = 0, period: float = 0, references: Sequence[float] = (),
     ) -> MwProcessorEstimate:
         """Estimates the resources that a processor would take, before anything is written; the arguments are those of `create_processor()`.
 

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ._calls import text
 from ._enums import TableDialect, Units
-
-if TYPE_CHECKING:
-    from .store import Store
 
 FOREVER = (1 << 64) - 1
 """The latest time."""
 
 
 def units_of(dialect: TableDialect, units: Units | None) -> Units:
+    """The units of an export: those of the data sheet in the original dialect, unless others are asked for."""
     if units is None:
         return Units.NATIVE if dialect == TableDialect.ORIGINAL else Units.SI
     return units
-
-
-def facts_of(store: Store, session: int) -> dict[str, Any]:
-    import json
-
-    found: dict[str, Any] = json.loads(text("velto_store_describe_session", store._id, session, size=16384))
-    return found
 
 
 def utc(times: Any, session: dict[str, Any], track: dict[str, Any]) -> Any:

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any, Mapping
 
 from ._enums import StreamState
-from .arrays import data_frame, frame_infos
+from .arrays import data_frame, frame_infos, interpolate
 from .samples import Table
 from .stream import Stream
 
@@ -213,27 +213,18 @@ class _Column:
         """Returns the values of each channel at the moments, NaN in gaps."""
         import numpy
 
-        values = numpy.full((len(self.units), len(moments)), numpy.nan)
         if not len(self.times) or not len(moments):
-            return values
-        before = numpy.searchsorted(self.times, moments, "right") - 1
-        after = numpy.minimum(before + 1, len(self.times) - 1)
-        before = numpy.maximum(before, 0)
-        span = self.times[after] - self.times[before]
-        offset = moments - self.times[before]
-        is_known = (offset == 0) | ((offset > 0) & (offset < span) & self._is_whole(before, after, span))
-        share = numpy.where(span > 0, offset / numpy.maximum(span, 1), 0)[:, None]
-        found = self._values[before] + (self._values[after] - self._values[before]) * share
-        values[:, is_known] = found[is_known].T
-        return values
+            return numpy.full((len(self.units), len(moments)), numpy.nan)
+        return interpolate(self.times, self._values, moments, self._is_whole).T
 
-    def _is_whole(self, before: NDArray[Any], after: NDArray[Any], span: NDArray[Any]) -> NDArray[Any]:
+    def _is_whole(self, before: NDArray[Any], after: NDArray[Any]) -> NDArray[Any]:
         """Whether no sample is missing between two."""
+        span = self.times[after] - self.times[before]
         if self._max_gap is not None:
-            whole: NDArray[Any] = span <= self._max_gap
-            return whole
-        is_next: NDArray[Any] = self._sequences[after] - self._sequences[before] <= 1
-        return is_next & (span <= PERIODS * self._period)
+            is_short: NDArray[Any] = span <= self._max_gap
+            return is_short
+        is_next: NDArray[Any] = (self._sequences[after] - self._sequences[before] <= 1) & (span <= PERIODS * self._period)
+        return is_next
 
     def forget_before(self, moment: int) -> None:
         """Discards samples that no further row needs."""

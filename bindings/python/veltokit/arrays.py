@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Sequence
+from typing import TYPE_CHECKING, Any, Callable, Sequence
 
 from . import _abi
 from ._dates import convert_column
@@ -48,17 +48,59 @@ def frame_dates(context: Context, infos: NDArray[Any]) -> NDArray[Any]:
     """
     times, flags = infos["timestamp_ns"].astype("i8"), infos["flags"]
     if (flags & FrameFlag.UNANCHORED.value).any():
-        raise ValueError("frames have no date (FrameFlag.UNANCHORED): read the clock of the board by connecting it, or use read_array()")
+        raise ValueError(
+            "frames have no date (FrameFlag.UNANCHORED): read the clock of the board by connecting it, or use read_array()"
+        )
     is_live = flags & FrameFlag.UTC.value == 0
     dates: NDArray[Any] = times.view("datetime64[ns]")
     dates[is_live] = convert_column(context.utc_ns, times[is_live])
     return dates
 
 
-def data_frame(dates: NDArray[Any], columns: dict[str, Any], units: dict[str, str]) -> Any:
-    """Returns a data frame with an index of dates in UTC; `attrs["units"]` has the unit of each column."""
+def data_frame(times: NDArray[Any], columns: dict[str, Any], units: dict[str, str]) -> Any:
+    """Returns a data frame with an index of dates in UTC, or of seconds if the times are numbers.
+
+    `attrs["units"]` has the unit of each column.
+    """
     import pandas
 
-    frame = pandas.DataFrame(columns, index=pandas.DatetimeIndex(dates, tz="UTC", name="time"))
+    if times.dtype.kind == "M":
+        index = pandas.DatetimeIndex(times, tz="UTC", name="time")
+    else:
+        index = pandas.Index(times, name="seconds")
+    frame = pandas.DataFrame(columns, index=index)
     frame.attrs["units"] = units
     return frame
+
+
+def interpolate(
+    times: NDArray[Any], values: NDArray[Any], moments: NDArray[Any],
+    is_whole: Callable[[NDArray[Any], NDArray[Any]], NDArray[Any]], tolerance: int = 0,
+) -> NDArray[Any]:
+    """Returns a row of values for each moment, on a straight line between the samples around it.
+
+    Rows are NaN outside of the samples, and where one is missing.
+
+    Args:
+        times: The times of the samples, at least one, rising (nanoseconds).
+        values: A row for each sample.
+        moments: The moments (nanoseconds).
+        is_whole: Says of the indices of samples and of those after them whether none is missing between the two.
+        tolerance: The distance from a sample at which a moment is that of the sample (nanoseconds).
+    """
+    import numpy
+
+    before = numpy.searchsorted(times, moments, "right") - 1
+    after = numpy.minimum(before + 1, len(times) - 1)
+    before = numpy.maximum(before, 0)
+    span, offset = times[after] - times[before], moments - times[before]
+    is_measured = numpy.minimum(abs(offset), abs(span - offset)) <= tolerance
+    is_between = (offset > 0) & (offset < span) & is_whole(before, after)
+    share = numpy.clip(offset / numpy.maximum(span, 1), 0, 1)[:, None]
+    found: NDArray[Any] = values[before] + (values[after] - values[before]) * share
+    # At the moment of a sample, the next one does not count, also if it is NaN.
+    is_late = is_measured & (share[:, 0] > 0.5)
+    found[is_measured & ~is_late] = values[before[is_measured & ~is_late]]
+    found[is_late] = values[after[is_late]]
+    found[~(is_measured | is_between)] = numpy.nan
+    return found

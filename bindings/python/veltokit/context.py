@@ -34,24 +34,11 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
     """
 
     def __init__(
-        self,
-        *,
-        backends: Backend | None = None,
-        simulated: bool = False,
-        pumped: bool = False,
-        manual_clock: bool = False,
-        ephemeral: bool = False,
-        load_profiles: bool = False,
-        unique_names: bool = False,
-        event_capacity: int = 256,
-        owner_name: str | None = None,
-        bus_address: str | None = None,
-        adapter: str | None = None,
-        settle_time: float = 0.6,
-        reconnect_delay: float = 1.5,
-        state_path: str | os.PathLike[str] | None = None,
-        auto_connect_families: Families | None = None,
-        simulated_link_limit: int = 0,
+        self, *, backends: Backend | None = None, simulated: bool = False, pumped: bool = False, manual_clock: bool = False,
+        ephemeral: bool = False, load_profiles: bool = False, unique_names: bool = False, event_capacity: int = 256,
+        owner_name: str | None = None, bus_address: str | None = None, adapter: str | None = None, settle_time: float = 0.6,
+        reconnect_delay: float = 1.5, state_path: str | os.PathLike[str] | None = None,
+        auto_connect_families: Families | None = None, simulated_link_limit: int = 0,
     ) -> None:
         """Creates and starts a context.
 
@@ -75,26 +62,21 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
                 a TAP that is the system's keyboard is then left alone.
             simulated_link_limit: Number of links that the adapter of the simulated backend carries; 0 for any number.
         """
-        definition: Any = sized(_abi.velto_context_def)
-        definition.backends = Backend.SIMULATED if simulated and backends is None else backends or 0
-        definition.flags = (
-            (ContextFlag.PUMPED if pumped or manual_clock else 0)
-            | (ContextFlag.MANUAL_CLOCK if manual_clock else 0)
-            | (ContextFlag.EPHEMERAL if ephemeral else 0)
-            | (ContextFlag.LOAD_PROFILES if load_profiles else 0)
-            | (ContextFlag.UNIQUE_NAMES if unique_names else 0)
+        flags = flags_of({
+            ContextFlag.PUMPED: pumped or manual_clock, ContextFlag.MANUAL_CLOCK: manual_clock,
+            ContextFlag.EPHEMERAL: ephemeral, ContextFlag.LOAD_PROFILES: load_profiles,
+            ContextFlag.UNIQUE_NAMES: unique_names,
+        })
+        definition = definition_of(
+            backends=Backend.SIMULATED if simulated and backends is None else backends or 0, flags=flags,
+            event_capacity=event_capacity, owner_name=owner_name, bus_address=bus_address, adapter=adapter,
+            settle_time=settle_time, reconnect_delay=reconnect_delay,
+            state_path=None if state_path is None else os.fsencode(state_path),
+            auto_connect_families=auto_connect_families or 0, simulated_link_limit=simulated_link_limit,
         )
-        definition.event_capacity = event_capacity
-        definition.owner_name = owner_name
-        definition.bus_address = bus_address
-        definition.adapter = adapter
-        definition.settle_time, definition.reconnect_delay = settle_time, reconnect_delay
-        definition.state_path = None if state_path is None else os.fsencode(state_path)
-        definition.auto_connect_families = auto_connect_families or 0
-        definition.simulated_link_limit = simulated_link_limit
         pointer = _abi.velto_context()
         call("velto_context_create", ctypes.byref(definition), ctypes.byref(pointer))
-        super().__init__(pointer.value or 0, ContextFlag(definition.flags))
+        super().__init__(pointer.value or 0, flags)
         self._finalizer = weakref.finalize(self, library().velto_context_destroy, self._pointer)
         self._players: dict[int, Player] = {}
         if simulated:
@@ -200,3 +182,20 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
     def select_adapter(self, identifier: str) -> None:
         """Selects the adapter for further scans and links, such as "hci0"."""
         call("velto_context_select_adapter", self._pointer, identifier)
+
+
+def flags_of(choices: dict[ContextFlag, bool]) -> ContextFlag:
+    """The flags that are chosen."""
+    flags = ContextFlag(0)
+    for flag, is_chosen in choices.items():
+        if is_chosen:
+            flags |= flag
+    return flags
+
+
+def definition_of(**members: Any) -> _abi.velto_context_def:
+    """The definition of a context with these members."""
+    definition = sized(_abi.velto_context_def)
+    for name, value in members.items():
+        setattr(definition, name, value)
+    return definition

@@ -10,8 +10,8 @@ from . import _abi
 from ._board_commands import BoardCommands
 from ._calls import call, text
 from ._core import library
-from ._handle import Handle
 from ._enums import MwProcessorFunction, MwProcessorMode, MwProcessorType
+from ._handle import Handle
 from .processor import Processor, definition
 from .program import BoardEvent, Timer
 
@@ -69,7 +69,8 @@ class CommandSequence(Handle, BoardCommands[None]):
     ) -> Timer:
         """Plans a timer, as `Board.create_timer()` creates it, which is there after each reset of the board.
 
-        This sequence can only become a macro that runs at boot then. The timer can be used in later calls on this sequence, and ends with it.
+        This sequence can only become a macro that runs at boot then. The timer can be used in later calls on this sequence, and ends
+        with it.
 
         Args:
             period: Seconds from one tick to the next (0.001 to 4294967.295).
@@ -81,19 +82,9 @@ class CommandSequence(Handle, BoardCommands[None]):
         return Timer(self._context, id_)
 
     def create_processor(
-        self,
-        source: Signal | Processor,
-        type: MwProcessorType,
-        *,
-        mode: MwProcessorMode = MwProcessorMode.DEFAULT,
-        function: MwProcessorFunction = MwProcessorFunction.NONE,
-        count: int = 0,
-        width: int = 0,
-        output_size: int = 0,
-        value: float = 0,
-        hysteresis: float = 0,
-        period: float = 0,
-        references: Sequence[float] = (),
+        self, source: Signal | Processor, type: MwProcessorType, *, mode: MwProcessorMode = MwProcessorMode.DEFAULT,
+        function: MwProcessorFunction = MwProcessorFunction.NONE, count: int = 0, width: int = 0, output_size: int = 0,
+        value: float = 0, hysteresis: float = 0, period: float = 0, references: Sequence[float] = (),
     ) -> Processor:
         """Plans a processor, which is there after each reset of the board; the arguments are those of `Board.create_processor()`.
 

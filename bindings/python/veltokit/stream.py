@@ -197,11 +197,7 @@ class Stream(Handle, Reader[Sample]):
             StreamOverflowError: Frames were dropped, and `on_overflow` is "raise". The frames after them are in the array,
                 and the table of the error.
         """
-        view = memoryview(values)
-        if view.readonly or not view.c_contiguous or view.nbytes % self._frame_size:
-            raise ValueError(f"values has to be writable, contiguous, and of whole frames of {self._frame_size} bytes each")
-        if view.format.lstrip(NATIVE) != self._format:
-            raise TypeError(f"values of the format {self._format!r} are needed, not {view.format!r}")
+        view = self._checked(values)
         limit = view.nbytes // self._frame_size
         if infos is not None and len(infos) < limit:
             raise ValueError(f"infos has room for {len(infos)} frames, and values for {limit}")
@@ -225,6 +221,15 @@ class Stream(Handle, Reader[Sample]):
                 rows = (_abi.velto_frame_info * count).from_buffer(found)
                 self._report_dropped(Table._of(bytearray(view), count, self._channel_count, self._format, rows))
         return count
+
+    def _checked(self, values: Any) -> memoryview[Any]:
+        """The memory of an array for whole frames."""
+        view = memoryview(values)
+        if view.readonly or not view.c_contiguous or view.nbytes % self._frame_size:
+            raise ValueError(f"values has to be writable, contiguous, and of whole frames of {self._frame_size} bytes each")
+        if view.format.lstrip(NATIVE) != self._format:
+            raise TypeError(f"values of the format {self._format!r} are needed, not {view.format!r}")
+        return view
 
     @property
     def _raw_info(self) -> Any:

@@ -1,0 +1,141 @@
+"""Sessions from tables that an export has written."""
+
+from __future__ import annotations
+
+import os
+import struct
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from . import _csv_tables
+from ._enums import FrameFlag
+from ._table_source import TableSource, refused
+from .errors import InputOutputError
+
+if TYPE_CHECKING:
+    from .session import Session
+    from .store import Store
+    from .track import Track
+
+LONGEST_NOTES = 60_000
+"""Characters of notes that fit into a session in any case."""
+
+WAITING = 100_000
+"""Number of frames that may wait for the disk before more are read."""
+
+TURNS = 1_000
+"""Number of looks for the disk, hundredths of a second apart."""
+
+
+def load(store: Store, place: str | os.PathLike[str], label: str | None, is_part: bool) -> Session:
+    """Reads tables into a new session, which is removed if one of them is not as it should be."""
+    sources = sources_of(Path(place), is_part)
+    facts = sources[0].facts["session"]
+    session = store.begin_session(facts["label"] if label is None else label)
+    try:
+        session.set_text(notes=notes_of(sources)[:LONGEST_NOTES])
+        counts = [write(session, source) for source in sources]
+        session.end()
+        if [track.info.frame_count for track in session.tracks] != counts:
+            raise InputOutputError("the disk is too slow for all frames, and the session was removed: load its tables one by one")
+    except BaseException:
+        give_up(session)
+        raise
+    return session
+
+
+def give_up(session: Session) -> None:
+    """Removes a session that may have ended."""
+    if session.status.is_recording:
+        session.end()
+    session.remove()
+
+
+def sources_of(place: Path, is_part: bool) -> list[TableSource]:
+    """The tables of a file or a folder, which must be of one session."""
+    paths = sorted(path for path in place.iterdir() if path.suffix in (".csv", ".parquet")) if place.is_dir() else [place]
+    if not paths:
+        raise refused(place, "the folder has no table: its files would end with .csv or .parquet")
+    sources = [source_of(path, is_part) for path in paths]
+    sources.sort(key=lambda source: int(source.track["track"]))
+    for earlier, later in zip(sources, sources[1:]):
+        if earlier.facts["session"]["uuid"] != later.facts["session"]["uuid"]:
+            raise later.refuse(f"it is of another session than {earlier.path.name}")
+        if earlier.track["track"] == later.track["track"]:
+            raise later.refuse(f"it is of the same track as {earlier.path.name}")
+    return sources
+
+
+def source_of(path: Path, is_part: bool) -> TableSource:
+    if path.suffix == ".parquet":
+        from . import _parquet
+
+        return _parquet.source(path)
+    return _csv_tables.source(path, is_part)
+
+
+def write(session: Session, source: TableSource) -> int:
+    """Adds a track of a table, and returns the number of its frames."""
+    track = add_track(session, source)
+    gaps, count = sorted(gap["time_ns"] for gap in source.track["gaps"]), 0
+    for times, rows in source.portions():
+        try:
+            track.write(times, rows, marks_of(times, gaps))
+        except (struct.error, OverflowError) as error:
+            raise source.refuse("it has a number that is too large for its track") from error
+        count += len(times)
+        wait_for_disk(session)
+    return count
+
+
+def add_track(session: Session, source: TableSource) -> Track:
+    facts, columns = source.track, [f"{name} [{unit}]" if unit else name for name, unit in source.columns]
+    device = facts["device"]
+    track = session.add_track(
+        facts["signal"], ", ".join(columns), rate=facts.get("rate_asked") or 0, value_type=source.value_type,
+        address=device["address"] or device["name"] or None,
+    )
+    if [(channel.name, channel.unit) for channel in track.channels()] != source.columns:
+        raise source.refuse("the names or units of its columns have commas or brackets, which a track cannot keep")
+    return track
+
+
+def marks_of(times: list[int], gaps: list[int]) -> list[FrameFlag]:
+    """Flags of frames: the first one behind each gap is marked; gaps that are passed are taken from the list."""
+    flags = []
+    for moment in times:
+        is_behind = bool(gaps) and gaps[0] < moment
+        while gaps and gaps[0] < moment:
+            gaps.pop(0)
+        flags.append(FrameFlag.GAP if is_behind else FrameFlag(0))
+    return flags
+
+
+def wait_for_disk(session: Session) -> None:
+    """Lets the library write, so that no frame is dropped."""
+    context = session.store._context
+    for _ in range(TURNS):
+        status = session.status
+        if status.taken_count - status.committed_count <= WAITING:
+            return
+        if context._has_manual_clock:
+            context.advance(0)
+        elif context._is_pumped:
+            context.dispatch(0)
+        else:
+            time.sleep(0.01)
+
+
+def notes_of(sources: list[TableSource]) -> str:
+    """Names, dates, numbers of gaps, and marks: a program's own tracks have no place for them."""
+    facts = sources[0].facts
+    own = facts["session"].get("notes")
+    lines = [str(own)] if own else []
+    lines.append(f"Loaded from a session that began at {facts['session']['start_utc']}:")
+    for source in sources:
+        track = source.track
+        owner = track["device"]["name"] or track["device"]["address"]
+        lines.append(f"{track['signal']} of {owner}, first frame at {track.get('first_utc') or 'no date'}, {len(track['gaps'])} gaps")
+    lines += [f"mark at {mark['time_ns']} ns: {mark['text']}" for mark in facts.get("marks", [])]
+    return "\n".join(lines)
