@@ -160,14 +160,18 @@ package final class SessionStore: Sendable {
         try read { connection throws(VeltoError) in try connection.downloadsUnderWay() }
     }
 
-    /// Lets the next download of a device begin without a bookmark: the log no longer has what follows it.
-    package func forgetBookmark(of download: StoredDownload) throws(VeltoError) {
-        try write { connection throws(VeltoError) in try connection.forgetBookmark(of: download) }
-    }
-
-    /// Ends a download whose log has no further page.
-    package func complete(_ download: StoredDownload) throws(VeltoError) {
-        try write { connection throws(VeltoError) in try connection.completeDownload(download) }
+    /// Ends a download whose log has no further page, and its session, or neither.
+    ///
+    /// The bookmark `isStale` if the log no longer has what follows it: the next download of the device begins without one.
+    package func finishDownload(
+        _ download: StoredDownload, isStale: Bool, at end: UTCTime, zoneOffset: Int? = nil, patience: Double? = nil
+    ) throws(VeltoError) {
+        try write(patience: patience) { connection throws(VeltoError) in
+            try connection.transaction { () throws(VeltoError) in
+                try connection.finishDownload(download, isStale: isStale)
+                try connection.endSession(download.session, at: end, .ended, zoneOffset: zoneOffset)
+            }
+        }
     }
 
     // MARK: Lists

@@ -130,7 +130,7 @@ extension StoreConnection {
                     firstSequence: UInt64(clamping: row.integer(0)),
                     first: Timestamp(nanoseconds: UInt64(clamping: row.integer(1))),
                     last: Timestamp(nanoseconds: UInt64(clamping: row.integer(2))),
-                    count: Int(clamping: row.integer(3)), extremes: row.bytes(4)))
+                    count: Int(min(max(row.integer(3), 0), Int64(BlockHeader.largestCount))), extremes: row.bytes(4)))
             return true
         }
         return found

@@ -119,8 +119,42 @@ import VeltoWearable
         // The next log begins behind the bookmark, in a session of its own.
         let next = try begin(store)
         #expect(next.bookmark == [4] && next.session != SessionID(1))
-        try store.forgetBookmark(of: next)
+        try store.finishDownload(next, isStale: true, at: ClockAnchor.start.utc)
         #expect(try store.newestBookmark(of: Self.device) == nil)
+    }
+
+    @Test func aDownloadEndsTogetherWithItsSession() throws {
+        let disk = Disk()
+        let store = try disk.open()
+        let download = try begin(store)
+        var (isOver, failures) = (false, 0)
+        // Whichever write of it fails, neither has ended.
+        while !isOver, failures < 50 {
+            faults_fail(disk.world, FAULTS_WRITE.rawValue, Int64(failures), Int32(FAULTS_FULL.rawValue), 0)
+            isOver = (try? store.finishDownload(download, isStale: false, at: ClockAnchor.start.utc)) != nil
+            faults_heal(disk.world)
+            let state: StoredSession.State = isOver ? .ended : .running
+            #expect(try store.sessions().map(\.state) == [state] && store.downloadsUnderWay().isEmpty == isOver)
+            if !isOver { failures += 1 }
+        }
+        #expect(isOver && failures > 0)
+    }
+
+    @Test func aDownloadThatGoesOnKeepsTheCountOfDroppedFrames() throws {
+        let store = try SessionStore(.memory)
+        func page(_ number: Int) throws -> StoredDownload {
+            let download = try begin(store)
+            var writer = LogWriter(store, download)
+            append(number, to: &writer, writer.place(Self.track))
+            try writer.commit(
+                bookmark: [UInt8(number + 1)], isLast: number == 1, at: ClockAnchor.start.utc, zoneOffset: nil,
+                patience: nil)
+            return download
+        }
+        try store.endSession(try page(0).session, at: ClockAnchor.start.utc)
+        try store.read { connection throws(VeltoError) in try connection.run("UPDATE track SET lost = 5, dropped = 7") }
+        let track = try #require(try store.tracks(of: try page(1).session).first)
+        #expect(track.frameCount == 100 && track.lostCount == 5 && track.droppedCount == 7)
     }
 
     @Test func sleepIsAGapOfEachTrack() throws {

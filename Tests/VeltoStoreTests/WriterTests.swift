@@ -171,6 +171,30 @@ import VeltoWearable
         bench.writer.close()
     }
 
+    @Test func framesWithoutNumbersAreNumberedByTheTrack() throws {
+        let bench = try Bench()
+        bench.feed(3)
+        bench.queue.appendGap(.link, at: .zero, duration: 0, restartsNumbers: true)
+        for index in 0..<2 {
+            bench.queue.appendNext(FrameInfo(), Frames.acceleration(0..<2).bytes(index).span.bytes)
+        }
+        bench.advance(1)
+        #expect(try bench.read().infos.map(\.sequence) == [1, 2, 3, 4, 5])
+        bench.writer.close()
+    }
+
+    @Test func aTrackThatIsAddedAfterTheEndOfItsSessionIsForgotten() throws {
+        let bench = try Bench()
+        try bench.writer.end(bench.session)
+        let late = bench.writer.add(bench.queue.track, TrackDescription.acceleration.layout, of: bench.session)
+        bench.writer.forget(bench.session)
+        late.append(Frames.acceleration(0..<1).infos[0], Frames.acceleration(0..<1).bytes(0).span.bytes)
+        bench.advance(61)
+        #expect(try bench.store.dates(of: bench.session).anchors.count == 1)
+        #expect(try bench.store.track(bench.queue.track).frameCount == 0)
+        bench.writer.close()
+    }
+
     @Test func anchorsAreKeptEachMinute() throws {
         let bench = try Bench()
         for _ in 0..<150 {

@@ -90,9 +90,13 @@ final class LogRecording: @unchecked Sendable {
 
     /// Ends the session of a log without a last page: an empty one, or one that failed.
     private func end(_ outcome: Result<Void, VeltoError>, at time: UTCTime, patience: Double?) throws(VeltoError) {
-        if case .success = outcome { try store.complete(download) }
-        if log.hasStaleBookmark { try store.forgetBookmark(of: download) }
-        try store.endSession(session, at: time, zoneOffset: LocalZone.offset, patience: patience)
+        let (isStale, zoneOffset) = (log.hasStaleBookmark, LocalZone.offset)
+        if isStale || (try? outcome.get()) != nil {
+            try store.finishDownload(
+                download, isStale: isStale, at: time, zoneOffset: zoneOffset, patience: patience)
+        } else {
+            try store.endSession(session, at: time, zoneOffset: zoneOffset, patience: patience)
+        }
         hasEnded = true
     }
 

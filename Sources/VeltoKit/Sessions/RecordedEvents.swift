@@ -13,9 +13,11 @@ final class RecordedEvents: @unchecked Sendable {
     private let store: SessionStore
     private let writer: SessionWriter
     private var queues: [String: TrackQueue] = [:]
-    private var counts: [String: UInt64] = [:]
     /// The events of kinds whose track could not be made yet: the disk was busy.
     private var waiting: [(kind: EventTrack, values: [Int32], time: Timestamp)] = []
+
+    /// The events that were lost since the newest gap, by the signals of their kinds.
+    private var losses: [String: TrackGap] = [:]
 
     private static let waitingLimit = 4096
 
@@ -33,14 +35,32 @@ final class RecordedEvents: @unchecked Sendable {
     func take(_ event: Event) {
         for kind in EventTrack.all {
             guard let values = kind.values(event.payload) else { continue }
-            if waiting.count < Self.waitingLimit { waiting.append((kind, values, event.time)) }
+            if waiting.count < Self.waitingLimit {
+                waiting.append((kind, values, event.time))
+            } else {
+                noteLoss(of: kind, 1, at: event.time)
+            }
             return
         }
     }
 
-    /// Marks that events were lost on the way.
-    func noteLoss(_ count: UInt64, at time: Timestamp) {
-        for queue in queues.values { queue.appendGap(.overflow, at: time, duration: 0) }
+    /// Notes that events of unknown kinds were lost on the way.
+    func noteLoss(at time: Timestamp) {
+        for kind in EventTrack.all { noteLoss(of: kind, nil, at: time) }
+    }
+
+    private func noteLoss(of kind: EventTrack, _ count: UInt64?, at time: Timestamp) {
+        var loss = losses[kind.signal] ?? TrackGap(.overflow, after: 0, at: time, duration: 0, count: 0)
+        loss.count = if let known = loss.count, let count { known + count } else { nil }
+        loss.duration = time.nanoseconds - min(loss.time.nanoseconds, time.nanoseconds)
+        losses[kind.signal] = loss
+    }
+
+    /// Marks the events of a kind that were lost before a time.
+    private func markLoss(of signal: String, in queue: TrackQueue, before time: Timestamp) {
+        guard let loss = losses[signal], loss.time < time else { return }
+        losses[signal] = nil
+        queue.appendGap(loss.kind, at: loss.time, duration: loss.duration, count: loss.count)
     }
 
     /// Hands the events to the writer.
@@ -51,13 +71,14 @@ final class RecordedEvents: @unchecked Sendable {
                 left.append(event)
                 continue
             }
+            markLoss(of: event.kind.signal, in: queue, before: event.time)
             var info = FrameInfo()
-            counts[event.kind.signal, default: 0] += 1
-            info.sequence = counts[event.kind.signal] ?? 1
             (info.timestamp, info.arrival) = (event.time, event.time)
-            queue.append(info, unsafe event.values.span.bytes)
+            queue.appendNext(info, unsafe event.values.span.bytes)
         }
         waiting = left
+        guard left.isEmpty else { return }
+        for (signal, queue) in queues { markLoss(of: signal, in: queue, before: .distantFuture) }
     }
 
     private func queue(_ kind: EventTrack, _ patience: Double?) -> TrackQueue? {

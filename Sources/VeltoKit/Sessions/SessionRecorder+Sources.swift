@@ -48,9 +48,7 @@ extension SessionRecorder {
         guard let queue else { return }
         repeat {
             while let event = queue.poll() {
-                if case .dropped(_, let continuous, let other) = event.payload {
-                    for device in devices { device.noteLoss(continuous + other, at: core.time.now) }
-                }
+                if case .dropped = event.payload { for device in devices { device.noteLoss(at: core.time.now) } }
                 for device in devices where device.device.handle == event.deviceHandle { device.take(event) }
             }
         } while hasLogs && !awaitEvent(of: queue)
@@ -115,8 +113,9 @@ extension SessionRecorder {
     package func addTrack(_ description: TrackDescription, to session: SessionID) throws(VeltoError) -> TrackID {
         try change(session) { (_: inout RunningSession) throws(VeltoError) in }
         let track = try store.addTrack(description, to: session)
-        let queue = writer.add(track, description.layout, of: session)
         try change(session) { running throws(VeltoError) in
+            // Only for a session that still runs: none would forget the queue of another.
+            let queue = writer.add(track, description.layout, of: session)
             running.tracks.append(ProgramTrack(queue: queue, description: description))
         }
         return track
@@ -140,13 +139,11 @@ extension SessionRecorder {
                 "values has \(values.count) bytes for \(infos.count) samples: a sample of \(found.description.signal) (\(names)) has \(size)"
             )
         }
-        let first = found.queue.takenCount
         for (index, info) in infos.enumerated() {
             var info = info
-            info.sequence = first + UInt64(index) + 1
             info.arrival = info.timestamp
             let row = unsafe UnsafeRawBufferPointer(rebasing: values[index * size..<(index + 1) * size])
-            found.queue.append(info, unsafe RawSpan(_unsafeBytes: row))
+            found.queue.appendNext(info, unsafe RawSpan(_unsafeBytes: row))
         }
     }
 }

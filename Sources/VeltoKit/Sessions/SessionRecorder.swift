@@ -132,7 +132,7 @@ package final class SessionRecorder: Sendable {
             guard let device = HandleTable.shared.device(device) else { continue }
             try? store.note(StoredDevice(device), in: session, patience: patience)
         }
-        leave(session)
+        takingTurn { leave(session) }
     }
 
     /// Ends the session of a log, whose rest stays on the device; a later download goes on with it.
@@ -142,13 +142,14 @@ package final class SessionRecorder: Sendable {
         takingTurn { leave(session) }
     }
 
-    /// Forgets a session, and the log that was its own.
+    /// Forgets a session, and the log that was its own; by the thread that has the turn, as others may add tracks.
     private func leave(_ session: SessionID) {
         let logs = state.withLock { state in
             state.running[session] = nil
             defer { state.logs.removeAll { $0.session == session } }
             return state.logs.filter { $0.session == session }
         }
+        writer.forget(session)
         for log in logs { log.leave() }
     }
 

@@ -28,7 +28,13 @@ struct StoreFile: Sendable {
     static func freeBytes(_ path: String) -> UInt64? {
         var facts = statvfs()
         guard unsafe statvfs(path, &facts) == 0 else { return nil }
-        return UInt64(facts.f_bavail) * UInt64(facts.f_frsize)
+        return bytes(UInt64(facts.f_bavail), of: UInt64(facts.f_frsize))
+    }
+
+    /// The bytes of blocks; some file systems report as many as there are numbers.
+    static func bytes(_ count: UInt64, of size: UInt64) -> UInt64 {
+        let (product, isTooLarge) = count.multipliedReportingOverflow(by: size)
+        return isTooLarge ? .max : product
     }
 
     /// The number of bytes of a store with its write-ahead log.

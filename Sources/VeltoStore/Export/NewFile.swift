@@ -2,9 +2,11 @@ internal import Glibc
 internal import VeltoCore
 
 /// A file that appears complete or not at all, and replaces another one only if it may.
+///
+/// Its bytes are in a hidden draft beside it until they are complete.
 struct NewFile: ~Copyable {
     private let path: String
-    /// The place of the bytes until they are complete.
+    private let replaces: Bool
     private let draft: String
     private let descriptor: Int32
     private var isComplete = false
@@ -12,15 +14,29 @@ struct NewFile: ~Copyable {
     /// Creates a file; without `replaces`, one that exists is an error.
     init(_ path: String, replaces: Bool) throws(VeltoError) {
         self.path = path
-        draft = replaces ? path + ".part" : path
-        if replaces { _ = unsafe unlink(draft) }
-        descriptor = unsafe Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        self.replaces = replaces
+        draft = Self.draft(beside: path)
+        let isRefused = !replaces && Self.isThere(path)
+        descriptor = isRefused ? -1 : unsafe Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
-            let isThere = errno == EEXIST
-            throw VeltoError(
-                .io, "path is \"\(path)\": \(isThere ? "the file exists" : "cannot be created")",
-                detail: .errno(errno))
+            throw isRefused
+                ? Self.failure(path, "the file exists", EEXIST) : Self.failure(path, "cannot be created", errno)
         }
+    }
+
+    private static func isThere(_ path: String) -> Bool {
+        var facts = stat()
+        return unsafe lstat(path, &facts) == 0
+    }
+
+    /// A name that no other file has, in the same folder: only there it can be renamed.
+    private static func draft(beside path: String) -> String {
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        return folder + ".velto-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".part"
+    }
+
+    private static func failure(_ path: String, _ problem: String, _ code: Int32) -> VeltoError {
+        VeltoError(.io, "path is \"\(path)\": \(problem)", detail: .errno(code))
     }
 
     deinit {
@@ -38,7 +54,7 @@ struct NewFile: ~Copyable {
                 let count = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else {
-                    throw VeltoError(.io, "path is \"\(path)\": cannot be written", detail: .errno(errno))
+                    throw Self.failure(path, "cannot be written", errno)
                 }
                 place += count
             }
@@ -48,10 +64,21 @@ struct NewFile: ~Copyable {
 
     /// Makes the file appear.
     mutating func complete() throws(VeltoError) {
-        if draft != path, unsafe rename(draft, path) != 0 {
-            throw VeltoError(.io, "path is \"\(path)\": cannot be replaced", detail: .errno(errno))
+        guard unsafe replaces ? rename(draft, path) == 0 : renameWithoutReplacing() else {
+            let isThere = errno == EEXIST
+            throw Self.failure(path, isThere ? "the file exists" : "cannot be replaced", errno)
         }
         isComplete = true
+    }
+
+    private func renameWithoutReplacing() -> Bool {
+        if unsafe link(draft, path) == 0 { return unsafe unlink(draft) == 0 }
+        guard errno != EEXIST else { return false }
+        // A file system without hard links, such as that of memory cards: an empty file keeps the name.
+        let place = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard place >= 0 else { return false }
+        close(place)
+        return unsafe rename(draft, path) == 0
     }
 }
 

@@ -92,23 +92,26 @@ package struct SessionExport: Sendable {
     package func estimatedSize(_ session: SessionID, of store: SessionStore) throws(VeltoError) -> UInt64 {
         _ = try store.session(session)
         let tracks = try store.tracks(of: session)
-        let most = tracks.map(\.frameCount).max() ?? 0
+        let common = isAligned ? alignedRows(tracks) : nil
+        // As numbers that cannot overflow: the counts are those of the file.
         let cells = tracks.map { track in
-            let rows = isAligned ? alignedRows(tracks) ?? most : track.frameCount
-            return rows * track.description.columns.count * 11 + (isAligned ? rows * 13 : rows * 40)
+            let rows = common ?? Double(track.frameCount)
+            return rows * (Double(track.description.columns.count) * 11 + (isAligned ? 13 : 40))
         }
-        let times = isAligned ? (alignedRows(tracks) ?? most) * 40 : 0
-        return UInt64(cells.reduce(times, +) + 2048 * tracks.count)
+        let bytes = cells.reduce((common ?? 0) * 40, +) + 2048 * Double(tracks.count)
+        return UInt64(min(bytes, 1e18))
     }
 
-    private func alignedRows(_ tracks: [StoredTrack]) -> Int? {
+    /// The rows of an aligned table, about.
+    private func alignedRows(_ tracks: [StoredTrack]) -> Double {
+        let most = Double(tracks.map(\.frameCount).max() ?? 0)
         switch grid {
-        case .fastest: return nil
-        case .track(let id): return tracks.first { $0.id == id }?.frameCount
+        case .fastest: return most
+        case .track(let id): return tracks.first { $0.id == id }.map { Double($0.frameCount) } ?? most
         case .rate(let rate):
             let (first, last) = (tracks.compactMap(\.first).min(), tracks.compactMap(\.last).max())
-            let seconds = last?.seconds(since: first ?? .zero) ?? 0
-            return Int(exactly: (seconds * max(rate, 0)).rounded()).map { min($0, 1 << 40) }
+            let rows = (last?.seconds(since: first ?? .zero) ?? 0) * rate
+            return rows > 0 ? min(rows, Double(StoreConnection.largestCount)) : 0
         }
     }
 

@@ -119,16 +119,12 @@ extension StoreConnection {
         if step.isLast { try endSession(step.download.session, at: step.time, .ended, zoneOffset: zoneOffset) }
     }
 
-    /// Ends a download behind whose bookmark the log has lost entries.
-    func forgetBookmark(of download: StoredDownload) throws(VeltoError) {
-        try run("UPDATE download SET bookmark = x'' WHERE id = ?", [.number(download.row)])
-        try completeDownload(download)
-    }
-
-    /// Ends a download whose log has no further page.
-    func completeDownload(_ download: StoredDownload) throws(VeltoError) {
+    /// Ends a download whose log has no further page, and forgets a stale bookmark.
+    func finishDownload(_ download: StoredDownload, isStale: Bool) throws(VeltoError) {
         try run(
-            "UPDATE download SET state = ? WHERE id = ?",
-            [.number(StoredDownload.State.complete.rawValue), .number(download.row)])
+            "UPDATE download SET state = ?, bookmark = CASE ? WHEN 1 THEN x'' ELSE bookmark END WHERE id = ?",
+            [
+                .number(StoredDownload.State.complete.rawValue), .number(isStale ? 1 : 0), .number(download.row),
+            ])
     }
 }

@@ -81,7 +81,7 @@ extension StoreConnection {
             """
             SELECT id, uuid, label, notes, start_utc, end_utc, state, source, simulated, program, library,
                 (SELECT count(*) FROM track WHERE session = session.id),
-                (SELECT coalesce(sum(frames), 0) FROM track WHERE session = session.id), zone, start_offset, end_offset
+                (SELECT coalesce(sum(min(max(frames, 0), \(Self.largestCount))), 0) FROM track WHERE session = session.id), zone, start_offset, end_offset
             FROM session WHERE \(condition) ORDER BY start_utc DESC, id DESC LIMIT ? OFFSET ?
             """, values + [.number(max(query.limit, 0)), .number(max(query.offset, 0))]
         ) { (row: borrowing Row) throws(VeltoError) in

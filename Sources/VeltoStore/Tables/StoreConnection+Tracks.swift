@@ -3,6 +3,9 @@ internal import VeltoWearable
 
 /// Tracks, with their devices and gaps.
 extension StoreConnection {
+    /// The most frames of a track that are believed: those of 300 years at 100 Hz.
+    static let largestCount: Int64 = 1 << 40
+
     func insertTrack(_ description: TrackDescription, in session: SessionID) throws(VeltoError) -> TrackID {
         try description.check()
         guard
@@ -99,9 +102,14 @@ extension StoreConnection {
         description.timeBase = TrackDescription.TimeBase(rawValue: row.integer(14)) ?? .unanchored
         return StoredTrack(
             id: TrackID(row: row.integer(0)), session: SessionID(row: row.integer(1)), description: description,
-            frameCount: Int(clamping: row.integer(15)), lostCount: Int(clamping: row.integer(16)),
-            droppedCount: Int(clamping: row.integer(17)), first: time(row, 18), last: time(row, 19),
+            frameCount: count(row, 15), lostCount: count(row, 16), droppedCount: count(row, 17), first: time(row, 18),
+            last: time(row, 19),
             measuredRate: row.real(21))
+    }
+
+    /// A count that sums and products of it cannot make too large, whatever the file has.
+    private static func count(_ row: borrowing Row, _ column: Int32) -> Int {
+        Int(min(max(row.integer(column), 0), largestCount))
     }
 
     private static func time(_ row: borrowing Row, _ column: Int32) -> Timestamp? {

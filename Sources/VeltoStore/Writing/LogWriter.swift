@@ -9,7 +9,6 @@ package struct LogWriter: Sendable {
     private struct Track: Sendable {
         let description: TrackDescription
         var writer: TrackWriter?
-        var count: UInt64 = 0
         /// The frames before the track was made.
         var early = TrackQueue.Chunk()
         var earlyGaps: [(kind: TrackGap.Kind, time: Timestamp, duration: UInt64)] = []
@@ -36,11 +35,8 @@ package struct LogWriter: Sendable {
 
     /// Appends a frame to a track; its number follows from the order.
     package mutating func append(_ info: FrameInfo, _ values: RawSpan, to index: Int) {
-        tracks[index].count += 1
-        var numbered = info
-        numbered.sequence = tracks[index].count
-        if let writer = tracks[index].writer { return writer.queue.append(numbered, values) }
-        tracks[index].early.infos.append(numbered)
+        if let writer = tracks[index].writer { return writer.queue.appendNext(info, values) }
+        tracks[index].early.infos.append(info)
         unsafe values.withUnsafeBytes { unsafe tracks[index].early.values.append(contentsOf: $0) }
     }
 
@@ -86,7 +82,7 @@ package struct LogWriter: Sendable {
         let (early, size) = (tracks[index].early, description.layout.frameSize)
         let values = unsafe early.values.span.bytes
         for (row, info) in early.infos.enumerated() {
-            queue.append(info, values.extracting(row * size..<(row + 1) * size))
+            queue.appendNext(info, values.extracting(row * size..<(row + 1) * size))
         }
         tracks[index].early = TrackQueue.Chunk()
         tracks[index].writer = TrackWriter(queue, in: download.session, after: known)

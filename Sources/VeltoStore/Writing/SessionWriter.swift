@@ -151,6 +151,11 @@ package final class SessionWriter: Sendable {
         }
         if let error = commit(patience: patience) { throw error }
         try store.endSession(session, at: loop.time.utc, zoneOffset: zoneOffset, patience: patience)
+        forget(session)
+    }
+
+    /// Forgets the queues of a session that has ended, also of those that were added meanwhile.
+    package func forget(_ session: SessionID) {
         state.withLock { state in
             state.tracks.removeAll { $0.session == session }
             state.sessions[session] = nil

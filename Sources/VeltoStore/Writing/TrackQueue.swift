@@ -81,12 +81,22 @@ package final class TrackQueue: Sendable {
 
     // MARK: The side that appends
 
-    /// Takes a frame with its raw values; one of another size is ignored.
+    /// Takes a frame with the number that its link gave it, and its raw values; one of another size is ignored.
     package func append(_ info: FrameInfo, _ values: RawSpan) {
+        accept(info, values) { $0.base &+ info.sequence }
+    }
+
+    /// Takes a frame as the next one of the track, whatever its number, so that any number of threads may append.
+    package func appendNext(_ info: FrameInfo, _ values: RawSpan) {
+        accept(info, values) { ($0.last?.sequence ?? $0.base) &+ 1 }
+    }
+
+    @inline(__always)
+    private func accept(_ info: FrameInfo, _ values: RawSpan, _ sequence: (borrowing State) -> UInt64) {
         guard values.byteCount == layout.frameSize else { return }
         let announcement: Announcement? = state.withLock { state in
             var numbered = info
-            numbered.sequence = info.sequence &+ state.base
+            numbered.sequence = sequence(state)
             state.total += 1
             if let last = state.last, numbered.sequence > last.sequence {
                 state.waiting.lost += numbered.sequence - last.sequence - 1
@@ -145,11 +155,13 @@ package final class TrackQueue: Sendable {
     }
 
     /// Notes that no frames came for a while; afterwards a link may number its frames from 1 again.
-    package func appendGap(_ kind: TrackGap.Kind, at time: Timestamp, duration: UInt64, restartsNumbers: Bool = false) {
+    package func appendGap(
+        _ kind: TrackGap.Kind, at time: Timestamp, duration: UInt64, count: UInt64? = nil, restartsNumbers: Bool = false
+    ) {
         let isNews = state.withLock { state in
             finishChunk(&state)
             let last = state.last?.sequence ?? state.base
-            state.waiting.items.append(.gap(TrackGap(kind, after: last, at: time, duration: duration)))
+            state.waiting.items.append(.gap(TrackGap(kind, after: last, at: time, duration: duration, count: count)))
             if restartsNumbers {
                 state.base = last
                 state.last?.sequence = last

@@ -24,6 +24,7 @@ struct TrackWriter {
         pending = TrackChanges(queue.track)
         pending.frames = UInt64(stored?.frameCount ?? 0)
         pending.lost = UInt64(stored?.lostCount ?? 0)
+        pending.dropped = UInt64(stored?.droppedCount ?? 0)
     }
 
     /// The number of frames on the disk.
