@@ -170,7 +170,10 @@ def test_foreign_files_are_refused(store: Store, session: Session, tmp_path: Pat
     session.track("axes").export(path, TableDialect.ORIGINAL)
     assert_refused(store, path, "plain dialect")
     facts = json.loads(path.with_suffix(".json").read_text())
-    for foreign in ([], {}, {**facts, "tracks": []}, {**facts, "tracks": [{**facts["tracks"][0], "signal": 1}]}, {**facts, "session": 4}):
+    own = facts["tracks"][0]
+    tracks = [[], [own, own], *([{**own, **change}] for change in (
+        {"signal": 1}, {"first_ns": -1}, {"first_ns": 1 << 64}, {"rate_asked": "fast"}, {"gaps": [1]}, {"columns": 5}, {"device": None}))]
+    for foreign in ([], {}, {**facts, "session": 4}, {**facts, "marks": [{}]}, *({**facts, "tracks": found} for found in tracks)):
         path.with_suffix(".json").write_text(json.dumps(foreign))
         assert_refused(store, path, "facts")
     session.export(tmp_path / "grid.csv", aligned=True, rate=10)

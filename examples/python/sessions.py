@@ -41,7 +41,7 @@ def plot(track: veltokit.Track, path: Path) -> None:
     import numpy
 
     frames: Any = track.to_numpy()
-    seconds = (frames["time_ns"] - frames["time_ns"][0]) / 1e9
+    seconds = (frames["timestamp_ns"] - frames["timestamp_ns"][0]) / 1e9
     breaks = numpy.flatnonzero(numpy.diff(seconds) > 0.5) + 1
     figure, axes = pyplot.subplots(figsize=(8, 4))
     for channel in track.channels():

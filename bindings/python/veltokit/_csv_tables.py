@@ -19,7 +19,7 @@ def source(path: Path, is_part: bool) -> TableSource:
     """Describes a table by its companion, and compares their columns."""
     facts = companion(path)
     track = only_track(path, facts)
-    units = UNITS.get(track.get("units", ""))
+    units = UNITS.get(str(track.get("units")))
     if units is None:
         raise refused(path, "its companion does not say the units of the values")
     names = [f"{track['signal']}.{name}" + (f" [{unit}]" if unit else "") for name, unit in columns_of(track, units)]
@@ -79,7 +79,7 @@ def raw_type(path: Path) -> ValueType:
 def portions(path: Path, track: dict[str, Any], value_type: ValueType, is_part: bool) -> Iterator[Rows]:
     """The rows of a table, in number those of its companion unless it is a part."""
     number = float if value_type == ValueType.F32 else int
-    rows, width, start = itertools.islice(rows_of(path), 1, None), 2 + len(track["columns"]), track["first_ns"]
+    rows, width, start = itertools.islice(rows_of(path), 1, None), 2 + len(track["columns"]), int(track["first_ns"])
     count, last = 0, 0
     while part := list(itertools.islice(rows, PORTION)):
         if any(len(row) != width for row in part):

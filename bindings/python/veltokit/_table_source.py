@@ -56,13 +56,20 @@ def only_track(path: Path, facts: dict[str, Any]) -> dict[str, Any]:
         session, device = facts["session"], track["device"]
         texts = [session["uuid"], session["label"], session["start_utc"], track["signal"], device["name"], device["address"]]
         texts += [column[member] for column in track["columns"] for member in ("name", "unit", "si")]
-        numbers = [track["track"], track["frames"], track["first_ns"], *(gap["time_ns"] for gap in track["gaps"])]
+        texts += [mark["text"] for mark in facts.get("marks", [])]
+        numbers = [track["track"], track["frames"], track["first_ns"], track.get("rate_asked") or 0]
+        numbers += [place["time_ns"] for place in [*track["gaps"], *facts.get("marks", [])]]
     except (KeyError, TypeError, ValueError) as error:
         raise refused(path, "it does not have the facts about one track: it is no table of one, or of another program") from error
-    if not all(isinstance(text, str) for text in texts) or not all(isinstance(number, int) for number in numbers):
+    if not all(isinstance(text, str) for text in texts) or not all(is_count(number) for number in numbers):
         raise refused(path, "the facts about its track have values of other types")
     found: dict[str, Any] = track
     return found
+
+
+def is_count(number: object) -> bool:
+    """Whether a value is a time or a number of something."""
+    return isinstance(number, (int, float)) and 0 <= number < 1 << 63
 
 
 def columns_of(track: dict[str, Any], units: Units) -> list[tuple[str, str]]:
