@@ -87,11 +87,6 @@ package final class SessionStore: Sendable {
         try write { connection throws(VeltoError) in try connection.insertMark(text, at: time, in: session) }
     }
 
-    /// Keeps one moment on both clocks; dates after it follow it.
-    package func addAnchor(_ anchor: ClockAnchor, to session: SessionID) throws(VeltoError) {
-        try write { connection throws(VeltoError) in try connection.insertAnchor(anchor, in: session) }
-    }
-
     /// Changes the label or the notes of a session; nil leaves a text as it is.
     package func update(_ session: SessionID, label: String? = nil, notes: String? = nil) throws(VeltoError) {
         try write { connection throws(VeltoError) in
@@ -178,7 +173,7 @@ package final class SessionStore: Sendable {
 
     /// The sessions that a query chooses, the newest first.
     package func sessions(_ query: SessionQuery = SessionQuery()) throws(VeltoError) -> [StoredSession] {
-        try reading.use { connection throws(VeltoError) in try connection.sessions(query) }
+        try read { connection throws(VeltoError) in try connection.sessions(query) }
     }
 
     /// A session.
@@ -191,74 +186,52 @@ package final class SessionStore: Sendable {
 
     /// The number of sessions that a query chooses; its limit does not count.
     package func sessionCount(_ query: SessionQuery = SessionQuery()) throws(VeltoError) -> Int {
-        try reading.use { connection throws(VeltoError) in try connection.sessionCount(query) }
+        try read { connection throws(VeltoError) in try connection.sessionCount(query) }
     }
 
     /// The tracks of a session, the oldest first.
     package func tracks(of session: SessionID) throws(VeltoError) -> [StoredTrack] {
-        try reading.use { connection throws(VeltoError) in try connection.tracks(of: session) }
+        try read { connection throws(VeltoError) in try connection.tracks(of: session) }
     }
 
     /// A track, with its present counts.
     package func track(_ track: TrackID) throws(VeltoError) -> StoredTrack {
-        try reading.use { connection throws(VeltoError) in try connection.track(track) }
+        try read { connection throws(VeltoError) in try connection.track(track) }
+    }
+
+    /// The number of gaps of a track.
+    package func gapCount(of track: TrackID) throws(VeltoError) -> Int {
+        try read { connection throws(VeltoError) in try connection.gapCount(of: track) }
     }
 
     /// The gaps of a track, the oldest first.
     package func gaps(of track: TrackID) throws(VeltoError) -> [TrackGap] {
-        try reading.use { connection throws(VeltoError) in try connection.gaps(of: track) }
+        try read { connection throws(VeltoError) in try connection.gaps(of: track) }
     }
 
     /// The marks of a session, the oldest first.
     package func marks(of session: SessionID) throws(VeltoError) -> [SessionMark] {
-        try reading.use { connection throws(VeltoError) in try connection.marks(of: session) }
+        try read { connection throws(VeltoError) in try connection.marks(of: session) }
     }
 
     /// The dates of a session's times.
     package func dates(of session: SessionID) throws(VeltoError) -> SessionDates {
-        SessionDates(try reading.use { connection throws(VeltoError) in try connection.anchors(of: session) })
+        SessionDates(try read { connection throws(VeltoError) in try connection.anchors(of: session) })
     }
 
     // MARK: Frames
 
-    func blockRange(
-        of track: TrackID, from start: Timestamp, to end: Timestamp
-    ) throws(VeltoError) -> ClosedRange<UInt64>? {
-        try reading.use { connection throws(VeltoError) in
-            try connection.blockRange(of: track, from: start, to: end)
-        }
-    }
-
-    func block(holding sequence: UInt64, of track: TrackID) throws(VeltoError) -> UInt64? {
-        try reading.use { connection throws(VeltoError) in try connection.block(holding: sequence, of: track) }
-    }
-
-    func readBlocks(
-        of track: TrackID, from sequence: UInt64, limit: Int,
-        _ take: (UInt64, Span<UInt8>) throws(VeltoError) -> Bool
-    ) throws(VeltoError) {
-        try reading.use { connection throws(VeltoError) in
-            try connection.readBlocks(of: track, from: sequence, limit: limit, take)
-        }
-    }
-
     /// The block of a track with a frame, decoded; nil if there is none.
     func decodedBlock(holding sequence: UInt64, of track: StoredTrack) throws(VeltoError) -> Block? {
-        guard let start = try block(holding: sequence, of: track.id) else { return nil }
-        var found: Block?
-        try readBlocks(of: track.id, from: start, limit: 1) { (_, bytes) throws(VeltoError) in
-            found = try Block.decode(bytes, track.description.valueType)
-            return false
+        try read { connection throws(VeltoError) in
+            guard let start = try connection.block(holding: sequence, of: track.id) else { return nil }
+            var found: Block?
+            try connection.readBlocks(of: track.id, from: start, limit: 1) { (_, bytes) throws(VeltoError) in
+                found = try Block.decode(bytes, track.description.valueType)
+                return false
+            }
+            return found
         }
-        return found
-    }
-
-    func block(_ id: Int64, of track: TrackID) throws(VeltoError) -> [UInt8]? {
-        try reading.use { connection throws(VeltoError) in try connection.block(id, of: track) }
-    }
-
-    func lastBlockRow(of track: TrackID) throws(VeltoError) -> Int64 {
-        try reading.use { connection throws(VeltoError) in try connection.lastBlockRow(of: track) }
     }
 
     // MARK: Deletion

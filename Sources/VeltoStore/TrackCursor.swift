@@ -58,11 +58,19 @@ package struct TrackCursor: Sendable {
         self.after = after
         // Looking for a range takes as long as the track has blocks: only where there is no other beginning.
         if after > 0 {
-            next = try store.block(holding: after, of: track.id) ?? 0
-        } else if range.lowerBound > .zero {
-            next = try store.blockRange(of: track.id, from: range.lowerBound, to: range.upperBound)?.lowerBound
+            next = try store.read { connection throws(VeltoError) in
+                try connection.block(holding: after, of: track.id) ?? 0
+            }
         } else {
-            next = 0
+            next = range.lowerBound > .zero ? try Self.blocks(store, track, range)?.lowerBound : 0
+        }
+    }
+
+    private static func blocks(
+        _ store: SessionStore, _ track: StoredTrack, _ range: ClosedRange<Timestamp>
+    ) throws(VeltoError) -> ClosedRange<UInt64>? {
+        try store.read { connection throws(VeltoError) in
+            try connection.blockRange(of: track.id, from: range.lowerBound, to: range.upperBound)
         }
     }
 
@@ -80,13 +88,15 @@ package struct TrackCursor: Sendable {
         while part.infos.isEmpty, let start = next {
             var (reached, isBehind): ((firstSequence: UInt64, size: Int)?, Bool) = (nil, false)
             do throws(VeltoError) {
-                try store.readBlocks(of: track.id, from: start, limit: Self.blocksPerStep) {
-                    (first, bytes) throws(VeltoError) in
-                    let isKnown = newest.map { $0 == (first, bytes.count) } ?? false
-                    if !isKnown { isBehind = try !take(bytes, into: &part) }
-                    // A damaged block is not reached: the next step meets it again.
-                    reached = (first, bytes.count)
-                    return !isBehind && (end.map { first < $0 } ?? true)
+                try store.read { connection throws(VeltoError) in
+                    try connection.readBlocks(of: track.id, from: start, limit: Self.blocksPerStep) {
+                        (first, bytes) throws(VeltoError) in
+                        let isKnown = newest.map { $0 == (first, bytes.count) } ?? false
+                        if !isKnown { isBehind = try !take(bytes, into: &part) }
+                        // A damaged block is not reached: the next step meets it again.
+                        reached = (first, bytes.count)
+                        return !isBehind && (end.map { first < $0 } ?? true)
+                    }
                 }
             } catch {
                 if part.infos.isEmpty { throw error }
@@ -96,7 +106,7 @@ package struct TrackCursor: Sendable {
             newest = reached
             if isBehind, end == nil {
                 // Times may have been set back: a later block may be in the range.
-                end = try store.blockRange(of: track.id, from: range.lowerBound, to: range.upperBound)?.upperBound ?? 0
+                end = try Self.blocks(store, track, range)?.upperBound ?? 0
             }
             let isLast = if let end, let reached { reached.firstSequence >= end } else { false }
             next = isOver || isLast ? nil : reached?.firstSequence

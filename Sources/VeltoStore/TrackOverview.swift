@@ -32,7 +32,10 @@ package struct TrackOverview: Sendable {
         let (start, end) = (max(range.lowerBound, first), min(range.upperBound, last))
         guard start <= end else { return [] }
         var overview = TrackOverview(track, units, start...end, parts)
-        for block in try store.extremes(of: track.id, in: start...end) { try overview.take(block, store) }
+        let blocks = try store.read { connection throws(VeltoError) in
+            try connection.extremes(of: track.id, in: start...end)
+        }
+        for block in blocks { try overview.take(block, store) }
         return overview.parts.values.sorted { $0.index < $1.index }
     }
 
@@ -102,14 +105,6 @@ struct BlockSummary: Sendable {
     let first, last: Timestamp
     let count: Int
     let extremes: [UInt8]
-}
-
-extension SessionStore {
-    fileprivate func extremes(
-        of track: TrackID, in range: ClosedRange<Timestamp>
-    ) throws(VeltoError) -> [BlockSummary] {
-        try read { connection throws(VeltoError) in try connection.extremes(of: track, in: range) }
-    }
 }
 
 extension StoreConnection {

@@ -23,7 +23,7 @@ package struct TrackSalvage: Sendable {
     package init(_ store: SessionStore, _ track: StoredTrack) throws(VeltoError) {
         self.store = store
         self.track = track
-        last = try store.lastBlockRow(of: track.id)
+        last = try store.read { connection throws(VeltoError) in try connection.lastBlockRow(of: track.id) }
     }
 
     /// Returns the next block that can be read; nil at the end.
@@ -31,7 +31,10 @@ package struct TrackSalvage: Sendable {
         while next <= last {
             defer { next += 1 }
             do throws(VeltoError) {
-                guard let stored = try store.block(next, of: track.id) else { continue }
+                let stored = try store.read { connection throws(VeltoError) in
+                    try connection.block(next, of: track.id)
+                }
+                guard let stored else { continue }
                 let block = try Block.decode(stored.span, track.description.valueType)
                 guard block.columns == track.description.columns.count else { throw Block.damaged("of another track") }
                 readCount += 1

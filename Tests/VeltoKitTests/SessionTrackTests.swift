@@ -30,11 +30,13 @@ import VeltoWearable
             device: StoredDevice(family: "program", address: "program"), signal: "pulse", valueType: .int32,
             columns: [SignalDescription.Channel("pulse")])
         let track = try recorder.addTrack(description, to: session)
-        let recorder = recorder
+        let (recorder, start) = (recorder, Condition(0))
         let threads = try (0..<4).map { _ in
             try WorkerThread(named: "writes") {
                 let values = [Int32](repeating: 7, count: 50)
-                for _ in 0..<40 {
+                start.update { $0 += 1 }
+                start.wait(until: .distantFuture) { $0 == 4 }
+                for _ in 0..<300 {
                     values.withUnsafeBytes {
                         try? recorder.write([FrameInfo](repeating: FrameInfo(), count: 50), $0, to: track)
                     }
@@ -43,7 +45,7 @@ import VeltoWearable
         }
         for thread in threads { thread.join() }
         try recorder.end(session)
-        #expect(try sequences(of: track) == Array(1...8000))
+        #expect(try sequences(of: track) == Array(1...60_000))
     }
 
     @Test func eventsThatFindNoRoomAreCountedInAGap() throws {

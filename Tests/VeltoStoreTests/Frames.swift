@@ -84,9 +84,11 @@ extension SessionStore {
     /// The first frames of the blocks of a track.
     func blockStarts(of track: TrackID) throws -> [UInt64] {
         var starts: [UInt64] = []
-        try readBlocks(of: track, from: 0, limit: 1000) { (start, _) in
-            starts.append(start)
-            return true
+        try read { connection throws(VeltoError) in
+            try connection.readBlocks(of: track, from: 0, limit: 1000) { (start, _) in
+                starts.append(start)
+                return true
+            }
         }
         return starts
     }

@@ -103,7 +103,7 @@ import VeltoWearable
         let later = ClockAnchor(
             time: Timestamp(nanoseconds: 61 * second),
             utc: UTCTime(nanoseconds: ClockAnchor.start.utc.nanoseconds + 3660 * second))
-        try store.addAnchor(later, to: session)
+        try store.commit([], [(session, later)])
         let dates = try store.dates(of: session)
         func date(_ time: UInt64) -> UInt64? {
             dates.utc(at: Timestamp(nanoseconds: time * second), .clock).map {

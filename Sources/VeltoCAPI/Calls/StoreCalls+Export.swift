@@ -12,7 +12,7 @@ extension StoreCalls {
     ) throws(VeltoError) {
         var options = SessionExport()
         options.dialect = self.dialect(dialect)
-        options.units = Units(rawValue: units) ?? .si
+        options.units = self.units(units)
         try options.write(TrackID(track), of: store.store, to: path)
     }
 
@@ -49,7 +49,7 @@ extension StoreCalls {
     private static func options(_ def: velto_export_def) throws(VeltoError) -> SessionExport {
         var options = SessionExport()
         options.dialect = dialect(def.dialect)
-        options.units = Units(rawValue: def.units) ?? .si
+        options.units = units(def.units)
         options.isAligned = def.is_aligned != 0
         options.replaces = def.replaces != 0
         options.longestBridge = def.longest_bridge
@@ -64,10 +64,10 @@ extension StoreCalls {
             options.grid = .track(TrackID(def.grid_track))
         }
         let end = def.to_ns == 0 ? UInt64.max : def.to_ns
-        guard def.from_ns <= end else {
+        guard let range = range(def.from_ns, end) else {
             throw VeltoError(.invalidArgument, "from_ns is \(def.from_ns): must not be after to_ns, \(end)")
         }
-        options.range = Timestamp(nanoseconds: def.from_ns)...Timestamp(nanoseconds: end)
+        options.range = range
         return options
     }
 }

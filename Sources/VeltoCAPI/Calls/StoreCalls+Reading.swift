@@ -27,10 +27,8 @@ extension StoreCalls {
         _ store: SessionRecorder, _ track: UInt64, _ afterSequence: UInt64, _ fromNs: UInt64, _ toNs: UInt64
     ) throws(VeltoError) -> (code: ResultCode, rows: [velto_track_text]) {
         let stored = try store.store.track(TrackID(track))
-        guard fromNs <= toNs else { return (.nothing, []) }
-        var cursor = try TrackCursor(
-            store.store, stored, .raw,
-            in: Timestamp(nanoseconds: fromNs)...Timestamp(nanoseconds: toNs), after: afterSequence)
+        guard let range = range(fromNs, toNs) else { return (.nothing, []) }
+        var cursor = try TrackCursor(store.store, stored, .raw, in: range, after: afterSequence)
         let columns = stored.description.columns.count
         var rows: [velto_track_text] = []
         while rows.count < textLimit, let part = try cursor.read() {
@@ -53,13 +51,11 @@ extension StoreCalls {
         let stored = try store.store.track(TrackID(track))
         try unsafe values.check(frameSize: stored.description.columns.count * 8, of: stored.description)
         let room = min(unsafe values.room, 65_536)
-        guard fromNs <= toNs, room > 0 else {
+        guard let range = range(fromNs, toNs), room > 0 else {
             unsafe values.setCount(0)
             return .nothing
         }
-        let parts = try TrackOverview.read(
-            store.store, stored, Units(rawValue: units) ?? .si,
-            in: Timestamp(nanoseconds: fromNs)...Timestamp(nanoseconds: toNs), parts: room)
+        let parts = try TrackOverview.read(store.store, stored, self.units(units), in: range, parts: room)
         for (row, part) in parts.enumerated() {
             var info = FrameInfo()
             info.timestamp = part.start

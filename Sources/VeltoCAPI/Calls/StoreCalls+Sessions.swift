@@ -90,11 +90,7 @@ extension StoreCalls {
         _ store: SessionRecorder, _ session: UInt64, _ status: inout velto_session_status
     ) throws(VeltoError) {
         let id = SessionID(session)
-        var query = SessionQuery()
-        query.session = id
-        guard let stored = try store.store.sessions(query).first else {
-            throw VeltoError(.notFound, "the store has no session \(session): it was deleted")
-        }
+        let stored = try store.store.session(id)
         let (counts, limit) = (store.counts(of: id), store.limit(of: id))
         (status.taken_count, status.committed_count) = (counts.taken, counts.committed)
         status.dropped_count = counts.dropped
@@ -160,12 +156,8 @@ extension StoreCalls {
 
     /// Copies sessions.
     static func storeCopy(_ store: SessionRecorder, _ session: UInt64, _ path: String) throws(VeltoError) {
-        var query = SessionQuery()
-        query.session = session > 0 ? SessionID(session) : nil
-        let sessions = try store.store.sessions(query)
-        guard session == 0 || !sessions.isEmpty else {
-            throw VeltoError(.notFound, "the store has no session \(session): it was deleted")
-        }
+        let sessions =
+            session > 0 ? [try store.store.session(SessionID(session))] : try store.store.sessions()
         try SessionCopy.copy(sessions.map(\.id).reversed(), of: store.store, to: path)
     }
 

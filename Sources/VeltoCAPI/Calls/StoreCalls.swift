@@ -54,6 +54,14 @@ enum StoreCalls {
 
     // MARK: Reading
 
+    /// The units of a program; SI for a number that is none.
+    static func units(_ units: velto_units) -> Units { Units(rawValue: units) ?? .si }
+
+    /// The times of a program; nil if the first is after the last.
+    static func range(_ start: UInt64, _ end: UInt64) -> ClosedRange<Timestamp>? {
+        start <= end ? Timestamp(nanoseconds: start)...Timestamp(nanoseconds: end) : nil
+    }
+
     /// The sessions.
     static func storeListSessions(_ store: SessionRecorder) throws(VeltoError) -> [velto_session_info] {
         try store.store.sessions().map { velto_session_info($0) }
@@ -63,12 +71,9 @@ enum StoreCalls {
     static func storeListTracks(
         _ store: SessionRecorder, _ session: UInt64
     ) throws(VeltoError) -> [velto_track_info] {
-        var infos: [velto_track_info] = []
-        for track in try store.store.tracks(of: SessionID(session)) {
-            let gapCount = try store.store.gaps(of: track.id).count
-            infos.append(info(track, gapCount: gapCount))
+        try store.store.tracks(of: SessionID(session)).map { track throws(VeltoError) in
+            info(track, gapCount: try store.store.gapCount(of: track.id))
         }
-        return infos
     }
 
     private static func info(_ track: StoredTrack, gapCount: Int) -> velto_track_info {
@@ -95,7 +100,7 @@ enum StoreCalls {
         _ store: SessionRecorder, _ track: UInt64, _ channel: UInt32, _ units: velto_units,
         _ info: inout velto_channel_info
     ) throws(VeltoError) {
-        let wanted = Units(rawValue: units) ?? .si
+        let wanted = self.units(units)
         let columns = try store.store.track(TrackID(track)).description.columns.map { column in
             SampleTable.Channel(
                 column.name, unit: wanted == .native ? column.unit.native : column.unit.si,
@@ -109,18 +114,16 @@ enum StoreCalls {
         _ store: SessionRecorder, _ track: UInt64, _ units: velto_units, _ afterSequence: UInt64, _ fromNs: UInt64,
         _ toNs: UInt64, _ values: FrameBuffer
     ) throws(VeltoError) -> ResultCode {
-        let wanted = Units(rawValue: units) ?? .si
+        let wanted = self.units(units)
         let stored = try store.store.track(TrackID(track))
         let columns = stored.description.columns.count
         let isBytes = wanted == .raw && stored.description.valueType == .uint8
         unsafe try values.check(frameSize: columns * (isBytes ? 1 : 4), of: stored.description)
-        guard fromNs <= toNs else {
+        guard let range = range(fromNs, toNs) else {
             unsafe values.setCount(0)
             return .nothing
         }
-        var cursor = try TrackCursor(
-            store.store, stored, wanted,
-            in: Timestamp(nanoseconds: fromNs)...Timestamp(nanoseconds: toNs), after: afterSequence)
+        var cursor = try TrackCursor(store.store, stored, wanted, in: range, after: afterSequence)
         var (found, isThere) = (0, false)
         while let part = try next(&cursor, isFirst: !isThere) {
             isThere = true

@@ -12,10 +12,7 @@ final class LogRecording: @unchecked Sendable {
     /// The tracks of a logger: its samples without a date, or without a scale, have tracks of their own.
     private struct Logger {
         let stream: SampleStream
-        let signal: SignalDescription
-        let key: String
-        let rate: Double?
-        var tracks: [FrameInfo.Flags: Int] = [:]
+        let tracks: [FrameInfo.Flags: Int]
     }
 
     /// A page whose samples were read, and are not on the disk yet.
@@ -26,7 +23,6 @@ final class LogRecording: @unchecked Sendable {
 
     /// The flags that decide to which track a sample belongs.
     private static let kinds: FrameInfo.Flags = [.unanchored, .unscaled]
-    private static let portion = 256
 
     let device: Device
     let part: PartID
@@ -49,7 +45,12 @@ final class LogRecording: @unchecked Sendable {
         writer = LogWriter(store, download)
         for source in log.makeSources() {
             let stream = try SampleStream(handle: .null, device: device, source: source.source, units: .raw)
-            loggers.append(Logger(stream: stream, signal: source.source.signal, key: source.key, rate: source.rate))
+            var tracks: [FrameInfo.Flags: Int] = [:]
+            for kind in [FrameInfo.Flags(), .unanchored, .unscaled, [.unanchored, .unscaled]] {
+                tracks[kind] = writer.place(
+                    Self.description(device, source.source.signal, source.key, source.rate, kind))
+            }
+            loggers.append(Logger(stream: stream, tracks: tracks))
         }
     }
 
@@ -110,44 +111,25 @@ final class LogRecording: @unchecked Sendable {
                 gap.cause.kind, at: Timestamp(nanoseconds: start.nanoseconds),
                 duration: end.nanoseconds - start.nanoseconds)
         }
-        for index in loggers.indices { try drain(index) }
+        for logger in loggers { drain(logger) }
         taken = TakenPage(bookmark: try log.bookmark(), isLast: page.isLast)
     }
 
-    private func drain(_ index: Int) throws(VeltoError) {
-        let (stream, size) = (loggers[index].stream, loggers[index].stream.frameSize)
-        var values = [UInt8](repeating: 0, count: Self.portion * size)
-        var infos = [FrameInfo](repeating: FrameInfo(), count: Self.portion)
-        while stream.waitingCount > 0 {
-            // The tracks first: a sample that was read must find its own.
-            try prepareTracks(of: index)
-            let count = unsafe values.withUnsafeMutableBytes { values in
-                unsafe infos.withUnsafeMutableBufferPointer { infos in
-                    unsafe values.baseAddress.map { unsafe stream.take(Self.portion, $0, infos.baseAddress) } ?? 0
-                }
-            }
-            guard count > 0 else { return }
-            let bytes = unsafe values.span.bytes
-            for row in 0..<count {
-                let kind = infos[row].flags.intersection(Self.kinds)
-                guard let track = loggers[index].tracks[kind] else { continue }
-                writer.append(infos[row], bytes.extracting(row * size..<(row + 1) * size), to: track)
+    private func drain(_ logger: Logger) {
+        let size = logger.stream.frameSize
+        logger.stream.drain { infos, values in
+            for (row, info) in infos.enumerated() {
+                guard let track = logger.tracks[info.flags.intersection(Self.kinds)] else { continue }
+                writer.append(info, values.extracting(row * size..<(row + 1) * size), to: track)
             }
         }
     }
 
-    private func prepareTracks(of index: Int) throws(VeltoError) {
-        guard loggers[index].tracks.isEmpty else { return }
-        var tracks: [FrameInfo.Flags: Int] = [:]
-        for kind in [FrameInfo.Flags(), .unanchored, .unscaled, [.unanchored, .unscaled]] {
-            tracks[kind] = writer.place(description(loggers[index], kind))
-        }
-        loggers[index].tracks = tracks
-    }
-
-    private func description(_ logger: Logger, _ kind: FrameInfo.Flags) -> TrackDescription {
-        var description = TrackDescription(StoredDevice(device), logger.signal, rate: logger.rate)
-        description.key = logger.key
+    private static func description(
+        _ device: Device, _ signal: SignalDescription, _ key: String, _ rate: Double?, _ kind: FrameInfo.Flags
+    ) -> TrackDescription {
+        var description = TrackDescription(StoredDevice(device), signal, rate: rate)
+        description.key = key
         description.timeBase = kind.contains(.unanchored) ? .unanchored : .utc
         guard kind.contains(.unscaled) else { return description }
         description.configuration = "{\"unscaled\":true}"

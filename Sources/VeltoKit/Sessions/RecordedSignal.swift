@@ -29,8 +29,6 @@ final class RecordedSignal: Sendable {
         var nextTry = Timestamp.zero
     }
 
-    /// The number of frames that are taken at once.
-    private static let portion = 256
     /// The time without frames after which a signal is silent (seconds).
     private static let silence = 3.0
     /// The time between two tries to connect a device that is missing at the start (seconds).
@@ -41,14 +39,14 @@ final class RecordedSignal: Sendable {
     private let store: SessionStore
     private let writer: SessionWriter
     /// The wait for other processes (seconds).
-    private let patience: Double?
+    private let patience: Double
     /// The handle of the recorder, for events.
     private let recorder: ObjectHandle
     private let state = Guarded(State())
 
     init(
-        _ signal: Signal, _ session: SessionID, _ store: SessionStore, _ writer: SessionWriter, patience: Double? = nil,
-        recorder: ObjectHandle = .null
+        _ signal: Signal, _ session: SessionID, _ store: SessionStore, _ writer: SessionWriter, patience: Double,
+        recorder: ObjectHandle
     ) {
         self.patience = patience
         self.recorder = recorder
@@ -195,15 +193,7 @@ final class RecordedSignal: Sendable {
     private func drain(_ state: inout State) {
         guard let stream = state.stream, let queue = state.queue else { return }
         let size = stream.frameSize
-        var values = [UInt8](repeating: 0, count: Self.portion * size)
-        var infos = [FrameInfo](repeating: FrameInfo(), count: Self.portion)
-        while true {
-            let count = unsafe values.withUnsafeMutableBytes { values in
-                unsafe infos.withUnsafeMutableBufferPointer { infos in
-                    unsafe values.baseAddress.map { unsafe stream.take(Self.portion, $0, infos.baseAddress) } ?? 0
-                }
-            }
-            guard count > 0 else { return }
+        stream.drain { infos, values in
             if state.lost != nil { state.isSilent = false }
             hear(infos[0].timestamp, queue, &state)
             if let lost = state.lost.take() {
@@ -212,9 +202,10 @@ final class RecordedSignal: Sendable {
                     .link, at: lost, duration: first.nanoseconds - min(lost.nanoseconds, first.nanoseconds),
                     restartsNumbers: true)
             }
-            let bytes = unsafe values.span.bytes
-            for index in 0..<count { queue.append(infos[index], bytes.extracting(index * size..<(index + 1) * size)) }
-            state.last = infos[count - 1].timestamp
+            for index in infos.indices {
+                queue.append(infos[index], values.extracting(index * size..<(index + 1) * size))
+            }
+            state.last = infos[infos.count - 1].timestamp
         }
     }
 }

@@ -41,13 +41,13 @@ package final class SessionRecorder: Sendable {
     /// The wait for other processes beside the program (seconds).
     let patience: Double
     let state = Guarded(State())
-    /// Taken by the thread that collects.
-    private let isCollecting = Condition(false)
+    /// The turn of the thread that collects.
+    private let collecting = Turn()
 
-    /// Makes a recorder; `notify` is called on any thread.
+    /// Makes a recorder; a null handle is that of one made in Swift.
     package init(
         _ context: Context, _ store: SessionStore, _ settings: SessionWriter.Settings = SessionWriter.Settings(),
-        handle: ObjectHandle = .null, notify: @escaping @Sendable (SessionWriter.Notice) -> Void = { _ in }
+        handle: ObjectHandle = .null
     ) throws(VeltoError) {
         self.store = store
         self.handle = handle
@@ -58,7 +58,6 @@ package final class SessionRecorder: Sendable {
         writer = SessionWriter(
             core.loop, store, threadName: core.definition.isPumped ? nil : "velto-sessions", settings
         ) { [core] notice in
-            notify(notice)
             let (published, result) = notice.published
             core.publish(.storeNoticed(published), about: handle, result: result)
         }
@@ -125,21 +124,21 @@ package final class SessionRecorder: Sendable {
     func end(_ session: SessionID, patience: Double?) throws(VeltoError) {
         guard let ending = state.withLock({ $0.running[session] }) else { return try endLog(session, patience) }
         for signal in ending.signals { signal.end() }
-        takingTurn { takeEvents(patience: patience) }
+        collecting.take { takeEvents(patience: patience) }
         try writer.end(session, zoneOffset: LocalZone.offset, patience: patience)
         report(session, ending)
         for device in Set(ending.signals.map { $0.signal.device.handle } + ending.devices.map { $0.device.handle }) {
             guard let device = HandleTable.shared.device(device) else { continue }
             try? store.note(StoredDevice(device), in: session, patience: patience)
         }
-        takingTurn { leave(session) }
+        collecting.take { leave(session) }
     }
 
     /// Ends the session of a log, whose rest stays on the device; a later download goes on with it.
     private func endLog(_ session: SessionID, _ patience: Double?) throws(VeltoError) {
         guard isDownloading(session) else { throw Self.notRunning }
         try store.endSession(session, at: core.time.utc, zoneOffset: LocalZone.offset, patience: patience)
-        takingTurn { leave(session) }
+        collecting.take { leave(session) }
     }
 
     /// Forgets a session, and the log that was its own; by the thread that has the turn, as others may add tracks.
@@ -199,19 +198,9 @@ package final class SessionRecorder: Sendable {
 
     // MARK: Collecting
 
-    /// Lets one thread at a time collect; others wait.
-    func takingTurn<Result>(_ body: () -> Result) -> Result {
-        while isCollecting.update({ taken in
-            defer { taken = true }
-            return taken
-        }) { isCollecting.wait(until: .distantFuture) { !$0 } }
-        defer { isCollecting.update { $0 = false } }
-        return body()
-    }
-
     /// Takes the frames, events and pages that wait; returns whether there may be more.
     private func collect() -> Bool {
-        takingTurn {
+        collecting.take {
             takeEvents(patience: patience)
             for signal in state.withLock({ $0.running.values.flatMap(\.signals) }) { signal.collect() }
             takePages()

@@ -13,9 +13,10 @@ package struct Block: Sendable {
     /// Reads a block of a track, and refuses bytes that no encoder made.
     package static func decode(_ bytes: Span<UInt8>, _ valueType: SampleTable.ValueType) throws(VeltoError) -> Block {
         var reader = ByteReader(bytes)
-        var block = Block(columns: try BlockHeader(&reader).columns)
+        let header = try BlockHeader(&reader)
+        var block = Block(columns: header.columns)
         let decoder = BlockDecoder(valueType, columns: block.columns, factors: nil)
-        try decoder.append(bytes, to: &block.infos, &block.words)
+        try decoder.append(header, &reader, to: &block.infos, &block.words)
         return block
     }
 

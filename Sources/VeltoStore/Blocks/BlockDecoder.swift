@@ -22,7 +22,13 @@ struct BlockDecoder: Sendable {
         _ bytes: Span<UInt8>, to infos: inout [FrameInfo], _ values: inout [UInt32]
     ) throws(VeltoError) {
         var reader = ByteReader(bytes)
-        let header = try BlockHeader(&reader)
+        try append(try BlockHeader(&reader), &reader, to: &infos, &values)
+    }
+
+    /// Appends the frames behind a header that was read.
+    func append(
+        _ header: BlockHeader, _ reader: inout ByteReader, to infos: inout [FrameInfo], _ values: inout [UInt32]
+    ) throws(VeltoError) {
         guard header.number.holds(valueType) else {
             throw Block.damaged("its numbers are not of the type of the track")
         }

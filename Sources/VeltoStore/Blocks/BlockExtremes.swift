@@ -27,7 +27,7 @@ struct BlockExtremes {
         }
     }
 
-    private static func bytes<Raw: Comparable & BitwiseCopyable>(
+    private static func bytes<Raw: RawValue>(
         of values: [UInt8], _ layout: FrameLayout, _: Raw.Type, _ start: (Raw, Raw), _ end: (Raw, Raw) -> (Raw, Raw)
     ) -> [UInt8] {
         let (columns, size) = (layout.columns, MemoryLayout<Raw>.size)
@@ -44,20 +44,27 @@ struct BlockExtremes {
                     if value > largest { largest = value }
                 }
                 let extremes = end(smallest, largest)
-                writer.write(word(extremes.0))
-                writer.write(word(extremes.1))
+                writer.write(extremes.0.word)
+                writer.write(extremes.1.word)
             }
         }
         return writer.bytes
     }
-
-    private static func word<Raw>(_ value: Raw) -> UInt32 {
-        switch value {
-        case let value as Float: value.bitPattern
-        case let value as Int32: UInt32(bitPattern: value)
-        case let value as UInt32: value
-        case let value as UInt8: UInt32(value)
-        default: 0
-        }
-    }
 }
+
+/// A type of raw values, which stand as four bytes each.
+private protocol RawValue: Comparable, BitwiseCopyable {
+    var word: UInt32 { get }
+}
+
+extension Float: RawValue {
+    fileprivate var word: UInt32 { bitPattern }
+}
+
+extension RawValue where Self: FixedWidthInteger {
+    fileprivate var word: UInt32 { UInt32(truncatingIfNeeded: self) }
+}
+
+extension Int32: RawValue {}
+extension UInt32: RawValue {}
+extension UInt8: RawValue {}

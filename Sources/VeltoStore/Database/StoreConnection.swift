@@ -38,7 +38,7 @@ internal import VeltoCore
             let count = unsafe Int(functions.pointee.column_bytes(statement, column))
             return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
         }
-        /// The same bytes where SQLite has them.
+        /// Passes the bytes of a column on without a copy: they are gone with the row.
         func withBytes<Result>(
             _ column: Int32, _ body: (Span<UInt8>) throws(VeltoError) -> Result
         ) throws(VeltoError) -> Result {
@@ -54,7 +54,7 @@ internal import VeltoCore
     private let database: OpaquePointer
     /// Statements are prepared once; there are about thirty.
     private var statements: [String: OpaquePointer] = unsafe [:]
-    /// The newest ones.
+    /// The statements that were used last, the newest at the end.
     private var recent: [(sql: String, statement: OpaquePointer)] = unsafe []
     /// The file, for sentences.
     private let name: String

@@ -155,8 +155,7 @@ struct StoreOpening {
     private static func uri(_ path: String) -> String {
         let digits = Array("0123456789ABCDEF")
         return path.utf8.reduce(into: "file://") { uri, byte in
-            let isPlain = byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
-            if isPlain || byte == UInt8(ascii: "/") {
+            if byte.isASCIIAlphanumeric || byte == UInt8(ascii: "/") {
                 uri.unicodeScalars.append(UnicodeScalar(byte))
             } else {
                 uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"

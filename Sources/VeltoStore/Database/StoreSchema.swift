@@ -11,7 +11,7 @@ package struct StoreMigration: Sendable {
         self.statements = statements
     }
 
-    /// All of them, the oldest first.
+    /// The steps from an empty file to the newest version.
     package static let all = [StoreMigration(to: 1, StoreSchema.version1)]
 }
 

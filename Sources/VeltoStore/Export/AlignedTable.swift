@@ -93,6 +93,7 @@ struct GridTimes {
     private enum Source {
         case frames(TrackCursor, TrackCursor.Part, Int)
         case steady(Double, from: Timestamp, next: UInt64, to: Timestamp)
+        case over
     }
 
     private var source: Source
@@ -132,7 +133,7 @@ struct GridTimes {
             return time
         case .frames(var cursor, var part, var index):
             // Taken out, so that the arrays are not copied.
-            source = .steady(1, from: .zero, next: 0, to: .zero)
+            source = .over
             if index == part.infos.count {
                 guard try cursor.read(into: &part) else { return nil }
                 index = 0
@@ -140,6 +141,7 @@ struct GridTimes {
             let time = part.infos[index].timestamp
             source = .frames(cursor, part, index + 1)
             return time
+        case .over: return nil
         }
     }
 }

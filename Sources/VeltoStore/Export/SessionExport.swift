@@ -135,8 +135,7 @@ package struct SessionExport: Sendable {
     private static func plain(_ text: String) -> String {
         String(
             decoding: text.utf8.filter { byte in
-                byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F
-                    || byte == 0x2D
+                byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
             }, as: UTF8.self)
     }
 }

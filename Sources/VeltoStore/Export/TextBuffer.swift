@@ -113,7 +113,8 @@
 
     /// Appends a number with up to nine decimals, rounded half to even as `printf` rounds.
     ///
-    /// For a `Float` that is exact: it has 24 bits, and times a million 44, which a `Double` holds.
+    /// For a `Float` that is exact: it has 24 bits, and times a million 44, which a `Double` holds. Decimals of a number whose
+    /// digits a `Double` does not hold, from 9e15 on without the mark, are cut off instead.
     package mutating func append(_ number: Double, decimals: Int) {
         guard number.isFinite else { return appendSpecial(number) }
         reserve(Self.longestNumber)
@@ -144,7 +145,7 @@
         }
     }
 
-    /// A number so large that it has no decimals: all of its digits, which a `Double` has up to 309 of.
+    /// Appends all digits of a large number, of which a `Double` has up to 309, and its first decimals.
     private mutating func appendLarge(_ number: Double, decimals: Int) {
         // Whole, as numbers above 2^53 are; smaller ones reach this with their decimals alone.
         let whole = number.rounded(.down)

@@ -127,6 +127,10 @@ extension StoreConnection {
             ])
     }
 
+    func gapCount(of track: TrackID) throws(VeltoError) -> Int {
+        Int(try number("SELECT count(*) FROM gap WHERE track = ?", [.number(track.row)]) ?? 0)
+    }
+
     func gaps(of track: TrackID) throws(VeltoError) -> [TrackGap] {
         var found: [TrackGap] = []
         try rows(

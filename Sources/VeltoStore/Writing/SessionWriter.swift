@@ -58,8 +58,8 @@ package final class SessionWriter: Sendable {
     private let settings: Settings
     private let budget: WriteBudget
     private let notify: @Sendable (Notice) -> Void
-    /// Used while frames are taken and committed, by one thread at a time.
-    private let isWriting = Condition(false)
+    /// The turn of the thread that takes frames and commits them.
+    private let writing = Turn()
     private let state: Guarded<State>
     private let writer = Guarded<BackgroundWriter?>(nil)
     private let source = Guarded<(@Sendable () -> Bool)?>(nil)
@@ -166,8 +166,10 @@ package final class SessionWriter: Sendable {
 
     /// Writes everything that waits; returns why that failed, nil if it did not.
     private func commit(patience: Double? = nil) -> VeltoError? {
-        takeTurn()
-        defer { isWriting.update { $0 = false } }
+        writing.take { commitAll(patience: patience) }
+    }
+
+    private func commitAll(patience: Double?) -> VeltoError? {
         markSleep()
         // Frames come in meanwhile by the queues, and tracks at the end of the list.
         var tracks = state.withLock { $0.tracks }
@@ -208,13 +210,6 @@ package final class SessionWriter: Sendable {
         }
         guard duration > 0 else { return }
         for queue in queues { queue.appendGap(.sleep, at: sleep.after, duration: duration) }
-    }
-
-    private func takeTurn() {
-        while isWriting.update({ writing in
-            defer { writing = true }
-            return writing
-        }) { isWriting.wait(until: .distantFuture) { !$0 } }
     }
 
     private func finish(_ tracks: [TrackWriter], _ anchors: [(SessionID, ClockAnchor)]) {
