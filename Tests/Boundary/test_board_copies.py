@@ -256,7 +256,7 @@ def test_what_others_have_made_is_copied_as_far_as_boards_describe_it(velto) -> 
         lines = context.text("mw_describe_copy", other.device, kept.encode()).splitlines()
         assert [line.partition(":")[0] for line in lines] == [
             "processor 1, the comparison of acceleration", "processor 3, the unknown63 of acceleration",
-            "processor 4, the time of pressure", "the accumulate of acceleration", "event 0, register 12 01"], lines
+            "processor 4, the time of pressure", "processor 2, the accumulate of acceleration", "event 0, register 12 01"], lines
         assert "this board has no signal pressure" in lines[2]
         assert other.call("mw_copy_program", kept.encode()) == abi.VELTO_OK
         assert outputs(other) == [(0, "acceleration:rss?id=0")] and other.sensor_config(ACCELEROMETER).range_g == 8
@@ -274,6 +274,40 @@ def test_a_copy_is_made_whole_or_not_at_all(velto) -> None:
         assert all(packet[1] & 0x80 for packet in other.written()), "it reads, and writes nothing"
         assert "takes 4 slots of the board's data processor, and 2 are free" in context.text("op_get_error", op)
         assert len(other.processors) == 26 and other.loggers == []
+
+
+def test_a_copy_that_fails_at_its_last_part_leaves_the_sensors_as_they_were(velto) -> None:
+    """The macros of another program take all slots, which a board does not report before it refuses one more."""
+    with pumped(velto) as context:
+        kept = json.dumps(state(built(context)))
+        other = another(context, RL, seed=9)
+        raw(other, ["0F 02 00", "0F 03 02 01 00", "0F 04"] * 8)
+        other.set_sensor(ACCELEROMETER, rate=100, range_g=8)
+        other.written()
+        assert other.call("mw_copy_program", kept.encode()) != abi.VELTO_OK
+        packets = [packet[:2].hex() for packet in other.written()]
+        assert packets.count("0902") == 4 and "0f02" in packets, "all of the other parts were there"
+        assert other.slots == [] and other.processors == [] and other.loggers == []
+        config = other.sensor_config(ACCELEROMETER)
+        assert (config.rate, config.range_g) == (100, 8)
+        state_after = state(other)
+        assert other.call("mw_start_sensor", ACCELEROMETER) == abi.VELTO_OK
+        assert b"\x03\x03\x28\x08" in other.written(), "at 100 Hz and 8 g"
+        assert state_after["veltokit"].get("program", []) == []
+
+
+def test_a_choice_of_the_program_during_a_copy_is_newer(velto) -> None:
+    with pumped(velto) as context:
+        kept = json.dumps(state(built(context)))
+        other = another(context, RL, seed=9)
+        op = other.started("mw_copy_program", kept.encode())
+        other.set_sensor(ACCELEROMETER, rate=100, range_g=8)
+        assert other.outcome(op) == abi.VELTO_OK
+        context.advance(0.1)
+        assert other.sensor_config(ACCELEROMETER).range_g == 8
+        other.disconnect()
+        other.reconnect()
+        assert other.sensor_config(ACCELEROMETER).range_g == 8
 
 
 @pytest.mark.parametrize("seconds", [0.03, 0.06, 0.1, 0.15, 0.2, 0.3])

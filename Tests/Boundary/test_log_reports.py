@@ -8,7 +8,7 @@ import pytest
 
 from board_download import FIRST, failure
 from board_run import Run
-from connected_board import ACCELEROMETER, MODELS, R, RL, S
+from connected_board import ACCELEROMETER, GYROSCOPE, MODELS, R, RL, S
 from pumped_context import PumpedContext, pumped
 from test_board_logs import OVERWRITE, RUNNING, STOP, LoggingBoard
 from veltokit import abi
@@ -71,6 +71,56 @@ def test_a_log_that_stores_nothing_is_reported_after_three_periods(
     assert 3 / 25 < (context.now_ns - begin) * 1e-9 - held < 3 / 25 + 1.5
     assert board.log.flags == RUNNING | STALLED
     assert any("stored nothing" in line for line in context.log_lines(abi.VELTO_LOG_CLASS_WARNING))
+
+
+def write(board: LoggingBoard, packet: str) -> None:
+    raw = bytes.fromhex(packet)
+    board.call("mw_write_packet", raw, len(raw))
+
+
+SHARED = [
+    ((b"acceleration", b"angular-velocity"), "13 01 00", "acceleration or angular-velocity"),
+    ((b"acceleration", b"angular-velocity"), "03 01 00", "acceleration or angular-velocity"),
+    ((b"acceleration", b"angular-velocity[2]", b"switch"), "13 01 00", "angular-velocity[2]"),
+    ((b"acceleration", b"angular-velocity", b"switch"), "", ""),
+]
+"""The loggers, the packet that stops a sensor behind the library's back, and the names in the warning: those of one share."""
+
+
+@pytest.mark.parametrize(("model", "firmware"), [(R, FIRST), (R, None), (S, None)])
+@pytest.mark.parametrize(("signals", "packet", "silent"), SHARED)
+def test_a_logger_that_stores_nothing_among_others_is_reported(
+    context: PumpedContext, model: bytes, firmware: bytes | None, signals: tuple[bytes, ...], packet: str, silent: str
+) -> None:
+    board = LoggingBoard(context, model, firmware_version=firmware)
+    for sensor in (ACCELEROMETER, GYROSCOPE):
+        board.set_sensor(sensor, rate=25)
+    for signal in signals:
+        board.logger(signal)
+    context.log_lines(abi.VELTO_LOG_CLASS_WARNING)
+    assert board.call("mw_start_logging", OVERWRITE) == abi.VELTO_OK
+    if packet:
+        write(board, packet)
+    context.advance(150)
+    assert board.log.flags == RUNNING | (STALLED if silent else 0)
+    lines = [line for line in context.log_lines(abi.VELTO_LOG_CLASS_WARNING) if "should store" in line]
+    assert [f"nothing comes from {silent}; stop it" in line for line in lines] == ([True] if silent else []), lines
+    board.call("mw_stop_logging")
+    assert board.log.flags == 0
+
+
+def test_a_logger_that_falls_silent_later_is_reported_within_two_minutes(context: PumpedContext) -> None:
+    board = LoggingBoard(context, S)
+    for sensor in (ACCELEROMETER, GYROSCOPE):
+        board.set_sensor(sensor, rate=25)
+    board.logger()
+    board.logger(b"angular-velocity")
+    board.call("mw_start_logging", OVERWRITE)
+    context.advance(600)
+    assert board.log.flags == RUNNING
+    write(board, "13 01 00")
+    context.advance(125)
+    assert board.log.flags == RUNNING | STALLED
 
 
 def test_a_mark_that_was_passed_without_a_link_is_an_event_of_the_connect(context: PumpedContext) -> None:

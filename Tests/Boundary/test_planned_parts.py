@@ -41,6 +41,10 @@ class Plan(Sequence):
         wanted = ctypes.byref(definition(type_, references, **members))
         return self.planned(abi.velto_processor, "mw_create_processor", source, wanted)
 
+    def fuser(self, source: abi.velto_signal, buffers: list[abi.velto_processor]) -> abi.velto_processor:
+        rows = (abi.velto_processor * len(buffers))(*buffers)
+        return self.planned(abi.velto_processor, "mw_create_fuser", source, rows, len(buffers))
+
     def event(self, signal: abi.velto_signal, action: Sequence) -> abi.velto_board_event:
         return self.planned(abi.velto_board_event, "mw_create_event", signal, action.handle, None)
 
@@ -82,6 +86,41 @@ def test_a_planned_chain_names_its_own_parts(board: ProgramBoard) -> None:
     board.macro(plan)
     commands = board.text.splitlines()[0]
     assert "09 02 09 03 00 60 06" in commands and "0A 03 00 00 00 00 00" in commands and "0C 03 00" in commands
+
+
+def test_a_planned_fuser_names_planned_buffers_and_those_on_the_board(board: ProgramBoard) -> None:
+    acceleration, turn = board.signal(b"acceleration"), board.signal(b"angular-velocity")
+    held = board.made(abi.velto_processor, "mw_create_processor", turn, ctypes.byref(definition("BUFFER")))
+    plan = Plan(board)
+    buffer = plan.processor(turn, "BUFFER")
+    output = plan.output(plan.fuser(acceleration, [buffer]))
+    assert board.context.text("signal_get_identifier", output).startswith("acceleration:fuser?id=")
+    assert board.context.answer(abi.velto_signal_info, "signal_get_info", output).channel_count == 6
+    plan.processor(output, "PASSTHROUGH", mode=mode_of("ALL"))
+    assert plan.packets[1].startswith("09 02 03 04 FF A0 1B 01 ..")
+    board.macro(plan)
+    assert "09 02 03 04 FF A0 1B 01 00" in board.text, "the first processor that the board makes"
+    board.reset()
+    assert board.call("mw_recover") == abi.VELTO_OK
+    assert len(board.listed(abi.velto_processor, "mw_list_processors")) == 3
+    other = Plan(board)
+    other.fuser(board.signal(b"switch"), [other.processor(turn, "BUFFER"), board.listed(abi.velto_processor, "mw_list_processors")[0]])
+    assert "1B 02 .. .." in other.packets[1]
+    assert result_of(other.fuser, acceleration, [held])[0] == abi.VELTO_ERROR_STALE_HANDLE
+
+
+def test_a_planned_fuser_refuses_what_is_not_its_own(board: ProgramBoard) -> None:
+    acceleration, turn = board.signal(b"acceleration"), board.signal(b"angular-velocity")
+    plan, other = Plan(board), Plan(board)
+    buffer, count = plan.processor(turn, "BUFFER"), plan.processor(board.signal(b"switch"), "COUNT")
+    before = plan.packets
+    assert result_of(other.fuser, acceleration, [buffer])[0] == abi.VELTO_ERROR_INVALID_STATE
+    for rows in ([], [count], [buffer] * 12):
+        assert result_of(plan.fuser, acceleration, rows)[0] == abi.VELTO_ERROR_INVALID_ARGUMENT, rows
+    # On the board itself, the buffer is not there.
+    rows = (abi.velto_processor * 1)(buffer)
+    assert result_of(board.made, abi.velto_processor, "mw_create_fuser", acceleration, rows, 1)[0] == abi.VELTO_ERROR_INVALID_STATE
+    assert plan.packets == before and other.packets == []
 
 
 def test_a_second_boot_macro_continues_the_numbers(board: ProgramBoard) -> None:

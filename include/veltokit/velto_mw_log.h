@@ -335,7 +335,8 @@ typedef uint32_t velto_mw_log_flag;
 /** It should run and does not: the board was reset at `interrupted_utc_ns`. */
 #define VELTO_MW_LOG_RESET   0x2u
 #define VELTO_MW_LOG_FULL    0x4u /**< It should run and does not: the memory was full. */
-/** It runs, and has stored nothing for three periods of its slowest logger. */
+/** It runs, and has stored nothing for three periods of its slowest logger, or nothing of one of
+ *  several loggers; the log of the library names it. */
 #define VELTO_MW_LOG_STALLED 0x8u
 /** It should run and does not: a download with VELTO_DOWNLOAD_GO_ON has stopped it, and has not
  *  started it again. */

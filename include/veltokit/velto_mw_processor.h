@@ -273,8 +273,14 @@ VELTO_API velto_result velto_mw_create_processor(velto_device device,
  * The channels of its output are those of the source, and then those of each buffer; they have at
  * most 17 bytes together.
  *
+ * With a command sequence in place of the board, the fuser is planned as
+ * velto_mw_create_processor() plans others; its buffers are planned by the same sequence, or on the
+ * board.
+ *
+ * @param device   the board, or a command sequence.
  * @param source   the signal whose samples are emitted.
  * @param buffers  processors of the type BUFFER; at most 12.
+ * @param out_op   receives the operation; the null handle for a sequence.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no
  *          such processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256
  *          operations are pending on the device).
@@ -451,6 +457,8 @@ VELTO_API velto_result velto_mw_recipe_def_init(velto_mw_recipe_def *def, size_t
  * fails, those before may be on the board: velto_processor_remove() with CASCADE removes all of
  * them. If the board has too few processors left, or the capacity is less than the number of
  * processors, nothing is created: room for 5 is always enough.
+ *
+ * A command sequence is refused: plan each processor with velto_mw_create_processor().
  *
  * @param source      the signal, one channel of it, or the output of another processor.
  * @param processors  receives the processors, the first one of the chain first: at most 5.

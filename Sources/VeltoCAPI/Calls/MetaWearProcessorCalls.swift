@@ -14,32 +14,40 @@ enum MetaWearProcessorCalls {
         guard definition.kind != .fuser else {
             throw .invalidArgument("def.type", "is FUSER, which velto_mw_create_fuser creates")
         }
-        guard let kept = try target.kept else { return try create(target.device, source, definition, []) }
-        return try plan(kept.device, source, definition, kept.sequence)
+        return try make(target, source, definition, [])
     }
 
     /// Creates a fuser.
     static func mwCreateFuser(
-        _ device: Device, _ source: Signal, _ buffers: [velto_processor]
+        _ target: BoardTarget, _ source: Signal, _ buffers: [velto_processor]
     ) throws(VeltoError) -> (processor: velto_processor, op: velto_op) {
         var inputs: [BoardProcessor<Device>] = []
         for buffer in buffers {
-            let target = try resolve(ObjectHandle(buffer), as: ProcessorTarget.self)
-            guard target.device === device else {
+            let input = try resolve(ObjectHandle(buffer), as: ProcessorTarget.self)
+            guard input.device === target.device else {
                 throw .invalidArgument("buffers", "has a processor of another device")
             }
-            inputs.append(target.processor)
+            inputs.append(input.processor)
         }
-        return try create(device, source, ProcessorDefinition(.fuser), inputs)
+        return try make(target, source, ProcessorDefinition(.fuser), inputs)
+    }
+
+    /// Creates a processor on a board, or plans it in a sequence.
+    private static func make(
+        _ target: BoardTarget, _ source: Signal, _ definition: ProcessorDefinition, _ inputs: [BoardProcessor<Device>]
+    ) throws(VeltoError) -> (processor: velto_processor, op: velto_op) {
+        guard let kept = try target.kept else { return try create(target.device, source, definition, inputs) }
+        return try plan(kept.device, source, definition, inputs, kept.sequence)
     }
 
     private static func plan(
-        _ device: Device, _ source: Signal, _ definition: ProcessorDefinition, _ sequence: CommandSequence
+        _ device: Device, _ source: Signal, _ definition: ProcessorDefinition, _ inputs: [BoardProcessor<Device>],
+        _ sequence: CommandSequence
     ) throws(VeltoError) -> (processor: velto_processor, op: velto_op) {
         try check(source, of: device)
         do throws(VeltoError) {
             let processor = try MetaWearCalls.board(device).planProcessor(
-                definition, of: source.whole.key, channel: source.channel, into: sequence)
+                definition, of: source.whole.key, channel: source.channel, inputs: inputs, into: sequence)
             return (velto_processor(processor.part.handle), velto_op())
         } catch {
             throw error.namingMembers

@@ -10,7 +10,7 @@ internal import VeltoMetaWear
 // Calls these functions of MetaWearProcessorCalls, which people write:
 //
 //     static func mwCreateProcessor(_ device: BoardTarget, _ source: Signal, _ def: velto_mw_processor_def) throws(VeltoError) -> (processor: velto_processor, op: velto_op)
-//     static func mwCreateFuser(_ device: Device, _ source: Signal, _ buffers: [velto_processor]) throws(VeltoError) -> (processor: velto_processor, op: velto_op)
+//     static func mwCreateFuser(_ device: BoardTarget, _ source: Signal, _ buffers: [velto_processor]) throws(VeltoError) -> (processor: velto_processor, op: velto_op)
 //     static func processorGetInfo(_ processor: ProcessorTarget, _ info: inout velto_processor_info) throws(VeltoError)
 //     static func processorGetOutput(_ processor: ProcessorTarget) throws(VeltoError) -> velto_signal
 //     static func processorGetState(_ processor: ProcessorTarget) throws(VeltoError) -> velto_signal
@@ -66,7 +66,7 @@ public func velto_mw_create_fuser(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_create_fuser") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let deviceValue = try BoardTarget(ObjectHandle(device))
         let sourceValue = try resolve(ObjectHandle(source), as: Signal.self)
         let buffersValue = try unsafe readList(buffers, count, "buffers", limit: 12)
         try unsafe checkPointer(out_processor, "out_processor")

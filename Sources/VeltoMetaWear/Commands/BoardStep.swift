@@ -81,6 +81,8 @@ enum BoardEffect: Sendable {
     case takeLogLength(UInt32)
     /// The log runs; the answer of the board's clock, empty for none.
     case logStarted(clock: ReceivedBytes)
+    /// Sensors start with these configurations from now on, on this link and later ones.
+    case keepChoices([SensorChoice])
     /// Saves the record.
     case saveRecord
     /// The board is about to be reset: its log ends, and its parts of these modules are gone.

@@ -18,8 +18,10 @@ public struct LogInfo: Hashable, Sendable {
     public var interruption: Interruption?
     /// The time from which on nothing was logged; nil without an interruption, or if the time is not known.
     public var interrupted: UTCTime?
-    /// Whether the log runs, and has stored nothing for three periods of its slowest logger.
+    /// Whether the log runs, and has stored nothing for three periods of its slowest logger, or nothing of one logger: `silentLoggers`.
     public var isStalled = false
+    /// The identifiers of the loggers of which one has probably stored nothing, while others do.
+    public var silentLoggers: [String] = []
     /// Whether it is not known whether the log runs: the library has not stopped it, and the board does not report it.
     public var isUnknown = false
     /// Whether the log was stopped by a download that goes on, which has not started it again.
@@ -42,7 +44,8 @@ public struct LogInfo: Hashable, Sendable {
     init(_ log: LogState, _ limits: LogLimits, _ anchors: LogAnchors) {
         (mode, started) = (log.run?.mode, log.run?.start?.time)
         interruption = log.interruption.map { $0.cause == .full ? .full : .reset }
-        (interrupted, isStalled) = (log.interruption?.since, log.isStalled)
+        (interrupted, isStalled) = (log.interruption?.since, log.isStalled || !log.silent.isEmpty)
+        silentLoggers = log.silent
         (isPaused, isUnknown) = (log.resumption != nil, log.run == nil && !log.isStopped)
         (loggerCount, recoveredCount) = (log.loggers.count, log.loggers.count { $0.isRecovered })
         (slotCount, slotCapacity) = (log.slotCount, limits.loggers)

@@ -14,7 +14,8 @@ extension MetaWearDevice {
     /// Makes the program of another board on this one, as that board's `state()` has it: processors, timers, events, loggers with their keys, and macros.
     ///
     /// Parts that this board cannot have are left out; `differences(from:)` names them. The sensors are set as the processors need them, and
-    /// nothing runs yet: start the log, the sensors and the timers. The operation makes all parts, or none if one fails. Throws `notFound` for a
+    /// nothing runs yet: start the log, the sensors and the timers. The operation makes all parts, or none if one fails: the sensors keep their
+    /// configurations then. Throws `notFound` for a
     /// state without a program, and `format` for a text that is no state.
     ///
     /// ```swift
@@ -30,10 +31,10 @@ extension MetaWearDevice {
         guard !copy.commands.isEmpty else {
             throw VeltoError(.notFound, "the state has no program that this board could have")
         }
-        for (sensor, configuration) in copy.sensors {
-            try keep(SensorChoice(sensor: sensor, configuration: configuration))
-        }
-        let command = CopyProgram(copy: copy.number, slots: copy.slots, commands: copy.commands)
+        let choices = copy.sensors.map { SensorChoice(sensor: $0.key, configuration: $0.value) }
+        var preferences = try record.with { $0.preferences }
+        for choice in choices { try preferences.take(choice) }
+        let command = CopyProgram(copy: copy.number, slots: copy.slots, commands: copy.commands, choices: choices)
         return try device.perform(command, timeout: Self.readingTime + Self.partTime * Double(copy.commands.count))
     }
 

@@ -34,11 +34,12 @@ extension MetaWearDevice {
     /// reset.
     ///
     /// Its output and state can be used in later calls on that sequence, and nowhere else; their identifiers have `..` in place of numbers,
-    /// which are known once the macro is recorded.
+    /// which are known once the macro is recorded. The inputs of a fuser are buffers of that sequence, or of the board.
     public func planProcessor(
-        _ definition: ProcessorDefinition, of source: String, channel: Int? = nil, into sequence: CommandSequence
+        _ definition: ProcessorDefinition, of source: String, channel: Int? = nil,
+        inputs: [BoardProcessor<Device>] = [], into sequence: CommandSequence
     ) throws(VeltoError) -> BoardProcessor<Device> {
-        let processor = try processor(definition, source, channel, [])
+        let processor = try processor(definition, source, channel, inputs)
         let part = try plan(.processor, ProcessorPart(definition.kind, processor), into: sequence) {
             (part) throws(VeltoError) in
             for signal in ProcessorOutlets(processor, part).descriptions(of: part) {
@@ -51,7 +52,7 @@ extension MetaWearDevice {
 
     /// The processors of the board, oldest first; those whose operation is pending are among them.
     ///
-    /// Those of other programs are there once `recover()` has read them, and those of earlier runs with a saved state.
+    /// Processors of other programs are there once `recover()` has read them, and those of earlier runs with a saved state.
     public var processors: [BoardProcessor<Device>] {
         makePartsOfProgram()
         let planned = (try? record.with { $0.planned }) ?? PlannedParts()
@@ -76,7 +77,7 @@ extension MetaWearDevice {
         let output = source.output(of: configuration, .value(0))
         var program = try record.with { $0.program }
         program.take(status.modules)
-        // Those that the board has not created yet take slots too.
+        // Processors that the board has not created yet take slots too.
         let pending = processors.filter { program.item($0.part) == nil }.count
         let free = program.freeSlots(.processor) - pending - 1
         guard free >= 0 else {

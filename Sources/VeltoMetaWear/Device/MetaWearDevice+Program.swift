@@ -119,7 +119,7 @@ extension MetaWearDevice {
 
     /// The timers, events and macros of the board, as far as the library knows them; also while the board is not connected.
     ///
-    /// Those of other programs are there once `recover()` has read them; macros of others cannot be read.
+    /// Parts of other programs are there once `recover()` has read them; macros of others cannot be read.
     public var program: [ProgramEntry] {
         get throws(VeltoError) {
             let record = try record
@@ -128,7 +128,7 @@ extension MetaWearDevice {
             return entries.map { entry in
                 var entry = entry
                 entry.part = entry.part.map { handles[$0] ?? $0 }
-                // Those of loggers have no handles.
+                // Parts of loggers have no handles.
                 if let part = entry.part, (try? device.contents(of: part)) == nil { entry.part = nil }
                 return entry
             }

@@ -9,10 +9,7 @@ extension LogDownload: PagedLog {
 
     package var outcome: Result<Void, VeltoError>? { with { $0.result } }
 
-    package var hasStaleBookmark: Bool {
-        guard case .failure(let error) = outcome else { return false }
-        return error.code == .invalidState && error.message.hasPrefix(Bookmark.isOlder)
-    }
+    package var hasStaleBookmark: Bool { with { $0.machine.hasStaleBookmark } }
 
     package func makeSources() -> [LogSampleSource] {
         let layouts = with { $0.machine.reader.layouts }

@@ -8,8 +8,6 @@ struct Bookmark: Hashable, Sendable {
     private static let magic: UInt32 = 0x424C_4D56
     private static let version: UInt8 = 2
     private static let hashSize = 8
-    /// The beginning of the sentence that refuses a bookmark behind which the log has lost entries.
-    static let isOlder = "the bookmark is older than the log"
     /// More than the bytes beside the entries, but for logs with many resets.
     private static let usualSize = 2048
 
@@ -68,7 +66,7 @@ struct Bookmark: Hashable, Sendable {
         guard let left, length < left - min(left, 1) else { return }
         throw VeltoError(
             .invalidState,
-            Self.isOlder + ": \(left - length) entries that follow it were read, cleared or overwritten "
+            "the bookmark is older than the log: \(left - length) entries that follow it were read, cleared or overwritten "
                 + "since then; download without the bookmark to read the rest")
     }
 

@@ -76,6 +76,8 @@ struct DownloadMachine {
     private let limits: LogLimits
     /// Checked against the first length.
     private var bookmark: Bookmark?
+    /// Whether the log no longer has what follows the bookmark.
+    private(set) var hasStaleBookmark = false
 
     /// The length of the whole log; nil before the first link has announced it.
     private var total: UInt32?
@@ -206,6 +208,7 @@ struct DownloadMachine {
         do {
             try bookmark?.check(length: length)
         } catch {
+            hasStaleBookmark = true
             return end(error)
         }
         bookmark = nil

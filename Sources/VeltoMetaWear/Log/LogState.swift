@@ -56,6 +56,10 @@ struct LogState: Hashable, Sendable {
     var announced = 0
     /// Whether the log runs, and nothing was stored for as long as three periods of the slowest logger.
     var isStalled = false
+    /// The loggers of which one has probably stored nothing, while others do.
+    var silent: [String] = []
+    /// The shares of the regular loggers when this process started the log; empty for the log of an earlier run.
+    var shares: [LogShare] = []
 
     /// The number of logger slots in use.
     var slotCount: Int { loggers.reduce(0) { $0 + $1.layout.loggers.count } }
@@ -68,7 +72,7 @@ struct LogState: Hashable, Sendable {
     /// The log is empty: ranges may change.
     mutating func becameEmpty() {
         for index in loggers.indices { loggers[index].mayHaveEntries = false }
-        (length, announced, isStalled, retired, recycled) = (0, 0, false, [], nil)
+        (length, announced, isStalled, silent, retired, recycled) = (0, 0, false, [], [], nil)
         if interruption?.cause == .full { interruption = nil }
     }
 
@@ -85,7 +89,7 @@ struct LogState: Hashable, Sendable {
         isStopped = true
         guard run != nil else { return }
         run = nil
-        isStalled = false
+        (isStalled, silent) = (false, [])
         interruption = LogInterruption(cause: .reset, since: date)
     }
 

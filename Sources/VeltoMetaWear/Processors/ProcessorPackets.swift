@@ -82,9 +82,6 @@ enum ProcessorPackets {
         return BoardPacket(state, [number])
     }
 
-    /// Requests the state.
-    static func readState(_ number: UInt8) -> [UInt8] { state.request(number) }
-
     /// Requests source, type and configuration.
     static func query(_ number: UInt8) -> [UInt8] { create.request(number) }
 

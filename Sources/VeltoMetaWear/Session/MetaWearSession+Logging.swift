@@ -73,18 +73,49 @@ extension MetaWearSession {
 
     private var isLogging: Bool { record.with { $0.log.run != nil } }
 
-    /// Watches a log that runs: whether it stores anything, and how full it is.
+    /// Watches a log that runs: whether its loggers store anything, and how full it is.
     func watchLog() {
         guard isReady, isLogging, unsafe link?.plan.modules[.logging] != nil else { return }
         unsafe link?.logWatch?.cancel()
         unsafe link?.logWatch = conversation.start { [self] in
-            guard await checkGrowth() else { return }
+            guard var readings = await firstReadings() else { return }
             while isLogging {
                 guard (try? await conversation.pause(Self.interval)) != nil else { return }
                 guard isLogging else { return }
-                if let length = try? await readLogLength() { takeLogLength(length) }
+                guard let reading = await takeReading() else { continue }
+                checkGrowth(to: reading, since: readings)
+                readings = readings.prefix(1) + [reading]
             }
         }
+    }
+
+    /// Reads the length twice, and checks the growth: within three periods of the slowest logger, all of them must have stored something.
+    ///
+    /// Returns nil if the watch ends, and no readings if no logger has a rate.
+    private func firstReadings() async -> [Reading]? {
+        let (log, limits) = (record.with { $0.log }, unsafe link?.plan.logLimits ?? LogLimits())
+        guard let slowest = log.loggers.compactMap(\.layout.rate).min(), let first = await takeReading() else {
+            return []
+        }
+        // Of a page in memory, the board reports nothing until it is full.
+        let held = limits.hasFlush ? Double(limits.leastReadout) / log.entryRate : 0
+        let patience = min(Self.patientPeriods / slowest + held + Self.slack, Self.longestPatience)
+        guard (try? await conversation.pause(patience)) != nil else { return nil }
+        guard isLogging, let second = await takeReading() else { return [first] }
+        checkGrowth(to: second, since: [first])
+        return [first, second]
+    }
+
+    /// A reading of the length.
+    private struct Reading {
+        let length: UInt32
+        let time: Timestamp
+    }
+
+    private func takeReading() async -> Reading? {
+        guard let length = try? await readLogLength() else { return nil }
+        takeLogLength(length)
+        return Reading(length: length, time: conversation.now)
     }
 
     private func readLogLength() async throws(VeltoError) -> UInt32 {
@@ -124,26 +155,38 @@ extension MetaWearSession {
         }
     }
 
-    /// Returns whether the watch goes on: after three periods of the slowest logger, the log must be longer than before.
-    private func checkGrowth() async -> Bool {
+    /// Compares the growth since earlier readings with the expectation; a log that is full grows no longer.
+    private func checkGrowth(to reading: Reading, since earlier: [Reading]) {
         let (log, limits) = (record.with { $0.log }, unsafe link?.plan.logLimits ?? LogLimits())
-        guard let slowest = log.loggers.compactMap(\.layout.rate).min(), let first = try? await readLogLength() else {
-            return true
+        let isFull =
+            limits.capacity > 0 && UInt64(reading.length) + UInt64(limits.pageSize) >= UInt64(limits.capacity)
+        guard !isFull, let first = earlier.first, isLogging else { return }
+        let seconds = Int(reading.time.seconds(since: first.time).rounded(.up))
+        if reading.length <= first.length {
+            guard !log.isStalled else { return }
+            _ = record.withLog { $0.isStalled = true }
+            warn("the log runs and has stored nothing for \(seconds) s: stop it, and start it again")
+        } else {
+            let names = earlier.lazy.map { self.silentLoggers(log.shares, $0, reading, limits) }.first { !$0.isEmpty }
+            _ = record.withLog { $0.silent = names ?? [] }
+            guard log.silent.isEmpty, let names else { return }
+            warn(
+                "the log runs and grows by less than its loggers should store: nothing comes from "
+                    + names.joined(separator: " or ") + "; stop it, and start it again")
         }
-        takeLogLength(first)
-        // Of a page in memory, the board reports nothing until it is full.
-        let held = limits.hasFlush ? Double(limits.leastReadout) / log.entryRate : 0
-        let patience = min(Self.patientPeriods / slowest + held + Self.slack, Self.longestPatience)
-        guard (try? await conversation.pause(patience)) != nil else { return false }
-        guard isLogging, let length = try? await readLogLength() else { return isLogging }
-        takeLogLength(length)
-        let isFull = limits.capacity > 0 && UInt64(length) + UInt64(limits.leastReadout) >= UInt64(limits.capacity)
-        guard length <= first, !isFull else { return true }
-        _ = record.withLog { $0.isStalled = true }
-        let text =
-            "the log runs and has stored nothing for \(Int(patience.rounded(.up))) s: stop it, and start it again"
+    }
+
+    private func silentLoggers(
+        _ shares: [LogShare], _ earlier: Reading, _ reading: Reading, _ limits: LogLimits
+    ) -> [String] {
+        guard shares.count > 1, reading.length >= earlier.length else { return [] }
+        let seconds = reading.time.seconds(since: earlier.time)
+        let held = limits.hasFlush ? limits.leastReadout : 0
+        return shares.silent(growth: reading.length - earlier.length, seconds: seconds, held: held).map(\.identifier)
+    }
+
+    private func warn(_ text: String) {
         conversation.act { $0.log(.warning, text) }
         showStatus()
-        return true
     }
 }

@@ -311,6 +311,7 @@ extension MetaWearSession {
         case .describeSignals(let signals): conversation.act { $0.describe(signals) }
         case .takeLogLength(let length): takeLogLength(length)
         case .logStarted(let answer): logStarted(answer)
+        case .keepChoices(let choices): keep(choices)
         case .saveRecord: conversation.act { $0.saveRecord() }
         case .boardForgets(let modules): boardForgets(modules)
         }

@@ -264,6 +264,17 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         unsafe link?.plan.take(preference)
     }
 
+    /// Takes the choices that a command has made; a choice of the program since then remains the newest one.
+    func keep(_ choices: [SensorChoice]) {
+        for choice in choices {
+            record.with { contents in
+                guard contents.preferences.choices[choice.sensor] == preferences.choices[choice.sensor] else { return }
+                choice.apply(to: &contents.preferences)
+            }
+            choose(choice)
+        }
+    }
+
     /// Takes a choice after the commands before it, which it must not change.
     private func chooseInOrder(_ preference: some BoardPreference, _ out: inout SessionOutput) {
         guard isReady, conversation.command != nil else { return choose(preference, &out) }

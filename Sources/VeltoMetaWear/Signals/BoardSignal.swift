@@ -44,6 +44,9 @@ struct BoardSignal: Sendable {
     /// Of the source of a processor: the scale for which that was created.
     var frozenScale: Double?
 
+    /// Of the source of a processor: the rate (Hz) for which that was created.
+    var frozenRate: Double?
+
     /// The name by which the kit knows the signal.
     var key: String { processed?.key ?? identifier }
 

@@ -2,7 +2,7 @@ package import VeltoCore
 
 /// The log of a device that is read page by page, as its family provides it.
 ///
-/// Whoever takes the log reads the samples of a page, stores them with the bookmark, and acknowledges the page. Any thread.
+/// The program reads the samples of a page, stores them with the bookmark, and acknowledges the page. Any thread.
 package protocol PagedLog: AnyObject, Sendable {
     /// The page that waits for its acknowledgement; nil if none does.
     var waitingPage: LogPageSummary? { get }

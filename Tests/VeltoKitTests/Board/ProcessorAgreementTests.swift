@@ -137,7 +137,7 @@ import VeltoWearable
         #expect(
             signal.payload.samples(in: ReceivedBytes(Array(output.dropFirst(3)))).map(\.values) == [[1, 2, 3, 1, 2, 3]])
         let state = try #require(source.state(of: .buffer(BufferProcessor()), .value(0)))
-        let answer = try board.write(ProcessorPackets.readState(0))[0].dropFirst(3)
+        let answer = try board.write(ProcessorPackets.state.request(0))[0].dropFirst(3)
         #expect(state.payload.samples(in: ReceivedBytes(Array(answer))).map(\.values) == [[1, 2, 3]])
     }
 
@@ -159,7 +159,7 @@ import VeltoWearable
         let read = try #require(EventAnswer(entry: answers[0], parameters: answers[1]))
         #expect(try read.token == token && read.command == event.command.resolved(by: [:]))
         _ = try board.write([0xFE, 3, 1, 1, 0xFF, 0x2A])
-        #expect(try board.write(ProcessorPackets.readState(0)) == [[9, 0x84, 0, 0x2A, 0, 0, 0]])
+        #expect(try board.write(ProcessorPackets.state.request(0)) == [[9, 0x84, 0, 0x2A, 0, 0, 0]])
         let timer = try BoardTimer(period: 0.01, repetitions: 2)
         #expect(try board.write(timer.creation.resolved(by: [:])) == [[0x0C, 2, 0]])
         for packet in BoardTimer.notifications(.value(0), true) { _ = try board.write(packet.resolved(by: [:])) }

@@ -84,7 +84,7 @@ import VeltoWearable
         #expect(board.code(board.perform(command)) == .unsupported && board.endedParts.count == 1)
     }
 
-    /// What there is of loggers, timers and events is read; without any of these modules, the error names the log's.
+    /// The loggers, timers and events that the board can have are read; without any of these modules, the error names the log's.
     @Test func aBoardWithoutALogHasNoLoggersToRecover() {
         let board = BoardBench().connected()
         let operation = board.perform(RecoverParts())
@@ -225,7 +225,7 @@ import VeltoWearable
         bench.create("acceleration")
         try bench.record.merge(before)
         #expect(bench.loggers.count == 1)
-        // What it has created meanwhile joins where nothing changed here.
+        // Loggers that it has created meanwhile join where nothing changed here.
         let mine = BoardRecord()
         try mine.restore(before)
         try mine.merge(Array(bench.record.json.utf8))

@@ -208,7 +208,7 @@ import VeltoWearable
         let delta = ProcessorConfiguration.delta(DeltaProcessor(.differential, magnitude: 1))
         #expect(try ProcessorPackets.setState(.value(2), of: count, to: 128).text == "09 04 02 80 00 00 00", "E-54")
         #expect(try ProcessorPackets.reset(.value(3), of: average).text == "09 04 03", "E-54")
-        #expect(ProcessorPackets.readState(5) == Hex.bytes("09 84 05"), "E-54")
+        #expect(ProcessorPackets.state.request(5) == Hex.bytes("09 84 05"), "E-54")
         #expect(try ProcessorPackets.setState(.value(1), of: gate, to: 20).text == "09 04 01 14 00", "E-46")
         let reference = try ProgramBench.signal("pressure").payload.number.raw(101_325, "value")
         #expect(

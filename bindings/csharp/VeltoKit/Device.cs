@@ -96,10 +96,12 @@ namespace VeltoKit
 
         /// <summary>Connects to the device; the operation ends when it is ready. A lost link is then re-established.</summary>
         /// <param name="timeout">Time limit for the device to become ready (seconds, 0.1 to 300).</param>
-        public Operation Connect(double timeout = 15)
+        /// <param name="turnTimeout">Time limit for its turn while the adapter has no link for it (seconds, 0 to 604,800); 0 is `timeout`.</param>
+        public Operation Connect(double timeout = 15, double turnTimeout = 0)
         {
             var options = ConnectOptions.Initial;
             options.Timeout = timeout;
+            options.TurnTimeout = turnTimeout;
             OperationId id;
             Context.Check(Native.velto_device_connect(Id, &options, &id));
             return new Operation(Context, id);

@@ -1594,7 +1594,9 @@ class MwLogFlag(FlagBase):
     FULL = 0x4
     """It should run and does not: the memory was full."""
     STALLED = 0x8
-    """It runs, and has stored nothing for three periods of its slowest logger."""
+    """It runs, and has stored nothing for three periods of its slowest logger, or nothing of one of several
+    loggers; the log of the library names it.
+    """
     PAUSED = 0x10
     """It should run and does not: a download with `DownloadFlag.GO_ON` has stopped it, and has not started it
     again.

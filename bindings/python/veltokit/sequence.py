@@ -97,6 +97,17 @@ class CommandSequence(Handle, BoardCommands[None]):
         call("velto_mw_create_processor", self._id, signal._id, raw, ctypes.byref(id_), None)
         return Processor(self._context, id_)
 
+    def create_fuser(self, source: Signal | Processor, buffers: Sequence[Processor]) -> Processor:
+        """Plans a fuser, as `create_processor()` plans others; the arguments are those of `Board.create_fuser()`.
+
+        The buffers are planned by this sequence, or on the board.
+        """
+        rows = (_abi.velto_processor * len(buffers))(*(buffer._id for buffer in buffers))
+        id_ = _abi.velto_processor()
+        signal = source.output if isinstance(source, Processor) else source
+        call("velto_mw_create_fuser", self._id, signal._id, rows, len(rows), ctypes.byref(id_), None)
+        return Processor(self._context, id_)
+
     def write_processor_state(self, processor: Processor, value: float) -> None:
         """Sets the state of a processor, as `Processor.write_state()` does.
 

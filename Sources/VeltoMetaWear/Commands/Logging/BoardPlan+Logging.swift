@@ -23,6 +23,14 @@ extension BoardPlan {
         return chip.standardSetting.scale != nil
     }
 
+    /// Gives a layout the range with which its sensor starts next.
+    func setNextRange(of layout: inout LoggerLayout) {
+        guard let sensor = signal(of: layout.source)?.sensor, let next = try? nextSetting(of: sensor),
+            let scale = next.scale
+        else { return }
+        layout.setRange(next.configuration.range, scales: layout.fields.map { _ in scale })
+    }
+
     // MARK: Sensors
 
     /// Starts the sensors of the loggers; returns the uses that were added.
@@ -90,7 +98,7 @@ extension BoardPlan {
     /// The board is reset: no sensor runs, and nothing is logged.
     mutating func forgetLogging() {
         sensors.forgetLasting()
-        (log.run, log.isStopped, log.isStalled) = (nil, true, false)
+        (log.run, log.isStopped, log.isStalled, log.silent) = (nil, true, false, [])
     }
 }
 

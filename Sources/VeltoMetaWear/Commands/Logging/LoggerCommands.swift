@@ -28,7 +28,7 @@ extension BoardPlan {
     fileprivate mutating func take(_ found: FoundLoggers) -> [BoardStep] {
         var unknown = found
         let gone = log.removeLoggers { !found.has($0.layout) }
-        // What they store may be known by now.
+        // Their sources may be known by now.
         let nameless = log.loggers.filter { $0.isRecovered && $0.layout.isNameless }
         log.loggers.removeAll { $0.isRecovered && $0.layout.isNameless }
         for logger in log.loggers { unknown.remove(logger.layout) }
@@ -138,9 +138,7 @@ struct CreateLogger: BoardCommand {
         }
         guard numbers.count == source.slotCount else { throw VeltoError(.cancelled, "the logger was not created") }
         var layout = try LoggerLayout(signal, channel: channel, loggers: numbers)
-        if let sensor = signal.sensor, let next = try? board.nextSetting(of: sensor), let scale = next.scale {
-            layout.setRange(next.configuration.range, scales: layout.fields.map { _ in scale })
-        }
+        board.setNextRange(of: &layout)
         if let pollInterval { layout.rate = 1 / pollInterval }
         board.log.leftover = nil
         board.log.loggers.append(BoardLogger(part: part, key: key, layout: layout, poll: try poll(of: board)))

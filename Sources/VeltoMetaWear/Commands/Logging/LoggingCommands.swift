@@ -60,6 +60,7 @@ struct StartLogging: BoardCommand {
         let (steps, uses) = try board.beginLogging()
         (board.log.run, board.log.isStopped) = (LogRun(mode: mode, start: before.run?.start), false)
         (board.log.interruption, board.log.resumption) = (nil, nil)
+        board.log.shares = board.logShares
         board.logStart = PendingLogStart(uses: uses, log: before)
         return steps + LogRegister.start(mode) + board.runPolls(true) + [LogRegister.readClock] + [.updateGameInput]
     }
@@ -153,7 +154,7 @@ extension BoardPlan {
     /// Stops the log, and what runs for its loggers alone.
     mutating func stopLogging() -> [BoardStep] {
         let steps = runPolls(false) + LogRegister.stop + endLogging()
-        (log.run, log.isStopped, log.isStalled, log.resumption) = (nil, true, false, nil)
+        (log.run, log.isStopped, log.isStalled, log.silent, log.resumption) = (nil, true, false, [], nil)
         return steps
     }
 }

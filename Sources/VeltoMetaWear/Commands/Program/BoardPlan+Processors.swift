@@ -43,7 +43,7 @@ extension BoardPlan {
     /// The signals of the board that a processor and its inputs are made of, each once.
     private func roots(of processor: Processor) -> [BoardSignal] {
         var (roots, rest, visited): ([BoardSignal], [Processor], Set<Processor>) = ([], [processor], [])
-        // Those of others may read each other.
+        // Processors of other programs may read each other.
         while let next = rest.popLast() {
             guard visited.insert(next).inserted else { continue }
             rest += next.configuration.inputs.reversed().compactMap { self.processor($0) }
@@ -67,6 +67,7 @@ extension BoardPlan {
         else { return nil }
         // Without units, the range is not known.
         root.frozenScale = source.payload.number.unit == .none ? nil : source.payload.numbers.first?.scale
+        root.frozenRate = source.rate.limit
         return root
     }
 

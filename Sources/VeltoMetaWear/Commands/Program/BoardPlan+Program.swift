@@ -19,7 +19,7 @@ extension BoardPlan {
         do throws(VeltoError) {
             try next.add(contents, as: part, processorFirmware)
         } catch {
-            // The parts that have the slots now are gone when a sequence makes others: it has numbers of its own.
+            // Sequences have numbers of their own: the parts on the board are gone when a macro makes those of the sequence.
             guard !isLive, error.code == .noSlot else { throw error }
             next.append(contents, as: part)
         }

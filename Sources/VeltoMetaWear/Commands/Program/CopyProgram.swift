@@ -8,6 +8,8 @@ struct CopyProgram: BoardCommand {
     /// The slots that the parts take.
     let slots: [BoardModule: Int]
     let commands: [any BoardCommand]
+    /// The configurations that the sensors have once all parts are there.
+    let choices: [SensorChoice]
 
     func preparations(on board: BoardPlan) -> [any BoardCommand] {
         let reading: [any BoardCommand] =
@@ -16,11 +18,15 @@ struct CopyProgram: BoardCommand {
         return reading + [CheckRoom(slots: slots)] + commands
     }
 
-    func steps(on board: inout BoardPlan) -> [BoardStep] {
+    func steps(on board: inout BoardPlan) -> [BoardStep] { [] }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        for choice in choices { board.take(choice) }
         for index in board.log.loggers.indices where board.log.loggers[index].part?.copy == copy {
             board.log.loggers[index].part = nil
+            board.setNextRange(of: &board.log.loggers[index].layout)
         }
-        return [.effect(.saveRecord)]
+        return [.effect(.keepChoices(choices)), .effect(.saveRecord)]
     }
 
     func undoPreparations(on board: inout BoardPlan) -> [BoardStep] {

@@ -43,9 +43,6 @@ struct ProgramCopy {
         copyMacros()
     }
 
-    /// Whether there is nothing to copy.
-    var isEmpty: Bool { commands.isEmpty && leftOut.isEmpty }
-
     private mutating func attempt(_ name: String, _ copy: (inout ProgramCopy) throws(VeltoError) -> Void) {
         do throws(VeltoError) { try copy(&self) } catch { leftOut.append("\(name): \(error.message)") }
     }
@@ -78,7 +75,10 @@ struct ProgramCopy {
                 }
             }
         }
-        for item in rest { leftOut.append("\(item.contents.name): what it depends on is left out") }
+        for item in rest {
+            let number = item.numbers.first.map { "processor \($0), " } ?? ""
+            leftOut.append("\(number)\(item.contents.name): what it depends on is left out")
+        }
     }
 
     private func isReady(_ processor: Processor) -> Bool {
@@ -277,7 +277,7 @@ struct ProgramCopy {
         var commands: [BoardPacket] = []
         let makesParts = macro.commands.contains(where: \.makesPart)
         for command in macro.commands {
-            // What a boot macro makes has the numbers of its own order.
+            // Parts that a boot macro makes are numbered in the order of their creation.
             commands.append(makesParts ? command : try self.command(command))
         }
         guard !makesParts || target.program.items.allSatisfy({ $0.module != .macro }) else {

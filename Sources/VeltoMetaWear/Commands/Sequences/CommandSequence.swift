@@ -41,7 +41,7 @@ public final class CommandSequence: BoardCommandTaker, DevicePartContents {
     public func perform(_ command: any SessionCommand) throws(VeltoError) {
         guard let command = command as? any BoardCommand else { throw .notOfBoards }
         try command.check()
-        // What acts on a part is checked once the sequence is used.
+        // Commands about a part are checked once the sequence is used.
         if !command.isAboutPart {
             try record?.with { $0.planned }.check(command.usedParts, signal: command.usedSignal, own: plannedParts)
         }

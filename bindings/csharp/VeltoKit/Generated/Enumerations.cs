@@ -1733,7 +1733,8 @@ namespace VeltoKit
         Reset = 0x2,
         /// <summary>It should run and does not: the memory was full.</summary>
         Full = 0x4,
-        /// <summary>It runs, and has stored nothing for three periods of its slowest logger.</summary>
+        /// <summary>It runs, and has stored nothing for three periods of its slowest logger, or nothing of one of
+        /// several loggers; the log of the library names it.</summary>
         Stalled = 0x8,
         /// <summary>It should run and does not: a download with DownloadFlag.GoOn has stopped it, and has not started
         /// it again.</summary>

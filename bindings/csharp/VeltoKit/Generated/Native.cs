@@ -2052,9 +2052,13 @@ namespace VeltoKit.Interop
         /// <summary>Create a processor that emits each sample of a signal together with the newest ones of other
         /// signals, which buffers hold.</summary>
         /// <remarks>The channels of its output are those of the source, and then those of each buffer; they have at
-        /// most 17 bytes together. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// most 17 bytes together. With a command sequence in place of the board, the fuser is planned as
+        /// velto_mw_create_processor() plans others; its buffers are planned by the same sequence, or on the board.
+        /// Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
         /// <param name="source">the signal whose samples are emitted.</param>
         /// <param name="buffers">processors of the type BUFFER; at most 12.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
         /// processor); VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_BUSY (256 operations are pending on
         /// the device).</returns>
@@ -2150,8 +2154,8 @@ namespace VeltoKit.Interop
         /// <remarks>The output of the last processor is the result, and the operation is that of the last one. If it
         /// fails, those before may be on the board: velto_processor_remove() with CASCADE removes all of them. If the
         /// board has too few processors left, or the capacity is less than the number of processors, nothing is
-        /// created: room for 5 is always enough. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
+        /// created: room for 5 is always enough. A command sequence is refused: plan each processor with
+        /// velto_mw_create_processor(). Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="source">the signal, one channel of it, or the output of another processor.</param>
         /// <param name="processors">receives the processors, the first one of the chain first: at most 5.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or its firmware has no such
