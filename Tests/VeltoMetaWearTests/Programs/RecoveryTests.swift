@@ -51,6 +51,7 @@ import VeltoWearable
         #expect(time.payload.samples(in: answer("93 12 00 00")).first?.values == [4755.0 / 4096])
         #expect(time.payload.samples(in: answer("01 1B 70 00")).first?.values == [1793.687744140625])
         #expect(time.payload.number.unit == .acceleration)
+        #expect(program.items.count == 4 && program.foreign[.processor] == [], "each is listed once")
     }
 
     @Test func example60IsTakenApart() throws {
