@@ -190,6 +190,7 @@ def sheet(all_curves: list[tuple[Panel, Curves]]) -> str:
         f'board. Red: the second computation. {SECONDS} s.</text>')
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="12">\n'
+        "<title>What each type of processor computes</title>\n"
         f'<style>.n {{ font-size: 10px; fill: #555 }}</style>\n<rect width="{width}" height="{height}" fill="#fff"/>\n'
         + "\n".join([*pictures, legend]) + "\n</svg>\n")
 
