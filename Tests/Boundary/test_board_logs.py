@@ -138,7 +138,29 @@ def test_loggers_of_others_are_recovered_raw_and_scaled_afterwards(board: Loggin
     board.context.logger_set_range(acceleration, 8.0)
     info = board.logger_info(acceleration)
     assert (info.flags, info.range) == (CREATED | RECOVERED, 8)
+    board.context.logger_set_range(acceleration, 8.0)
+    with pytest.raises(Failed, match="-32, the range of acceleration is known: its entries were logged with 8"):
+        board.context.logger_set_range(acceleration, 16.0)
     assert (board.log.recovered_count, board.log.slot_count) == (2, 3)
+
+
+def test_a_log_is_called_stopped_once_the_packets_are_written(board: LoggingBoard) -> None:
+    board.logger()
+    link = board.context.answer(abi.velto_sim_link, "sim_get_link", board.sim)
+    link.is_ideal = 0
+    board.context.sim_set_link(board.sim, ctypes.byref(link))
+    assert board.call("mw_start_logging", OVERWRITE) == abi.VELTO_OK
+    board.context.advance(1)
+    board.written()
+    op = board.started("mw_stop_logging")
+    steps = 0
+    while board.log.flags & (RUNNING | abi.VELTO_MW_LOG_UNKNOWN) and steps < 500:
+        assert '"stopped":true' not in board.context.text("mw_get_state", board.device).replace(" ", "")
+        board.context.advance(0.001)
+        steps += 1
+    assert 0 < steps < 500 and b"\x0B\x01\x00" in board.written()
+    board.context.op_wait(op)
+    assert '"stopped":true' in board.context.text("mw_get_state", board.device).replace(" ", "")
 
 
 def test_loggers_outlive_a_reset_and_are_gone_after_a_factory_reset(board: LoggingBoard) -> None:

@@ -6,7 +6,7 @@ import ctypes
 
 import pytest
 
-from board_download import GENERATIONS, Download, failure, is_part, log, paged_board, restored
+from board_download import CONFIRMATION, GENERATIONS, Download, failure, is_part, log, paged_board, restored
 from connected_board import R, S
 from pumped_context import PumpedContext, pumped
 from test_board_logs import LoggingBoard
@@ -193,8 +193,10 @@ def test_a_destroyed_download_leaves_its_page_on_the_board(board: LoggingBoard) 
 
 @pytest.mark.parametrize("pages", [0, 1, 2])
 @pytest.mark.parametrize("way", ["destroy", "cancel"])
-@pytest.mark.parametrize("pause", [0.1, 1.0])
-def test_a_download_that_ends_while_the_board_reads_erases_nothing(board: LoggingBoard, way: str, pages: int, pause: float) -> None:
+@pytest.mark.parametrize(("pause", "rest_begins"), [(0.1, 60), (1.0, 60), (0.1, 0), (1.0, 0)])
+def test_a_download_that_ends_while_the_board_reads_erases_and_doubles_nothing(
+    board: LoggingBoard, way: str, pages: int, pause: float, rest_begins: float
+) -> None:
     logger = board.logger()
     measured = log(board, 20)
     download = Download(board.context, board.device)
@@ -209,8 +211,42 @@ def test_a_download_that_ends_while_the_board_reads_erases_nothing(board: Loggin
         download.destroy()
     else:
         board.context.op_cancel(download.op)
-    board.context.advance(60)
+    # A destroyed download is followed at once.
+    if rest_begins or way == "cancel":
+        board.context.advance(rest_begins)
     download = Download(board.context, board.device, download.bookmark)
     rest = download.stream(logger)
     download.run()
     assert download.result == abi.VELTO_OK and is_part(measured, rows + rest.rows)
+    assert download.info.unpaired_count == download.info.missing_count == 0
+
+
+def test_a_page_that_no_download_takes_is_no_end_of_a_cleared_log(board: LoggingBoard) -> None:
+    board.logger()
+    log(board, 20)
+    download = Download(board.context, board.device)
+    board.context.advance(0.3)
+    download.destroy()
+    assert board.call("mw_clear_log") == abi.VELTO_OK and board.length() <= 1
+
+
+def test_packets_of_the_program_do_not_disturb_a_download(board: LoggingBoard) -> None:
+    logger = board.logger()
+    measured = log(board, 20)
+    download = Download(board.context, board.device)
+    stream = download.stream(logger)
+    download.wait_for_page()
+    read = bytes([0x0B, 0x06, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0])
+    for packet in (read, CONFIRMATION):
+        result, error = board.message("mw_write_packet", packet, len(packet))
+        assert result == abi.VELTO_ERROR_INVALID_STATE and "is being downloaded" in error
+    download.run()
+    assert download.result == abi.VELTO_OK and is_part(measured, stream.rows)
+    log(board, 10)
+    board.call("mw_write_packet", read, len(read))
+    download = Download(board.context, board.device)
+    whole = download.stream(logger)
+    download.run()
+    assert download.result == abi.VELTO_OK and download.info.unpaired_count == 0
+    ticks = [info.tick for info in whole.infos]
+    assert ticks == sorted(ticks)

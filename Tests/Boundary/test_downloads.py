@@ -183,6 +183,46 @@ def test_bookmarks_of_others_are_refused(board: LoggingBoard) -> None:
     assert late.result == abi.VELTO_ERROR_INVALID_STATE and "older than the log" in late.error
 
 
+def test_a_log_that_others_have_read_since_is_not_taken_for_the_rest(board: LoggingBoard) -> None:
+    logger = board.logger()
+    log(board, 20)
+    first = Download(board.context, board.device)
+    first.stream(logger)
+    first.wait_for_page()
+    first.store()
+    mark = first.bookmark
+    first.acknowledge()
+    first.run()
+    first.destroy()
+    measured = log(board, 30)
+    late = Download(board.context, board.device, mark)
+    late.wait_for_page()
+    assert late.result == abi.VELTO_ERROR_INVALID_STATE and "older than the log" in late.error
+    late.destroy()
+    rest = Download(board.context, board.device)
+    stream = rest.stream(logger)
+    rest.run()
+    assert rest.result == abi.VELTO_OK and is_part(measured, stream.rows)
+
+
+def test_what_was_logged_after_a_bookmark_follows_the_rest(board: LoggingBoard) -> None:
+    logger = board.logger()
+    first_night = log(board, 20)
+    first = Download(board.context, board.device)
+    stream = first.stream(logger)
+    first.wait_for_page()
+    first.store()
+    first.acknowledge()
+    first.destroy()
+    board.context.advance(0)
+    second_night = log(board, 10)
+    late = Download(board.context, board.device, first.bookmark)
+    rest = late.stream(logger)
+    late.run()
+    rows = stream.rows + rest.rows
+    assert late.result == abi.VELTO_OK and is_part(first_night, rows) and is_part(second_night, rows)
+
+
 def test_a_board_that_streams_or_logs_is_not_read(board: LoggingBoard) -> None:
     board.logger()
     reader = StreamReader(board.context, board.device, "acceleration")

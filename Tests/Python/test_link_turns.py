@@ -56,7 +56,7 @@ def test_a_turn_that_does_not_come_is_an_error() -> None:
         first, second = (velto.create_simulator(name=f"C{number}", seed=number + 1) for number in range(2))
         velto.connect(first.identifier).wait()
         other = velto.connect(second.identifier)
-        with pytest.raises(VeltoError, match="the adapter carries 1 links?, and none was free for the device within 15"):
+        with pytest.raises(VeltoError, match="the adapter carries 1 link, and none was free for the device within 15"):
             other.wait()
         with pytest.raises(ValueError, match="turn_timeout is -1"):
             velto.devices[0].connect(turn_timeout=-1)

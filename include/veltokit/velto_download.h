@@ -160,7 +160,8 @@ typedef struct velto_download_info {
  *
  * The newest page is written to the log first, if the board keeps it in memory. The operation ends
  * with the log, and reports progress in entries; it does not end with the link.
- * VELTO_EVENT_PAGE_READY announces each page. An empty log has none.
+ * VELTO_EVENT_PAGE_READY announces each page. An empty log has none. If a download before it was
+ * destroyed or cancelled while the board sent a page, it begins when that page is over.
  *
  * The operation ends with VELTO_ERROR_INVALID_STATE if the board streams, or logs and
  * VELTO_DOWNLOAD_GO_ON is not set, or if the bookmark is older than the log, with

@@ -1660,7 +1660,8 @@ VELTO_API velto_result velto_mw_run_action(velto_device device,
 /**
  * Write a packet as it is, in order with everything else.
  *
- * The library does not follow what such a packet changes.
+ * The library does not follow what such a packet changes. During a download, the operation of a
+ * packet that reads the log or confirms a page of it ends with VELTO_ERROR_INVALID_STATE.
  *
  * @param device  the board, or a command sequence.
  * @param packet  2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.

@@ -183,8 +183,9 @@ VELTO_API velto_result velto_logger_remove(velto_logger logger, velto_op *out_op
  *
  * @param range  the largest value, in the native unit: 2, 4, 8 or 16 g, for example (0 to 100000).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor has no such range; the message has
- *          the nearest); VELTO_ERROR_UNSUPPORTED (the signal has one range); VELTO_ERROR_NOT_FOUND
- *          (the board has not created the logger).
+ *          the nearest); VELTO_ERROR_UNSUPPORTED (the signal has one range);
+ *          VELTO_ERROR_INVALID_STATE (the range is known, and is another one);
+ *          VELTO_ERROR_NOT_FOUND (the board has not created the logger).
  * @see velto_logger_get_info
  */
 VELTO_API velto_result velto_logger_set_range(velto_logger logger, double range);

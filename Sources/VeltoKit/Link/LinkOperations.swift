@@ -11,6 +11,8 @@ final class LinkOperations {
         let timedOut: () -> Void
         /// Seconds that the operation may still wait for the turn of its link; 0 if that counts in its timeout.
         var turnTime: Double
+        /// Seconds for that, as the program gave them.
+        let wantedTurnTime: Double
         /// The beginning of that waiting, and the seconds left of the timeout then; nil if it does not wait.
         var turn: (since: Timestamp, timeLeft: Double)?
     }
@@ -38,19 +40,21 @@ final class LinkOperations {
         let timer = LoopTimer(timedOut)
         let end = services.loop.time.now.advanced(bySeconds: timeout)
         connecting.append(
-            Connecting(operation: operation, end: end, timer: timer, timedOut: timedOut, turnTime: turnTimeout))
+            Connecting(
+                operation: operation, end: end, timer: timer, timedOut: timedOut, turnTime: turnTimeout,
+                wantedTurnTime: turnTimeout))
         services.loop.schedule(timer, inSeconds: timeout)
     }
 
     // MARK: Turns
 
-    /// The link waits for its turn: operations with a time for that have it instead of their timeout; `timedOut` runs with its seconds.
+    /// The link waits for its turn: operations with a time for that have it instead of their timeout; `timedOut` runs with the seconds that the program gave.
     func turnAwaited(_ timedOut: @escaping (Context.Operation, Double) -> Void) {
         let now = services.loop.time.now
         for index in connecting.indices where connecting[index].turnTime > 0 && connecting[index].turn == nil {
-            let (operation, seconds) = (connecting[index].operation, connecting[index].turnTime)
+            let (operation, wanted) = (connecting[index].operation, connecting[index].wantedTurnTime)
             connecting[index].turn = (now, max(0, connecting[index].end.seconds(since: now)))
-            restart(index, LoopTimer { timedOut(operation, seconds) }, after: seconds)
+            restart(index, LoopTimer { timedOut(operation, wanted) }, after: connecting[index].turnTime)
         }
     }
 

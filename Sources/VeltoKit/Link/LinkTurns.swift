@@ -34,7 +34,8 @@ final class LinkTurns {
     func explain(_ link: DeviceLink, after seconds: Double) -> VeltoError? {
         guard isWaiting(link), let limit else { return nil }
         let before = slots.countBefore(link.device.handle)
-        let text = "the adapter carries \(limit) links, and none was free for the device within \(seconds) s"
+        let links = limit == 1 ? "1 link" : "\(limit) links"
+        let text = "the adapter carries \(links), and none was free for the device within \(seconds) s"
         let order = before > 0 ? ": \(before) wait before it" : ""
         return VeltoError(.outOfMemory, "\(text)\(order); disconnect another device, or set a longer turn timeout")
     }

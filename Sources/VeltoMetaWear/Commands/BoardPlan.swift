@@ -41,6 +41,8 @@ struct BoardPlan {
     var stopped: [BoardSensor: Timestamp] = [:]
     /// Whether the log is being downloaded: nothing else is to load the link.
     var isDownloading = false
+    /// Whether the board may still send a page of the log that no download takes.
+    var isReadoutLeft = false
     /// The time of planning.
     var now = Timestamp.zero
 
@@ -153,7 +155,7 @@ struct BoardPlan {
         let pinRegisters = pins.program.isEmpty ? [] : [PinMonitors.register]
         let consumers: [(RegisterConsumers, [BoardRegister])] = [
             (.stream, feeds.registers), (.detector, detectors.registers), (.pin, pinRegisters),
-            (.gameInput, gameInput.heard), (.log, isDownloading ? LogRegister.notifying : []),
+            (.gameInput, gameInput.heard), (.log, isDownloading || isReadoutLeft ? LogRegister.notifying : []),
         ]
         return consumers.flatMap { consumer, registers in
             registers.map { RegisterRoute(consumer: consumer, register: $0) }

@@ -41,7 +41,8 @@ public struct LoggedSignal<Device: WearableDevice> {
 
     /// Gives values whose range is not known their scale afterwards: the largest value, in the native unit.
     ///
-    /// Throws for a range that the sensor does not have, and `unsupported` for a signal with one range.
+    /// Throws for a range that the sensor does not have, `unsupported` for a signal with one range, and `invalidState` for another range
+    /// than the known one.
     public func setRange(_ range: Double) throws(VeltoError) {
         let record = try record
         let modules = record.with { $0.state }?.presentModules ?? [:]
@@ -73,6 +74,10 @@ extension LoggerLayout {
         guard abs(nearest.configuration.range - range) < 1e-6, let scale = nearest.scale else {
             throw .invalidArgument(
                 "range", "is \(range): the nearest of \(identifier) is \(nearest.configuration.range)")
+        }
+        if let known = self.range, abs(known - range) >= 1e-6 {
+            throw VeltoError(
+                .invalidState, "the range of \(identifier) is known: its entries were logged with \(known)")
         }
         setRange(nearest.configuration.range, scales: fields.map { _ in scale })
     }

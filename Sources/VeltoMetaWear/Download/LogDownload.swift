@@ -82,6 +82,9 @@ public final class LogDownload: DevicePartContents {
     /// Whether it has not ended.
     var isRunning: Bool { with { $0.result == nil } }
 
+    /// Whether the board sends a page, the end of which has not been reported.
+    var isPageComing: Bool { with { $0.machine.isPageComing || $0.machine.leavesReadout } }
+
     /// Whether all of the log was read, and the log is still to be started again.
     var owesStart: Bool { with { $0.owesStart } }
 

@@ -21,6 +21,7 @@ extension Bookmark {
         joined.newestTicks = places.map { place in
             place.flatMap { newestTicks.indices.contains($0) ? newestTicks[$0] : nil } ?? .min
         }
+        joined.taken = clock.anchors.last
         joined.clock = LogClock()
         for anchor in (clock.anchors + anchors.all).sorted(by: { $0.time < $1.time }) { joined.clock.add(anchor) }
         return joined

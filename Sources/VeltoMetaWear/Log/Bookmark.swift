@@ -30,6 +30,8 @@ struct Bookmark: Hashable, Sendable {
     var tail: [LogEntry]
     /// The reading of the recycled pages before the newest page; nil if the board reports none.
     var recycled: RecycledPages?
+    /// The newest reading of the clock before that download; it is one of the clock's, which takes later ones.
+    var taken: LogAnchors.Anchor?
 
     /// The reset id of the newest entry; nil before the first.
     var reset: UInt8? { current.count > 0 ? current.reset : nil }
@@ -68,6 +70,20 @@ struct Bookmark: Hashable, Sendable {
             .invalidState,
             "the bookmark is older than the log: \(left - length) entries that follow it were read, cleared or overwritten "
                 + "since then; download without the bookmark to read the rest")
+    }
+
+    /// The ticks by which the clock may have been read before the length was: a second.
+    private static let slack: Int32 = 683
+
+    /// Throws for the first entry of a log if it was logged after the bookmark, though entries followed that.
+    func check(first entry: LogEntry) throws(VeltoError) {
+        // Some firmware reports one for an empty log.
+        guard let left, left > 1, let taken, taken.resetID == entry.reset else { return }
+        guard LogTick.distance(from: taken.tick, to: entry.tick) > Self.slack else { return }
+        throw VeltoError(
+            .invalidState,
+            Self.isOlder + ": \(left) entries that follow it were read, cleared or overwritten, and others were logged "
+                + "since then; download without the bookmark to read these")
     }
 
     // MARK: Bytes

@@ -74,7 +74,7 @@ struct DownloadMachine {
     private(set) var reader: LogReader
     let options: Options
     private let limits: LogLimits
-    /// Checked against the first length.
+    /// Checked against the first length, and the first page.
     private var bookmark: Bookmark?
     /// Whether the log no longer has what follows the bookmark.
     private(set) var hasStaleBookmark = false
@@ -95,6 +95,8 @@ struct DownloadMachine {
     private var reportsPages = true
     /// Whether the board waits for a confirmation.
     private var awaitsConfirmation = false
+    /// Whether the board still sends a page when the download has ended.
+    private(set) var leavesReadout = false
     /// Whether the program has a page that it has not acknowledged.
     private(set) var hasUnacknowledgedPage = false
     private var entriesAtLink: UInt64 = 0
@@ -211,7 +213,6 @@ struct DownloadMachine {
             hasStaleBookmark = true
             return end(error)
         }
-        bookmark = nil
         total = max(total ?? length, length)
         left = length
         (arrivedAtReport, arrivedInPages, pagesSinceReport, missing) = (0, 0, 0, 0)
@@ -283,6 +284,12 @@ struct DownloadMachine {
             actions += [.deadline(nil), .renewLink]
             return
         }
+        do {
+            try checkFirstEntry()
+        } catch {
+            reader.discard()
+            return end(error)
+        }
         let follows = leftNow
         arrivedInPages += reader.received.count
         let isNew = reader.endPage(left: follows, isLast: left == 0, missing: missing)
@@ -292,6 +299,16 @@ struct DownloadMachine {
         hasUnacknowledgedPage = true
         actions.append(.deadline(nil))
         if isNew { actions.append(.pageReady(isLast: left == 0)) }
+    }
+
+    /// Throws if entries are missing behind the bookmark that no overwriting has taken.
+    private mutating func checkFirstEntry() throws(VeltoError) {
+        guard let bookmark else { return }
+        self.bookmark = nil
+        guard let first = reader.received.first, !reader.page.gaps.contains(where: { $0.cause == .overwritten }) else {
+            return
+        }
+        try bookmark.check(first: first)
     }
 
     /// Lets the board erase the page, and reads the next.
@@ -307,6 +324,14 @@ struct DownloadMachine {
     }
 
     // MARK: Ends
+
+    /// Whether the board sends a page, the end of which has not been reported.
+    var isPageComing: Bool {
+        switch state {
+        case .reading, .draining, .closing, .unread: !awaitsConfirmation
+        case .offline, .measuring, .renewing, .ended: false
+        }
+    }
 
     private mutating func timer() {
         switch state {
@@ -328,6 +353,7 @@ struct DownloadMachine {
 
     private mutating func end(_ error: VeltoError?) {
         guard state != .ended else { return }
+        leavesReadout = error != nil && isPageComing
         if state != .offline { stopListening(isReading: error != nil && state != .measuring) }
         state = .ended
         actions += [.deadline(nil), .finish(error)]

@@ -24,6 +24,8 @@ enum LogRegister {
 
     /// The registers that notify during a download.
     static let notifying = [data, page, progress]
+    /// The registers that make the board send a page.
+    static let reading = [readout, confirmation]
     /// The first revision that collects a page in memory, which a flush writes.
     static let firstFlushRevision: UInt8 = 3
 

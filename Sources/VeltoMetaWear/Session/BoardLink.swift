@@ -46,8 +46,9 @@ struct BoardLink {
 
     /// The modules of the board are known.
     mutating func discovered(_ modules: [BoardModule: ModuleInfo], _ preferences: BoardPreferences) {
-        let gameInput = plan.gameInput
+        let (gameInput, isReadoutLeft) = (plan.gameInput, plan.isReadoutLeft)
         plan = BoardPlan(modules, preferences)
+        plan.isReadoutLeft = isReadoutLeft
         plan.firmwareVersion = details.firmware ?? ""
         plan.gameInput = gameInput
         model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }

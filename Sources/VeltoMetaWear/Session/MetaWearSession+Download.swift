@@ -55,6 +55,7 @@ extension MetaWearSession {
     }
 
     private func serve(_ download: LogDownload) async throws(VeltoError) {
+        try await awaitReadoutEnd()
         // The program may have cancelled it meanwhile.
         guard download.isRunning else { return }
         try await pauseLog(for: download)
@@ -104,6 +105,7 @@ extension MetaWearSession {
     /// Takes a packet of the log.
     func takeLog(_ register: BoardRegister, _ packet: ByteReader, at time: Timestamp, _ out: inout SessionOutput) {
         unsafe link?.downloadHeard = time
+        guard unsafe link?.download != nil else { return takeLeftReadout(register) }
         if register == LogRegister.data {
             if unsafe link?.download?.take(packet) ?? true { return }
             handleDownload(.pageTooLong, at: time, &out)
@@ -139,6 +141,7 @@ extension MetaWearSession {
 
     /// The link is lost, or about to be released.
     func leaveDownload(_ out: inout SessionOutput) {
+        if unsafe link?.download?.isPageComing ?? false { unsafe link?.plan.isReadoutLeft = true }
         handleDownload(.linkLost, at: conversation.now, &out)
         leaveStart(&out)
         unsafe link?.download?.attach(nil)
@@ -147,7 +150,9 @@ extension MetaWearSession {
 
     /// Cancels the download whose operation that is; false if there is none.
     func cancelDownload(_ operation: SessionOperation, _ out: inout SessionOutput) -> Bool {
-        guard let download = record.with({ $0.download }), download.operation == operation else { return false }
+        // The record may have the next one, which has taken the place of one that was given up.
+        let downloads = [unsafe link?.download, record.with { $0.download }].compactMap { $0 }
+        guard let download = downloads.first(where: { $0.operation == operation }) else { return false }
         if unsafe link?.download === download {
             handleDownload(.cancelled, at: conversation.now, &out)
         } else {
@@ -223,6 +228,7 @@ extension MetaWearSession {
         unsafe link?.download = nil
         unsafe link?.downloadPatience = nil
         unsafe link?.plan.isDownloading = false
+        if download.isPageComing { unsafe link?.plan.isReadoutLeft = true }
         updateRoutes()
         restoreConnection()
         updateGameInputIfPlaying()

@@ -43,6 +43,7 @@ extension MetaWearSession {
     private func runAlone(
         _ command: any BoardCommand, preparing prepared: (any BoardCommand)? = nil
     ) async throws(VeltoError) -> [UInt8] {
+        if command.disturbsDownload, command.module == .logging { try await awaitReadoutEnd() }
         guard let steps = try plan(command) else { throw .notConnected }
         unsafe link?.running = RunningCommand(command: command, prepared: prepared)
         defer { showStatus() }

@@ -39,6 +39,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Begins the handshake once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         leaveDownload(&out)
+        let isReadoutLeft = unsafe link?.plan.isReadoutLeft ?? false
         leaveToRecord(&out)
         reset(VeltoError(.cancelled, "the device changed its services"))
         beginFromRecord()
@@ -47,6 +48,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             return out.fail(VeltoError(.unsupported, "the device lacks the characteristics of a MetaWear board"))
         }
         unsafe link = BoardLink()
+        unsafe link?.plan.isReadoutLeft = isReadoutLeft
         applyInputSettings()
         // What a board that the program feeds would answer is not known.
         if out.turns == nil { return assumeBoard(&out) }
@@ -119,7 +121,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         _ consumers: RegisterConsumers, _ register: BoardRegister, _ payload: ByteReader, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
-        if consumers.contains(.log) { return takeLog(register, payload, at: time, &out) }
+        if consumers.contains(.log) {
+            takeLog(register, payload, at: time, &out)
+            guard consumers.contains(.reply) else { return }
+        }
         unsafe link?.takeEvents(consumers, register, payload, at: time, &out)
         if consumers.contains(.reply) { conversation.replied(payload, at: time) }
     }

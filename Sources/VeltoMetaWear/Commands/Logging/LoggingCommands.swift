@@ -101,9 +101,18 @@ struct StopLogging: BoardCommand {
     func steps(on board: inout BoardPlan) -> [BoardStep] {
         guard board.isLive else { return LogRegister.stop }
         let mode = board.log.run?.mode ?? board.log.resumption ?? .overwrite
+        let wasStopped = board.log.isStopped
         let steps = board.stopLogging() + [.updateGameInput]
+        // Until the packets are written, it may run.
+        board.log.isStopped = wasStopped
         board.log.resumption = isPause ? mode : nil
         return steps
+    }
+
+    func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) -> [BoardStep] {
+        guard board.isLive else { return [] }
+        if board.log.run == nil { board.log.isStopped = true }
+        return [.effect(.saveRecord)]
     }
 }
 
@@ -118,11 +127,15 @@ struct ClearLog: BoardCommand {
     private static let residue = 1
 
     func steps(on board: inout BoardPlan) -> [BoardStep] {
-        board.stopLogging() + LogRegister.clear + [LogRegister.readLength, .updateGameInput]
+        let wasStopped = board.log.isStopped
+        let steps = board.stopLogging() + LogRegister.clear + [LogRegister.readLength, .updateGameInput]
+        board.log.isStopped = wasStopped
+        return steps
     }
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard answers.count == 2 else { return [] }
+        board.log.isStopped = true
         let left = try LogRegister.length(in: answers[1])
         guard !answers[0].isEmpty || left <= Self.residue else {
             throw VeltoError(

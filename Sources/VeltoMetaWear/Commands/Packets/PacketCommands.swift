@@ -6,7 +6,13 @@ struct WritePacket: BoardCommand {
 
     func check() throws(VeltoError) { try BoardPacket.check(packet) }
 
-    func steps(on board: inout BoardPlan) -> [BoardStep] { [.write(packet, "write a packet of the program")] }
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        if LogRegister.reading.contains(where: { packet.starts(with: $0.command()) }) {
+            try board.checkThatNothingIsDownloaded()
+            board.isReadoutLeft = board.isLive
+        }
+        return [.write(packet, "write a packet of the program")]
+    }
 }
 
 /// Writes a request as it is; the operation brings the reply that begins with the prefix, or else the answer of its register.

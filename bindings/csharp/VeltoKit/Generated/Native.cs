@@ -1751,8 +1751,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_run_action(DeviceId device, MwAction action, OperationId* out_op);
 
         /// <summary>Write a packet as it is, in order with everything else.</summary>
-        /// <remarks>The library does not follow what such a packet changes. Radio: needs a backend: BlueZ, simulated
-        /// or the program's own.</remarks>
+        /// <remarks>The library does not follow what such a packet changes. During a download, the operation of a
+        /// packet that reads the log or confirms a page of it ends with VELTO_ERROR_INVALID_STATE. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1907,8 +1908,8 @@ namespace VeltoKit.Interop
         /// <param name="range">the largest value, in the native unit: 2, 4, 8 or 16 g, for example (0 to
         /// 100000).</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor has no such range; the message has the
-        /// nearest); VELTO_ERROR_UNSUPPORTED (the signal has one range); VELTO_ERROR_NOT_FOUND (the board has not
-        /// created the logger).</returns>
+        /// nearest); VELTO_ERROR_UNSUPPORTED (the signal has one range); VELTO_ERROR_INVALID_STATE (the range is
+        /// known, and is another one); VELTO_ERROR_NOT_FOUND (the board has not created the logger).</returns>
         [DllImport(Library)]
         public static extern Result velto_logger_set_range(LoggerId logger, double range);
 
@@ -2380,10 +2381,11 @@ namespace VeltoKit.Interop
         /// <summary>Download the log of a board, page after page.</summary>
         /// <remarks>The newest page is written to the log first, if the board keeps it in memory. The operation ends
         /// with the log, and reports progress in entries; it does not end with the link. VELTO_EVENT_PAGE_READY
-        /// announces each page. An empty log has none. The operation ends with VELTO_ERROR_INVALID_STATE if the board
-        /// streams, or logs and VELTO_DOWNLOAD_GO_ON is not set, or if the bookmark is older than the log, with
-        /// VELTO_ERROR_DISCONNECTED if the link is not established again, and with VELTO_ERROR_TIMEOUT after a minute
-        /// of silence. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// announces each page. An empty log has none. If a download before it was destroyed or cancelled while the
+        /// board sent a page, it begins when that page is over. The operation ends with VELTO_ERROR_INVALID_STATE if
+        /// the board streams, or logs and VELTO_DOWNLOAD_GO_ON is not set, or if the bookmark is older than the log,
+        /// with VELTO_ERROR_DISCONNECTED if the link is not established again, and with VELTO_ERROR_TIMEOUT after a
+        /// minute of silence. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, which is READY.</param>
         /// <param name="def">the definition. NULL for the defaults.</param>
         /// <param name="bookmark">the bookmark of the download before, NULL with size 0 for none; at most 1048576
