@@ -253,6 +253,7 @@ extension VeltoError {
             .naming("references.count", "def.reference_count").naming("period", "def.period")
             .naming("hysteresis", "def.hysteresis").naming("width", "def.width").naming("mode", "def.mode")
             .naming("function", "def.function").naming("inputs.count", "buffers").naming("inputs", "buffers")
+            .naming("definition.kind", "def.type")
     }
 }
 

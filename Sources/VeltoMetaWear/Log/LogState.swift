@@ -84,13 +84,13 @@ struct LogState: Hashable, Sendable {
         return gone
     }
 
-    /// The board was reset: its loggers and entries are there, and nothing is logged since.
-    mutating func boardWasReset(at date: UTCTime?) {
-        isStopped = true
+    /// The board was reset: its loggers and entries are there, and nothing is logged since, unless a boot macro has started the log again.
+    mutating func boardWasReset(at date: UTCTime?, startsAgain: Bool = false) {
+        isStopped = !startsAgain
         guard run != nil else { return }
         run = nil
         (isStalled, silent) = (false, [])
-        interruption = LogInterruption(cause: .reset, since: date)
+        interruption = startsAgain ? nil : LogInterruption(cause: .reset, since: date)
     }
 
     /// The logger of a part; nil if there is none.

@@ -34,9 +34,10 @@ struct ProcessorNumber: Hashable, Sendable {
 
     /// Returns a value of the native unit in LSB, truncated toward zero; throws for one that 32 bits cannot hold.
     ///
-    /// Factor and product are rounded to 32 bits, as the maker's library does: 90 °/s at ±500 °/s is 5904.
+    /// Factor and product are rounded to 32 bits, as the maker's library does: 90 °/s at ±500 °/s is 5904. Integers stay as they are.
     func raw(_ value: Double, _ name: String) throws(VeltoError) -> Int32 {
         try checkFinite(value, name)
+        if scale == 1, kind != .float { return try integer(value, name) }
         let product = (Float(value) * Float(1 / scale)).rounded(.towardZero)
         let range = kind == .unsigned ? Float(0)...Float(UInt32.max) : Float(Int32.min)...Float(Int32.max)
         guard range.contains(product), let whole = Int64(exactly: product) else {
@@ -46,6 +47,19 @@ struct ProcessorNumber: Hashable, Sendable {
         }
         // The limits of 32 bits are no Float: the next one is one too many.
         return Int32(truncatingIfNeeded: min(whole, kind == .unsigned ? Int64(UInt32.max) : Int64(Int32.max)))
+    }
+
+    /// Returns a number without a unit, whose bits are those of an integer.
+    private func integer(_ value: Double, _ name: String) throws(VeltoError) -> Int32 {
+        let whole = value.rounded(.towardZero)
+        let range = kind == .unsigned ? 0...Double(UInt32.max) : Double(Int32.min)...Double(Int32.max)
+        guard range.contains(whole) else {
+            throw .invalidArgument(
+                name,
+                "is \(value): must be \(range.lowerBound) to \(range.upperBound), which the board can compare with the source"
+            )
+        }
+        return Int32(truncatingIfNeeded: Int64(whole))
     }
 
     /// Reads the number, as a value of the native unit; nil where the bytes end.

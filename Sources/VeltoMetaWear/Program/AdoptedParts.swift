@@ -23,7 +23,9 @@ extension BoardProgram {
         let chains = ProcessorChains(answers, known: processors, firmware, root: root)
         for number in (foreign[.processor] ?? []).sorted() {
             guard let processor = chains.processor(number) else { continue }
-            adopt(.processor(processor), .processor, number, isMadeAtBoot(processor: number) ? .earlierRun : origin(number))
+            adopt(
+                .processor(processor), .processor, number,
+                isMadeAtBoot(processor: number) ? .earlierRun : origin(number))
         }
     }
 

@@ -136,6 +136,13 @@ struct BoardProgram: Sendable {
             .compactMap { if case .macro(let macro) = $0.contents { macro } else { nil } }
     }
 
+    /// Whether a boot macro of the program starts the log.
+    var startsLogAtBoot: Bool {
+        macros.filter(\.runsAtBoot).flatMap(\.commands).contains { command in
+            command.register == LogRegister.enable && command.bytes.last == .value(1)
+        }
+    }
+
     /// Returns whether a number in a module stands for a part.
     private func isPart(_ id: PartID, _ module: BoardModule, _ number: BoardPacket.Byte) -> Bool {
         if case .slot(of: id) = number { return true }
@@ -170,16 +177,17 @@ struct BoardProgram: Sendable {
     func removal(of id: PartID, cascade: Bool) throws(VeltoError) -> [(part: PartID, packet: BoardPacket)] {
         guard let item = item(id) else { throw VeltoError(.invalidState, "the board no longer has the part") }
         let dependents = dependents(of: id).compactMap(self.item)
-        if dependents.contains(where: { $0.module == .macro }) {
+        if let macro = dependents.first(where: { $0.module == .macro }) {
+            let named = dependents.first { hasTarget(macro, $0.id) } ?? item
             throw VeltoError(
                 .hasDependents,
-                "a macro names \(item.contents.name(numbers)), and boards erase macros together: erase them all first")
+                "a macro names \(named.contents.name(numbers)), and boards erase macros together: erase them all first")
         }
         if let dependent = dependents.first, !cascade {
             throw VeltoError(
                 .hasDependents,
-                "\(dependent.contents.name(numbers)) depends on \(item.contents.name(numbers)): remove it first, or remove all with it "
-                    + "(cascade)")
+                "\(dependent.contents.name(numbers)) depends on \(item.contents.name(numbers)): remove it first"
+                    + (item.module == .processor ? ", or remove all with it (cascade)" : ""))
         }
         var removed: Set<PartID> = []
         return removal(of: item, &removed).flatMap { item in

@@ -117,7 +117,8 @@ final class BoardRecord: WearableRecord {
     /// Takes the newest program of the board; returns whether that changed what is saved of it.
     func keep(_ program: BoardProgram) -> Bool {
         with { contents in
-            let isSame = contents.program.items == program.items
+            let isSame =
+                contents.program.items == program.items && contents.program.foreignSlots == program.foreignSlots
             contents.program = program
             return !isSame && contents.state?.keep(program) == true
         }

@@ -39,7 +39,7 @@ extension BoardProgram {
     }
 
     /// The timers and events of others that the library has read, and cannot use.
-    private var foreignSlots: [SavedPart] {
+    var foreignSlots: [SavedPart] {
         [BoardModule.timer, .event].flatMap { module in
             (foreign[module] ?? []).sorted().compactMap { number in
                 found[module]?[number].map { SavedPart(module: module, number: number, payloads: $0, isOwn: false) }

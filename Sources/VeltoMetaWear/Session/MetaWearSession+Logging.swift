@@ -37,7 +37,7 @@ extension MetaWearSession {
         record.learn(anchor)
         if let newest, anchor.isAfterReset(since: newest) {
             programWasReset(&out)
-            if start == nil { _ = try? planning { link throws(VeltoError) in link.plan.log.boardWasReset(at: nil) } }
+            if start == nil { logWasReset(at: nil) }
             out.tell(.boardReset(id: UInt32(anchor.resetID), utc: UInt64(max(anchor.boot, 0))), at: nil)
         }
         out.saveRecord()
@@ -46,12 +46,21 @@ extension MetaWearSession {
         _ = try? planning { link throws(VeltoError) in
             link.plan.forgetLogging()
             link.plan.log.run = LogRun(mode: .overwrite)
-            link.plan.log.boardWasReset(at: date)
         }
+        logWasReset(at: date)
+        let startsAgain = record.with { $0.program.startsLogAtBoot }
         out.log(
             .warning,
-            "the board was reset at \(UTCDate.text(anchor.reference)): nothing was logged since, start the log again")
+            "the board was reset at \(UTCDate.text(anchor.reference)): "
+                + (startsAgain
+                    ? "a boot macro has started the log again" : "nothing was logged since, start the log again"))
         showStatus()
+    }
+
+    private func logWasReset(at date: UTCTime?) {
+        _ = try? planning { link throws(VeltoError) in
+            link.plan.log.boardWasReset(at: date, startsAgain: link.plan.program.startsLogAtBoot)
+        }
     }
 
     // MARK: While it runs

@@ -57,12 +57,14 @@ extension MetaWearSession {
         return command.dependsOnParts(of: link.plan)
     }
 
-    /// Removes the processor whose number did not arrive, once the board has told which it has.
-    func readLeftProcessors() {
-        guard isReady, unsafe link?.plan.program.hasLeftovers(.processor) == true else { return }
+    /// Removes the parts whose numbers did not arrive, once the board has told which it has.
+    func readLeftParts() {
+        guard isReady, unsafe link?.plan.modulesWithLeftovers.isEmpty == false else { return }
         lane.add { [self] in
-            guard let plan = unsafe link?.plan, !plan.knowsProcessors else { return }
-            let command = ReadParts(all: [.processor], of: plan)
+            guard let plan = unsafe link?.plan else { return }
+            let modules = plan.modulesWithLeftovers
+            guard !modules.isEmpty else { return }
+            let command = ReadParts(all: modules, of: plan)
             let result = await outcome { () async throws(VeltoError) in try await run(command) }
             if case .failure(let error) = result { tellUnread(error) }
         }

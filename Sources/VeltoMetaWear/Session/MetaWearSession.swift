@@ -215,7 +215,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func finish(_ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
         if case .failure(let error) = result {
             doubtRecord(after: error)
-            readLeftProcessors()
+            readLeftParts()
         }
         conversation.act { [self] in finish(operation, result, &$0) }
     }

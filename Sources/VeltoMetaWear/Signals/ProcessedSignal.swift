@@ -18,6 +18,21 @@ extension ProcessedSignal {
 
     /// The key of the state of a processor.
     static func stateKey(of part: PartID) -> String { "state of processor \(part.handle.rawValue)" }
+
+    /// Whether a name is such a key.
+    fileprivate static func isKey(_ name: String) -> Bool {
+        name.hasPrefix("output of processor ") || name.hasPrefix("state of processor ")
+    }
+}
+
+extension VeltoError {
+    /// The board has no signal of that identifier or key.
+    static func noSignal(_ name: String) -> VeltoError {
+        let processor = "the processor that the signal comes from"
+        return VeltoError(
+            .notFound,
+            ProcessedSignal.isKey(name) ? "the board no longer has \(processor)" : "the board has no signal \(name)")
+    }
 }
 
 extension ProcessorPayload {

@@ -91,7 +91,7 @@ import VeltoWearable
         (.math(MathProcessor(.leftShift, 32, isSigned: true)), "value is 32"),
         (.math(MathProcessor(.exponent, -1, isSigned: true)), "value is -1"),
         (.pulse(PulseProcessor(.width, threshold: 1, width: 0)), "width is 0"),
-        (.delta(DeltaProcessor(.binary, magnitude: 0)), "threshold is 0"),
+        (.delta(DeltaProcessor(.binary, magnitude: 0)), "value is 0"),
         (.comparator(ComparatorProcessor(.less, [], isSigned: true)), "references.count is 0"),
         (.comparator(ComparatorProcessor(.less, [1, 2, 3, 4, 5, 6, 7], isSigned: true)), "references.count is 7"),
         (.comparator(ComparatorProcessor(.less, [1, 40_000], isSigned: true)), "references[1] is 40000"),

@@ -189,7 +189,7 @@ import VeltoWearable
         _ = try create.finish(created("0F 02 00"), on: &board)
         for cascade in [false, true] {
             let sentence = refusal(RemovePart(part: rss, cascade: cascade), on: board)
-            #expect(sentence?.contains("a macro names the rss of acceleration, and boards erase macros") == true)
+            #expect(sentence?.contains("a macro names the low-pass of acceleration:rss") == true)
         }
         let ended = board.program.failed(average)
         #expect(ended.isEmpty && board.program.item(macro) != nil, "it stays on the board")

@@ -91,7 +91,7 @@ struct CreateLogger: BoardCommand {
 
     private func source(on board: BoardPlan) throws(VeltoError) -> (signal: BoardSignal, source: LogSource) {
         guard let signal = board.signal(named: identifier) else {
-            throw VeltoError(.notFound, "the board has no signal \(identifier)")
+            throw .noSignal(identifier)
         }
         let isPolled = pollInterval != nil
         let source =

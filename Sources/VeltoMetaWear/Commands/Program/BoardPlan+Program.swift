@@ -72,6 +72,8 @@ extension BoardPlan {
         }
         try program.add(contents, as: part, processorFirmware)
         program.created(part, numbers)
+        // A number that is given again is that of no one else: the recording of a macro was interrupted, for example.
+        for number in numbers { program.foreign[contents.module]?.remove(number) }
         slots[part] = numbers.first
     }
 
@@ -91,6 +93,12 @@ extension BoardPlan {
         return numbers.map { number in
             .write(BoardStep.Write(packet: removal(.value(number)), purpose: "remove what was created", kind: .ending))
         }
+    }
+
+    /// The modules that are to be read for the leftovers of failed creations.
+    var modulesWithLeftovers: [BoardModule] {
+        // The creation of a processor is noted as one that may fail, as long as it goes on.
+        BoardModule.readable.filter { program.hasLeftovers($0) && ($0 != .processor || !knowsProcessors) }
     }
 
     /// The commands that find the leftovers of failed creations.

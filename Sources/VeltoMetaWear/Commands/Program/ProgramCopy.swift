@@ -25,7 +25,10 @@ struct ProgramCopy {
     private let target: BoardPlan
     /// The processors of the copy by their numbers on the other board.
     private var processors: [UInt8: Processor] = [:]
-    private var timers: Set<UInt8> = []
+    /// The numbers of the timers, events and macros of the copy on the other board.
+    private var made: [BoardModule: Set<UInt8>] = [:]
+    /// The readings of the loggers that are polled, by the first numbers of the loggers.
+    private let polls: [UInt8: LoggerPoll]
 
     /// Plans a copy for a board.
     init(_ state: SavedBoardState, for target: BoardPlan, number: UInt32) {
@@ -34,13 +37,17 @@ struct ProgramCopy {
         state.restore(&program)
         origin = BoardPlan(state.presentModules, BoardPreferences())
         (self.program, self.log, self.target, self.number) = (program, log, target, number)
+        polls = program.polls(of: log.loggers)
         copyProcessors()
         copyTimers()
-        copyEvents(of: state)
+        copyEvents { $0.numberedModule != .macro }
+        nameUnknownEvents(of: state)
         for logger in log.loggers {
             attempt("the logger of \(logger.layout.identifier)") { (copy) throws(VeltoError) in try copy.copy(logger) }
         }
+        // Boards erase macros together: what may fail is made before.
         copyMacros()
+        copyEvents { $0.numberedModule == .macro }
     }
 
     private mutating func attempt(_ name: String, _ copy: (inout ProgramCopy) throws(VeltoError) -> Void) {
@@ -171,27 +178,30 @@ struct ProgramCopy {
             guard case .timer(let timer) = item.contents, let number = item.numbers.first, !isPoll(item) else {
                 continue
             }
-            timers.insert(number)
+            made[.timer, default: []].insert(number)
             add(CreateTimer(part: part(.timer, number), timer: timer), to: .timer)
         }
     }
 
     /// Whether a part reads a signal for a logger, which makes its own.
     private func isPoll(_ item: ProgramItem) -> Bool {
-        log.loggers.compactMap(\.poll).contains { poll in
+        polls.values.contains { poll in
             item.numbers == [item.module == .timer ? poll.timer : poll.event]
         }
     }
 
-    private mutating func copyEvents(of state: SavedBoardState) {
+    private mutating func copyEvents(where isMeant: (BoardPacket) -> Bool) {
         for item in program.items where !isPoll(item) {
             guard case .events(let events) = item.contents else { continue }
-            for (number, event) in zip(item.numbers, events) {
+            for (number, event) in zip(item.numbers, events) where isMeant(event.command) {
                 attempt("event \(number), \(event.source.path.text)") { (copy) throws(VeltoError) in
                     try copy.copy(event, number)
                 }
             }
         }
+    }
+
+    private mutating func nameUnknownEvents(of state: SavedBoardState) {
         let known = Set(program.items.flatMap { item in item.numbers.map { [item.module.rawValue, $0] } })
         for part in state.program where part.module == .event && !known.contains([part.module.rawValue, part.number]) {
             leftOut.append("event \(part.number): it has bytes that the library would not write")
@@ -200,6 +210,7 @@ struct ProgramCopy {
 
     private mutating func copy(_ event: BoardEvent, _ number: UInt8) throws(VeltoError) {
         let copy = try BoardEvent(try self.event(event.source), try command(event.command), event.token)
+        made[.event, default: []].insert(number)
         add(CreateEvents(part: part(.event, number), events: [copy]), to: .event)
     }
 
@@ -211,7 +222,7 @@ struct ProgramCopy {
             guard let processor = processors[id] else { throw .leftOut("processor \(id)") }
             return processor.source.output(of: processor.configuration, .slot(of: part(.processor, id)))
         case .timer:
-            guard timers.contains(id) else { throw .leftOut("timer \(id)") }
+            guard isCopied(.timer, id) else { throw .leftOut("timer \(id)") }
             return BoardTimer.ticks(.slot(of: part(.timer, id)))
         default:
             let own = origin.ownSignals.first { signal in
@@ -229,10 +240,13 @@ struct ProgramCopy {
         guard let module = command.numberedModule, let byte = command.bytes.dropFirst(BoardPacket.headerSize).first,
             let number = byte.resolved(by: program.numbers)
         else { return try sameModule(register.module) { command } }
-        let isCopied = module == .processor ? processors[number] != nil : module == .timer && timers.contains(number)
-        guard isCopied else { throw .leftOut("\(module) \(number)") }
+        guard isCopied(module, number) else { throw .leftOut("\(module) \(number)") }
         let rest = command.bytes.dropFirst(BoardPacket.headerSize + 1)
         return BoardPacket(register, [.slot(of: part(module, number))] + rest)
+    }
+
+    private func isCopied(_ module: BoardModule, _ number: UInt8) -> Bool {
+        module == .processor ? processors[number] != nil : made[module]?.contains(number) ?? false
     }
 
     /// Refuses bytes for a module of another kind.
@@ -249,7 +263,11 @@ struct ProgramCopy {
     private mutating func copy(_ logger: BoardLogger) throws(VeltoError) {
         let source = logger.layout.source
         let part = part(.logging, logger.layout.loggers.first ?? 0)
-        var create = CreateLogger(part: part, key: logger.key, identifier: "", pollInterval: logger.poll?.interval)
+        let poll = polls[logger.layout.loggers.first ?? 0]
+        guard !source.isRead || poll != nil else {
+            throw VeltoError(.unsupported, "it records what is read, and the board does not tell which event reads it")
+        }
+        var create = CreateLogger(part: part, key: logger.key, identifier: "", pollInterval: poll?.interval)
         if source.module == .processor {
             guard processors[source.id] != nil else { throw .leftOut("processor \(source.id)") }
             let processor = self.part(.processor, source.id)
@@ -277,14 +295,23 @@ struct ProgramCopy {
         var commands: [BoardPacket] = []
         let makesParts = macro.commands.contains(where: \.makesPart)
         for command in macro.commands {
-            // Parts that a boot macro makes are numbered in the order of their creation.
-            commands.append(makesParts ? command : try self.command(command))
+            // What a boot macro makes has the numbers of its own order.
+            let isOwn = makesParts && command.numberedModule != .macro
+            commands.append(isOwn ? command : try self.command(command))
         }
         guard !makesParts || target.program.items.allSatisfy({ $0.module != .macro }) else {
             throw VeltoError(.unsupported, "the parts that it makes have other numbers behind the macros of this board")
         }
         let copy = try BoardMacro(commands, runsAtBoot: macro.runsAtBoot)
-        add(CreateMacro(part: part(.macro, number), macro: copy), to: .macro)
+        made[.macro, default: []].insert(number)
+        add(CreateMacro(part: part(.macro, number), macro: copy, parts: parts(of: copy)), to: .macro)
+    }
+
+    /// The parts that a macro makes, which its commands name by numbers: the board must have no macro of others before it.
+    private func parts(of macro: BoardMacro) -> [PlannedNumbers.Part] {
+        macro.commands.filter(\.makesPart).compactMap(\.register).enumerated().map { index, register in
+            .init(id: part(register.module, UInt8(clamping: index)), module: register.module, count: 1)
+        }
     }
 }
 

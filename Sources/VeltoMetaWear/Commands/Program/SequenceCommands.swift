@@ -18,7 +18,7 @@ struct CreateEventsOfSequence: BoardCommand {
 
     private func creation(on board: BoardPlan) throws(VeltoError) -> CreateEvents {
         guard let source = board.source(named: identifier) else {
-            throw VeltoError(.notFound, "the board has no signal \(identifier)")
+            throw .noSignal(identifier)
         }
         return try CreateEvents(part, source, try kept.writes(on: board).map(\.packet), token)
     }

@@ -37,7 +37,7 @@ struct DeltaProcessor: ProcessorType {
     func requirement(_ firmware: ProcessorFirmware) -> SourceRequirement { .number }
 
     func check(_ source: ProcessorPayload, _ firmware: ProcessorFirmware) throws(VeltoError) {
-        try checkInteger(magnitude, "threshold", 1, .max)
+        try checkInteger(magnitude, "value", 1, .max)
     }
 
     func bytes(for source: ProcessorPayload, _ firmware: ProcessorFirmware) -> [BoardPacket.Byte] {
