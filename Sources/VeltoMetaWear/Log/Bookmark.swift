@@ -82,7 +82,7 @@ struct Bookmark: Hashable, Sendable {
         guard LogTick.distance(from: taken.tick, to: entry.tick) > Self.slack else { return }
         throw VeltoError(
             .invalidState,
-            Self.isOlder + ": \(left) entries that follow it were read, cleared or overwritten, and others were logged "
+            "the bookmark is older than the log: \(left) entries that follow it were read, cleared or overwritten, and others were logged "
                 + "since then; download without the bookmark to read these")
     }
 

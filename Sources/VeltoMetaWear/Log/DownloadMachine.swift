@@ -288,6 +288,7 @@ struct DownloadMachine {
             try checkFirstEntry()
         } catch {
             reader.discard()
+            hasStaleBookmark = true
             return end(error)
         }
         let follows = leftNow
