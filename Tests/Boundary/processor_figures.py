@@ -151,10 +151,10 @@ def shown(panel: Panel, output: bytes) -> list[int]:
 WIDTH, HEIGHT, GAP, COLUMNS = 250, 110, 34, 3
 
 
-def polyline(points: Points, low: int, high: int, style: str, left: float, top: float) -> str:
+def polyline(points: Points, low: int, high: int, kind: str, left: float, top: float) -> str:
     scale = (HEIGHT - 8) / max(high - low, 1)
     places = " ".join(f"{left + time / SECONDS * WIDTH:.1f},{top + HEIGHT - 4 - (number - low) * scale:.1f}" for time, number in points)
-    return f'<polyline points="{places}" {style}/>'
+    return f'<polyline points="{places}" class="{kind}"/>'
 
 
 def dots(points: Points, low: int, high: int, left: float, top: float) -> str:
@@ -169,14 +169,32 @@ def picture(panel: Panel, curves: Curves, left: float, top: float) -> str:
     sources = [number for _, number in curves.source]
     low, high = min(numbers), max(numbers)
     parts = [
-        f'<text x="{left}" y="{top - 6}">{panel.title}</text>',
-        f'<rect x="{left}" y="{top}" width="{WIDTH}" height="{HEIGHT}" fill="none" stroke="#bbb"/>',
-        polyline(curves.source, min(sources), max(sources), 'fill="none" stroke="#ddd"', left, top),
-        polyline(curves.second, low, high, 'fill="none" stroke="#d33" stroke-width="2.4" stroke-opacity="0.45"', left, top),
-        f'<g fill="#124">{dots(curves.board, low, high, left, top)}</g>',
-        f'<text x="{left + WIDTH}" y="{top + HEIGHT + 11}" class="n" text-anchor="end">{low} to {high}</text>',
+        f'<text x="{left}" y="{top - 6}" class="title">{panel.title}</text>',
+        f'<rect x="{left}" y="{top}" width="{WIDTH}" height="{HEIGHT}" class="panel"/>',
+        polyline(curves.source, min(sources), max(sources), "source", left, top),
+        polyline(curves.second, low, high, "second", left, top),
+        f'<g class="board">{dots(curves.board, low, high, left, top)}</g>',
+        f'<text x="{left + WIDTH}" y="{top + HEIGHT + 11}" class="note" text-anchor="end">{low} to {high}</text>',
     ]
     return "\n".join(parts)
+
+
+STYLE = """<style>
+.panel { fill: #ffffff; stroke: #c8ccd1; }
+.title { fill: #1f2328; font: 12px sans-serif; }
+.note { fill: #57606a; font: 10px sans-serif; }
+.source { fill: none; stroke: #c8ccd1; }
+.second { fill: none; stroke: #e08080; stroke-width: 2.4; }
+.board { fill: #112244; }
+@media (prefers-color-scheme: dark) {
+.panel { fill: #161b22; stroke: #444c56; }
+.title { fill: #e6edf3; }
+.note { fill: #9da7b1; }
+.source { stroke: #444c56; }
+.second { stroke: #a04848; }
+.board { fill: #a5d0ff; }
+}
+</style>"""
 
 
 def sheet(all_curves: list[tuple[Panel, Curves]]) -> str:
@@ -186,12 +204,11 @@ def sheet(all_curves: list[tuple[Panel, Curves]]) -> str:
         picture(panel, curves, 20 + index % COLUMNS * (WIDTH + 20), 30 + index // COLUMNS * (HEIGHT + GAP))
         for index, (panel, curves) in enumerate(all_curves)]
     legend = (
-        f'<text x="20" y="{height - 12}" class="n">Gray: the source, the first axis of acceleration, not to scale. Dots: the simulated '
+        f'<text x="20" y="{height - 12}" class="note">Gray: the source, the first axis of acceleration, not to scale. Dots: the simulated '
         f'board. Red: the second computation. {SECONDS} s.</text>')
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="12">\n'
-        "<title>What each type of processor computes</title>\n"
-        f'<style>.n {{ font-size: 10px; fill: #555 }}</style>\n<rect width="{width}" height="{height}" fill="#fff"/>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-labelledby="title">\n'
+        f'<title id="title">The output of each type of processor, by the simulated board and by a second computation</title>\n{STYLE}\n'
         + "\n".join([*pictures, legend]) + "\n</svg>\n")
 
 
