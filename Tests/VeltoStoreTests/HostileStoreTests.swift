@@ -29,6 +29,19 @@ import VeltoWearable
         #expect(report.contains("\"lost\":0,\"dropped\":0,"))
     }
 
+    @Test func aFrameWithoutANextNumberIsDamage() throws {
+        var header = BlockHeader(number: .float32, columns: 1, count: 1, firstTime: 0, firstSequence: .max - 1)
+        var bytes = ByteWriter()
+        header.write(to: &bytes)
+        let damaged = bytes.bytes + [0, 0, 0, 0]
+        #expect(throws: VeltoError.self) { _ = try Block.decode(damaged.span, .float32) }
+        header.firstSequence = 7
+        bytes = ByteWriter()
+        header.write(to: &bytes)
+        let whole = bytes.bytes + [0, 0, 0, 0]
+        #expect(try Block.decode(whole.span, .float32).infos.map(\.sequence) == [7])
+    }
+
     @Test func theSizeOfAnExportIsThatOfTheCountsWithoutATrap() throws {
         for track in 0..<20 {
             var description = TrackDescription.acceleration

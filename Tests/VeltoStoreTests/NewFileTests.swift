@@ -29,6 +29,14 @@ import VeltoCore
         #expect(names == ["x.csv"] && folder.files["x.csv"] == Array("half".utf8))
     }
 
+    @Test func sessionsAndFoldersAreNotReplaced() throws {
+        let store = try SessionStore(.file(path))
+        _ = try store.beginAcceleration()
+        #expect(throws: VeltoError.self) { _ = try NewFile(path, replaces: true) }
+        #expect(throws: VeltoError.self) { _ = try NewFile(folder.path, replaces: true) }
+        #expect(try store.sessions().count == 1)
+    }
+
     @Test func aFileThatIsGivenUpLeavesNothing() throws {
         do {
             var file = try NewFile(path, replaces: false)

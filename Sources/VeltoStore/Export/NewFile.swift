@@ -12,21 +12,32 @@ struct NewFile: ~Copyable {
     private var isComplete = false
 
     /// Creates a file; without `replaces`, one that exists is an error.
+    ///
+    /// Sessions are not replaced, and neither is what is no file, such as a device.
     init(_ path: String, replaces: Bool) throws(VeltoError) {
         self.path = path
         self.replaces = replaces
         draft = Self.draft(beside: path)
-        let isRefused = !replaces && Self.isThere(path)
-        descriptor = isRefused ? -1 : unsafe Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else {
-            throw isRefused
-                ? Self.failure(path, "the file exists", EEXIST) : Self.failure(path, "cannot be created", errno)
-        }
+        let refusal = Self.refusal(path, replaces: replaces)
+        descriptor = refusal != nil ? -1 : unsafe Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw refusal ?? Self.failure(path, "cannot be created", errno) }
     }
 
-    private static func isThere(_ path: String) -> Bool {
+    private static func refusal(_ path: String, replaces: Bool) -> VeltoError? {
         var facts = stat()
-        return unsafe lstat(path, &facts) == 0
+        guard unsafe lstat(path, &facts) == 0 else { return nil }
+        guard replaces else { return failure(path, "the file exists", EEXIST) }
+        guard facts.st_mode & S_IFMT == S_IFREG else { return failure(path, "is no regular file", EINVAL) }
+        return isDatabase(path) ? failure(path, "is a file of sessions", EEXIST) : nil
+    }
+
+    private static func isDatabase(_ path: String) -> Bool {
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        let magic = Array("SQLite format 3\0".utf8)
+        var head = [UInt8](repeating: 0, count: magic.count)
+        return unsafe read(descriptor, &head, head.count) == head.count && head == magic
     }
 
     /// A name that no other file has, in the same folder: only there it can be renamed.
