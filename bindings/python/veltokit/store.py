@@ -108,7 +108,7 @@ class Store(Handle):
             download.wait()
 
         Args:
-            device: The board, whose log is stopped.
+            device: The board; stop its log before the call.
             label: A label for a new session.
 
         Raises:
