@@ -84,7 +84,7 @@ struct BlockHeader {
         guard 1...Self.largestCount ~= count, 1...SampleTable.largestChannelCount ~= columns, flagRuns <= count,
             jumps < count, contents.isSubset(of: .known)
         else { throw Block.damaged("\(count) frames of \(columns) columns cannot be") }
-        // Jumps add at most as much again: numbers never wrap, or a reader would meet the same frames for ever.
+        // Jumps add at most as much again: numbers never wrap, or a reader would meet the same frames again and again.
         guard firstSequence <= UInt64(Int64.max) / 2 else {
             throw Block.damaged("\(firstSequence) is no number of a frame")
         }
