@@ -19,11 +19,12 @@ import VeltoWearable
     @discardableResult
     private func add(
         _ name: String, _ columns: [SignalDescription.Channel], _ frames: [(time: Int, values: [Float])],
-        device: String = "board"
+        device: String = "board", meanings: [NumberMeaning] = []
     ) throws -> TrackID {
         var owner = StoredDevice(family: "metawear", address: "C0:FF:EE:00:00:\(device.utf8.count)")
         owner.name = device
-        let description = TrackDescription(owner, SignalDescription(name, .float32, columns))
+        var description = TrackDescription(owner, SignalDescription(name, .float32, columns))
+        description.meanings = meanings
         let track = try store.addTrack(description, to: session)
         var kept = Frames(layout: description.layout)
         for (index, frame) in frames.enumerated() {
@@ -52,6 +53,13 @@ import VeltoWearable
     }
 
     private let a = [SignalDescription.Channel("a", .none)], b = [SignalDescription.Channel("b", .none)]
+
+    @Test func anEventIsInOneRow() throws {
+        try add("fast", a, (0...4).map { ($0 * 10, [Float($0)]) })
+        try add("taps", b, [(12, [1]), (13, [3]), (30, [4])], meanings: [.bits(["thumb", "index", "middle"])])
+        let rows = try rows().dropFirst().map { $0.split(separator: ",").suffix(2).joined(separator: ",") }
+        #expect(rows == ["NaN,gap", "NaN,gap", "3,measured", "4,measured", "NaN,gap"])
+    }
 
     private func addRamps() throws -> TrackID {
         try add("fast", a, (0...6).map { ($0 * 10, [Float($0)]) })

@@ -11,8 +11,8 @@
  * the same time, or not at all. Frames are committed each second: what a crash loses is at most the
  * second before it. A thread of the library writes, and nothing of the context waits for the disk;
  * a pumped context has no thread, and writes when it is pumped. While another program has locked
- * the file, that takes at most a twentieth of a second, and the end of a context at most four
- * seconds; calls of this header wait up to five.
+ * the file, that takes at most a twentieth of a second, and the end of a context at most seven
+ * seconds; calls of this header wait up to seven.
  *
  * Sessions and tracks have numbers that are valid in their file until the session is removed, in
  * every program and run. Functions of stores wait for the disk: call them beside the frames of a
@@ -129,7 +129,7 @@ typedef struct velto_track_info {
  *
  * With `is_aligned`, all tracks are in one table with times of its own. A column of each track
  * marks its values as "measured", "interpolated" or "gap"; in a gap, values are NaN. Outside of a
- * track's frames is a gap.
+ * track's frames is a gap. An event is in the first row at or after it alone.
  */
 typedef struct velto_export_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */

@@ -121,7 +121,8 @@ struct GridTimes {
             }
             return track
         }
-        return tracks.max { ($0.meanRate ?? 0) < ($1.meanRate ?? 0) } ?? tracks[0]
+        let steady = tracks.filter { !$0.description.isEvents }
+        return steady.max { ($0.meanRate ?? 0) < ($1.meanRate ?? 0) } ?? tracks[0]
     }
 
     mutating func next() throws(VeltoError) -> Timestamp? {

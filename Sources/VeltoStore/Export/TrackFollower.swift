@@ -33,6 +33,8 @@ struct TrackFollower {
     private var part = TrackCursor.Part()
     private var index = 0
     private var isOver = false
+    /// Whether frames have come since the time before.
+    private var isNew = false
     private var before: (time: UInt64, values: [Float])?
 
     /// Times that differ by less are the same: each is kept to 100 ns.
@@ -65,18 +67,25 @@ struct TrackFollower {
 
     /// Moves on to a time; of several frames of that time, each call takes one.
     mutating func advance(to time: UInt64) throws(VeltoError) {
+        isNew = false
         while let next = afterTime, next < time { try step(next) }
         if afterTime == time { try step(time) }
     }
 
     private mutating func step(_ time: UInt64) throws(VeltoError) {
         before = (time, afterValues)
+        isNew = true
         index += 1
         if index == part.infos.count { try refill() }
     }
 
     /// The values at the time to which it moved; empty in a gap.
+    ///
+    /// An event has no values between it and the next one: it is in the first row at or after it alone.
     func values(at time: UInt64) -> (values: [Float], state: FillState) {
+        if track.description.isEvents {
+            return isNew ? (before?.values ?? [], .measured) : ([], .gap)
+        }
         if let before, time - min(time, before.time) <= Self.tolerance { return (before.values, .measured) }
         guard let after = afterTime else { return ([], .gap) }
         if after - min(after, time) <= Self.tolerance { return (afterValues, .measured) }

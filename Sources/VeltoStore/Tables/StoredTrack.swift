@@ -74,6 +74,8 @@ package struct TrackDescription: Sendable {
     package var columns: [SignalDescription.Channel]
     /// The meaning of the numbers of each column; empty for measurements.
     package var meanings: [NumberMeaning] = []
+    /// Whether its frames are events, whose columns have names for numbers.
+    var isEvents: Bool { !meanings.isEmpty }
     /// Requested frames per second; nil if the device decides.
     package var rate: Double?
     /// The configuration of the sensor, as JSON.
