@@ -10,7 +10,8 @@ final class LinkTurns {
     private static let (firstPause, longestPause) = (15.0, 240.0)
 
     private let services: HubServices
-    private let links: LinkTable
+    /// The hub's, whose links hold their turns.
+    private unowned let links: LinkTable
     private var slots = LinkSlots()
     private var pause = firstPause
     private lazy var probe = LoopTimer { [weak self] in self?.tryBeyondLimit() }
