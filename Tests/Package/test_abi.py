@@ -23,10 +23,12 @@ import table  # noqa: E402
 import verdict  # noqa: E402
 
 INCLUDE = REPOSITORY / "include"
-SIM, EVENT, CONTEXT, BASE = "velto_sim.h", "velto_event.h", "velto_context.h", "velto_base.h"
+SIM, EVENT, CONTEXT, LOG, BASE = "velto_sim.h", "velto_event.h", "velto_context.h", "velto_mw_log.h", "velto_base.h"
 
-INFO_END = "velto_bool is_scanning; /**< Whether discovery runs, for the program or for auto-connect. */\n"
-INFO_INIT = "{VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0}"
+INFO_END = "    uint32_t waiting_count;\n"
+INFO_INIT = "{VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0, 0, 0}"
+LOGGER_DEF = "velto_mw_logger_def {\n    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */\n    uint32_t reserved;"
+LOGGER_INIT = "{VELTO_SIZE_OF(velto_mw_logger_def), 0, NULL, 0.0}"
 DEF_INIT = "{VELTO_SIZE_OF(velto_context_def), 0, 0, 256, NULL, NULL, NULL, 0.6, 1.5, NULL, 0, 0}"
 
 # Name to header, edits, and what the guard has to call the change.
@@ -51,7 +53,7 @@ PLANTS = {
     "a member of a fixed structure": (EVENT, [("    char identifier[32]; /**< Its name", "    uint32_t index, spare;\n    char identifier[32]; /**< Its name")], "break"),
     "the end of a fixed structure": (SIM, [("    uint64_t reserved3; /**< Zero. */\n} velto_sim_step;", "    uint64_t reserved3;\n    uint64_t more;\n} velto_sim_step;")], "break"),
     "a name for reserved bytes": (EVENT, [("    uint32_t reserved; /**< Zero. */\n    char identifier[32];", "    uint32_t index;\n    char identifier[32];")], "append"),
-    "a default in reserved bytes": (CONTEXT, [("    uint32_t reserved; /**< Zero. */\n} velto_context_def;", "    uint32_t patience;\n} velto_context_def;"), (DEF_INIT, DEF_INIT.replace("0, 0}", "0, 3}"))], "break"),
+    "a default in reserved bytes": (LOG, [(LOGGER_DEF, LOGGER_DEF.replace("reserved", "patience")), (LOGGER_INIT, LOGGER_INIT.replace(" 0,", " 3,"))], "break"),
     "a member of a union": (EVENT, [("    uint8_t bytes[80];", "    uint64_t words[10];\n    uint8_t bytes[80];")], "append"),
     "a larger member of a union": (EVENT, [("    uint8_t bytes[80];", "    uint64_t words[11];\n    uint8_t bytes[80];")], "break"),
     "a wider type": (SIM, [("typedef int32_t velto_sim_model;", "typedef int64_t velto_sim_model;")], "break"),
