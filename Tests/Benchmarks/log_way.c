@@ -141,7 +141,8 @@ static void begin_download(bool is_read) {
     def.flags = is_read ? 0 : VELTO_DOWNLOAD_DISCARD_UNREAD;
     check(velto_mw_start_download(device, &def, NULL, 0, &download, &op), "download");
     if (is_read) check(velto_download_create_stream(download, logger, NULL, &stream), "stream");
-    serve_for(1);
+    /* The page of the download before has no end: two seconds without a packet are one. */
+    serve_for(3);
     left = 0x7FFFFFFF;
     number = 0;
 }

@@ -55,14 +55,11 @@ static void write_file(const char *like, const char *path, int tracks, int frame
     sqlite3_finalize(tables);
     sqlite3_close(model);
     for (int track = 0; track < tracks; track++)
-        run(file, "INSERT INTO track (session, device, signal, columns, value_type, configuration, time_base)"
-                  " VALUES (1, 1, '', '', 1, '{}', 1)");
+        run(file, "INSERT INTO track (session, device, signal, key, columns, value_type, configuration, time_base)"
+                  " VALUES (1, 1, '', '', '', 1, '{}', 1)");
     sqlite3_stmt *begin = prepare(file, "BEGIN IMMEDIATE"), *commit = prepare(file, "COMMIT");
-    sqlite3_stmt *extremes = prepare(file, "SELECT 1 FROM pragma_table_info('block') WHERE name = 'extremes'");
-    bool has_extremes = sqlite3_step(extremes) == SQLITE_ROW;
-    sqlite3_finalize(extremes);
-    std::string text = "INSERT INTO block (track, first_sequence, first_ns, last_ns, count, encoding, payload";
-    text += has_extremes ? ", extremes) VALUES (?, ?, ?, ?, ?, 1, ?, zeroblob(24))" : ") VALUES (?, ?, ?, ?, ?, 1, ?)";
+    std::string text = "INSERT INTO block (track, first_sequence, first_ns, last_ns, count, encoding, payload, extremes)";
+    text += " VALUES (?, ?, ?, ?, ?, 1, ?, zeroblob(24))";
     text += " ON CONFLICT (track, first_sequence) DO UPDATE SET last_ns = excluded.last_ns, count = excluded.count,"
             " payload = excluded.payload";
     sqlite3_stmt *insert = prepare(file, text.c_str());
