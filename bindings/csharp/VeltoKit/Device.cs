@@ -96,7 +96,7 @@ namespace VeltoKit
 
         /// <summary>Connects to the device; the operation ends when it is ready. A lost link is then re-established.</summary>
         /// <param name="timeout">Time limit for the device to become ready (seconds, 0.1 to 300).</param>
-        /// <param name="turnTimeout">Time limit for its turn while the adapter has no link for it (seconds, 0 to 604,800); 0 is `timeout`.</param>
+        /// <param name="turnTimeout">Time limit for its turn while the adapter has no link for it (seconds, 0 to 604,800); 0 is timeout.</param>
         public Operation Connect(double timeout = 15, double turnTimeout = 0)
         {
             var options = ConnectOptions.Initial;
