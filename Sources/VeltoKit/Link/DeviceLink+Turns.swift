@@ -31,6 +31,7 @@ extension DeviceLink {
         device.update { $0.connectAttempts &+= 1 }
         attempt += 1
         let current = attempt
+        services.loop.schedule(searchTimer, inSeconds: LinkTurns.searchTime)
         let request = services.request { [weak self] result in
             guard let self, case .failure(let error) = result, current == attempt else { return }
             connectFailed(error)

@@ -27,6 +27,7 @@ final class DeviceLink {
     /// The program's raw access to the link.
     private(set) lazy var raw = RawAccess(link: self)
     private lazy var retryTimer = LoopTimer { [weak self] in self?.handle(.retryTimerFired) }
+    private(set) lazy var searchTimer = LoopTimer { [weak self] in if let self { turns.takesLong(self) } }
     private(set) lazy var deadlineTimer = LoopTimer { [weak self] in self?.handle(.deadlinePassed) }
 
     init(
