@@ -25,6 +25,7 @@ setup-build:
 
 # The loader asks for the library by its SONAME, hence the link.
 library: setup-build
+	@.ci/runtime .build/runtime
 	$(BUILD_LIBRARY)
 	@ln -sf libveltokit.so $(LIBRARY).0
 

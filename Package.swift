@@ -13,9 +13,18 @@ let settings = testSettings + [.strictMemorySafety()]
 // A type that borrows bytes (`ByteReader`) says so in words that are still called experimental.
 let coreSettings = settings + [.enableExperimentalFeature("Lifetimes")]
 
+// `make lib` links copies of the Swift runtime whose unused code can be left out, which saves 0.9 MB: .ci/runtime.
+let runtimeLinking =
+    Context.environment["VELTO_REVISION"] == nil
+    ? []
+    : ["libswiftCore.a", "libswift_Concurrency.a", "libswiftSynchronization.a"].flatMap {
+        ["-Xlinker", "--remap-inputs=*/\($0)=\(Context.packageDirectory)/.build/runtime/\($0)"]
+    }
+
 // Everything that makes a self-contained shared library out of the modules. The flags sit on the empty last target alone:
 // on a target that tests import they would reach the linking of the tests.
 let sharedLibraryLinking: [LinkerSetting] = [
+    .unsafeFlags(runtimeLinking),
     .unsafeFlags([
         "-static-stdlib", "-use-ld=lld",
         "-Xlinker", "-soname", "-Xlinker", "libveltokit.so.0",
@@ -24,7 +33,7 @@ let sharedLibraryLinking: [LinkerSetting] = [
         // Half a megabyte of names of Unicode scalars: Sources/CLinux/unicode_names.c.
         "-Xlinker", "--wrap=_swift_stdlib_getScalarName",
         "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/VeltoShared/veltokit.map",
-    ])
+    ]),
 ]
 
 // What `make lib` found out about the source, for bug reports; a build by other means does not know.
