@@ -1,8 +1,8 @@
 /* libarchive made visible to Swift: loaded when first needed, as one table of functions.
 
    libarchive is neither linked nor needed for building, and a program that loads no zip file starts on a machine without it.
-   The binary interface of libarchive.so.13 only ever grows; the few declarations needed are our own, and a test compares
-   them with the installed header. Nothing newer than 3.2 is used. */
+   The binary interface of libarchive.so.13 only ever grows; the few declarations needed are our own. Nothing newer than 3.2 is
+   used. */
 #ifndef VELTO_CARCHIVE_H
 #define VELTO_CARCHIVE_H
 
@@ -13,7 +13,7 @@
 /* The functions that are used: result, name without "archive_", parameters. */
 #define VELTO_ARCHIVE_FUNCTIONS(ROW) \
     ROW(struct archive *, read_new, (void)) \
-    ROW(int, read_support_format_zip, (struct archive *)) \
+    ROW(int, read_support_format_zip_seekable, (struct archive *)) \
     ROW(int, read_open_memory, (struct archive *, const void *, size_t)) \
     ROW(int, read_next_header, (struct archive *, struct archive_entry **)) \
     ROW(ssize_t, read_data, (struct archive *, void *, size_t)) \

@@ -1,8 +1,7 @@
 /* libcurl made visible to Swift: loaded when first needed, behind one function that reads one URL.
 
    libcurl is neither linked nor needed for building, and a program that reads no URL starts on a machine without it. Its calls
-   are variadic, which Swift cannot make. The few declarations needed are our own, and a test compares them with the installed
-   header. Nothing newer than 7.62 is used. */
+   are variadic, which Swift cannot make. The few declarations needed are our own. Nothing newer than 7.62 is used. */
 #ifndef VELTO_CCURL_H
 #define VELTO_CCURL_H
 
