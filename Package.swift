@@ -91,11 +91,17 @@ let package = Package(
         // Likewise for SQLite.
         .target(name: "CSQLite", dependencies: ["CLinux"], cSettings: plainCSettings),
         .target(name: "VeltoStore", dependencies: ["VeltoCore", "VeltoWearable", "CSQLite"], swiftSettings: settings),
+        // Likewise for libarchive and libcurl.
+        .target(name: "CArchive", dependencies: ["CLinux"], cSettings: plainCSettings),
+        .target(name: "CCurl", dependencies: ["CLinux"], cSettings: plainCSettings),
+        .target(
+            name: "VeltoFirmware", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoWearable", "CArchive", "CCurl"],
+            swiftSettings: compactSettings),
         .target(
             name: "VeltoKit",
             dependencies: [
                 "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
-                "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore",
+                "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore", "VeltoFirmware",
                 "CLinux",
             ],
             swiftSettings: settings),
@@ -109,7 +115,7 @@ let package = Package(
             dependencies: [
                 "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoHost", "VeltoSimulation", "VeltoWearable", "VeltoMotion",
                 "VeltoBluetooth",
-                "VeltoStore", "VeltoCore",
+                "VeltoStore", "VeltoFirmware", "VeltoCore",
                 "CVeltoKit",
                 "CLinux", "CRevision",
             ],
@@ -197,6 +203,8 @@ let package = Package(
                 "WorkedExamples",
             ],
             swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoFirmwareTests", dependencies: ["VeltoFirmware", "VeltoCore"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoSimulationTests", dependencies: ["VeltoSimulation", "VeltoBluetooth", "VeltoCore"],
             swiftSettings: testSettings),

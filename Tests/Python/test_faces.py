@@ -10,7 +10,7 @@ import pytest
 from generate.python_faces import faces
 
 import veltokit
-from veltokit import Board, Context, Device, HostRadio, Session, Signal, Store, abi
+from veltokit import Board, Catalog, Context, Device, HostRadio, Session, Signal, Store, abi
 
 FACES = faces()
 
@@ -31,6 +31,8 @@ ARGUMENTS: dict[str, Callable[..., Any]] = {
     "velto_host_advertisement": HostRadio.report_advertisement,
     "velto_session_query": Store.find,
     "velto_track_def": Session.add_track,
+    "velto_catalog_query": Catalog.updates,
+    "velto_http_def": Context.read_firmware,
 }
 """Structures whose members are arguments."""
 

@@ -1169,6 +1169,29 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 2: "VELTO_FILL_METHOD_NEAREST"
         default: "unknown"
         }
+    case VELTO_ENUM_FIRMWARE_FORMAT:
+        switch value {
+        case 0: "VELTO_FIRMWARE_FORMAT_AUTO"
+        case 1: "VELTO_FIRMWARE_FORMAT_ZIP"
+        case 2: "VELTO_FIRMWARE_FORMAT_HEX"
+        case 3: "VELTO_FIRMWARE_FORMAT_BIN"
+        default: "unknown"
+        }
+    case VELTO_ENUM_FIRMWARE_KIND:
+        switch value {
+        case 0: "VELTO_FIRMWARE_KIND_NONE"
+        case 1: "VELTO_FIRMWARE_KIND_SOFTDEVICE"
+        case 2: "VELTO_FIRMWARE_KIND_BOOTLOADER"
+        case 3: "VELTO_FIRMWARE_KIND_SOFTDEVICE_BOOTLOADER"
+        case 4: "VELTO_FIRMWARE_KIND_APPLICATION"
+        default: "unknown"
+        }
+    case VELTO_ENUM_FIRMWARE_PROCEDURE:
+        switch value {
+        case 0: "VELTO_FIRMWARE_PROCEDURE_LEGACY"
+        case 1: "VELTO_FIRMWARE_PROCEDURE_SECURE"
+        default: "unknown"
+        }
     default: "unknown"
     }
     return unsafe staticText(text)

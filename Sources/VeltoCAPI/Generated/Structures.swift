@@ -1551,6 +1551,62 @@ extension velto_track_def: @unsafe InputStruct {
     }
 }
 
+extension velto_firmware_info: SizedStruct {
+    static var defaults: velto_firmware_info { velto_firmware_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 72, 120, 168, 216: true; default: false } }
+}
+
+extension velto_firmware_part: SizedStruct {
+    static var defaults: velto_firmware_part {
+        var value = velto_firmware_part()
+        value.version = -1
+        value.hardware = -1
+        value.revision = -1
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 104, 112, 120: true; default: false } }
+}
+
+extension velto_http_def: @unsafe InputStruct {
+    static var defaults: velto_http_def {
+        var value = unsafe velto_http_def()
+        unsafe value.timeout = 30.0
+        unsafe value.size_limit = 16777216
+        return unsafe value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
+
+    mutating func replaceZeros() {
+        if unsafe timeout == 0 { unsafe timeout = 30.0 }
+        if unsafe size_limit == 0 { unsafe size_limit = 16777216 }
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
+        try unsafe checkNumber(timeout, "\(parameter).timeout", 0.1, 3600)
+        try unsafe checkInteger(size_limit, "\(parameter).size_limit", 1, 67108864)
+    }
+}
+
+extension velto_catalog_query: @unsafe InputStruct {
+    static var defaults: velto_catalog_query { unsafe velto_catalog_query() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48, 56: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_catalog_info: SizedStruct {
+    static var defaults: velto_catalog_info { velto_catalog_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16: true; default: false } }
+}
+
 /// The size of a structure by its name, nil for a name that none has.
 func structSize(named name: String) -> Int? {
     switch name {
@@ -1705,6 +1761,12 @@ func structSize(named name: String) -> Int? {
     case "velto_track_text": 256
     case "velto_track_def": 40
     case "velto_store_download": 160
+    case "velto_firmware_info": 344
+    case "velto_firmware_part": 128
+    case "velto_http_def": 32
+    case "velto_catalog_query": 64
+    case "velto_firmware_build": 560
+    case "velto_catalog_info": 24
     default: nil
     }
 }

@@ -20,7 +20,7 @@ final class Hub: @unchecked Sendable {
     private var centrals: [any Central] = []
     /// The turns of links, by the backend.
     var turns: [Backend: LinkTurns] = [:]
-    /// The operations that several devices end.
+    /// The operations that several devices end, or none.
     var composed: Set<ObjectHandle> = []
     private var inputClocks: [ObjectHandle: InputClock] = [:]
     /// Forgets devices that have been out of range for long.

@@ -10,7 +10,9 @@ from ._calls import structure
 from ._context_base import ContextBase
 from ._enums import Capability, Family, HostState, SimulatorFlag, SimulatorModel, SimulatorPacketFormat
 from .device import Device
+from .firmware import Catalog, Firmware, reading, transfer
 from .host import HostRadio
+from .operation import Operation
 from .simulator import Simulator
 from .store import Store
 
@@ -81,6 +83,38 @@ class ContextSources(ContextBase):
         """
         file = None if path is None else os.fsencode(path)
         return Store(self._context, structure(_abi.velto_store, "velto_context_open_store", self._pointer, file))
+
+    def read_catalog(
+        self, url: str | None = None, *, ca_path: str | os.PathLike[str] | None = None, timeout: float = 30.0,
+        size_limit: int = 16_777_216,
+    ) -> Operation[Catalog]:
+        """Reads a catalog of firmware from a URL; if the server cannot be reached, the one that was kept from an earlier time.
+
+        Args:
+            url: The URL, which begins with https://; None for MbientLab's.
+            ca_path: Certificates that alone are trusted, a file or a folder; None for those of the system.
+            timeout: The longest duration (seconds).
+            size_limit: The largest size (bytes).
+        """
+        definition = transfer(ca_path, timeout, size_limit)
+        return reading(
+            self._context, Catalog, _abi.velto_catalog, "velto_context_read_catalog", self._pointer, url, definition)
+
+    def read_firmware(
+        self, url: str, *, ca_path: str | os.PathLike[str] | None = None, timeout: float = 30.0,
+        size_limit: int = 16_777_216,
+    ) -> Operation[Firmware]:
+        """Reads a firmware from a URL, and checks it.
+
+        Args:
+            url: The URL, which begins with https:// and ends in .zip, .hex or .bin.
+            ca_path: Certificates that alone are trusted, a file or a folder; None for those of the system.
+            timeout: The longest duration (seconds).
+            size_limit: The largest size (bytes).
+        """
+        definition = transfer(ca_path, timeout, size_limit)
+        return reading(
+            self._context, Firmware, _abi.velto_firmware, "velto_context_read_firmware", self._pointer, url, definition)
 
     def create_ingest_device(self, family: Family, identifier: str) -> Device:
         """Creates a device without a link, whose packets the program feeds by `Device.ingest()`.

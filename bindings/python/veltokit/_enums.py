@@ -142,6 +142,11 @@ __all__ = [
     "TableDialect",
     "FillMethod",
     "TrackGapKind",
+    "FirmwareFormat",
+    "FirmwareKind",
+    "FirmwareProcedure",
+    "FirmwareFlag",
+    "FirmwareComparison",
 ]
 
 
@@ -2562,6 +2567,65 @@ class TrackGapKind(ValueBase):
     """The connected device sent nothing."""
 
 
+class FirmwareFormat(ValueBase):
+    """The format of a firmware file."""
+
+    AUTO = 0
+    """As the bytes begin: a package or HEX; bin must be named."""
+    ZIP = 1
+    """A package: images, init packets, and manifest.json."""
+    HEX = 2
+    """Intel HEX of an application, without gaps. Records of the chip's configuration are skipped."""
+    BIN = 3
+    """The bytes of an application."""
+
+
+class FirmwareKind(ValueBase):
+    """The target of a part of a firmware."""
+
+    NONE = 0
+    """No part."""
+    SOFTDEVICE = 1
+    """The Bluetooth stack of the chip's vendor."""
+    BOOTLOADER = 2
+    """The bootloader."""
+    SOFTDEVICE_BOOTLOADER = 3
+    """Both, one behind the other."""
+    APPLICATION = 4
+    """The application."""
+
+
+class FirmwareProcedure(ValueBase):
+    """The procedure by which a bootloader takes a part."""
+
+    LEGACY = 0
+    """Nordic's legacy DFU."""
+    SECURE = 1
+    """Nordic's secure DFU, with an init packet in the form of protocol buffers."""
+
+
+class FirmwareFlag(FlagBase):
+    """Properties of a firmware or of a part."""
+
+    CHECKED = 0x1
+    """The image was compared with the checksum or hash in its init packet; of a firmware, every image."""
+    SIGNED = 0x2
+    """The init packet has a signature, which is not verified here."""
+    DEBUG = 0x4
+    """The init packet asks the bootloader to ignore versions."""
+
+
+class FirmwareComparison(FlagBase):
+    """Properties of a device that a firmware was compared with."""
+
+    MODEL = 0x1
+    """The number of the model."""
+    HARDWARE = 0x2
+    """The revision of the hardware."""
+    BOOTLOADER = 0x4
+    """The version of the bootloader."""
+
+
 ENUM_NUMBERS: dict[type[ValueBase], int] = {
     Result: 1,
     Cause: 2,
@@ -2661,5 +2725,8 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     TrackGapKind: 126,
     TableDialect: 111,
     FillMethod: 135,
+    FirmwareFormat: 140,
+    FirmwareKind: 141,
+    FirmwareProcedure: 142,
 }
 """The number of each enumeration for velto_enum_name()."""

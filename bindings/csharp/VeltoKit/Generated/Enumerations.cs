@@ -289,6 +289,12 @@ namespace VeltoKit
         TableDialect = 111,
         /// <summary>Values of FillMethod.</summary>
         FillMethod = 135,
+        /// <summary>Values of FirmwareFormat.</summary>
+        FirmwareFormat = 140,
+        /// <summary>Values of FirmwareKind.</summary>
+        FirmwareKind = 141,
+        /// <summary>Values of FirmwareProcedure.</summary>
+        FirmwareProcedure = 142,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -2720,5 +2726,72 @@ namespace VeltoKit
         Page = 7,
         /// <summary>The connected device sent nothing.</summary>
         Silence = 8,
+    }
+
+    /// <summary>The format of a firmware file.</summary>
+    public enum FirmwareFormat : int
+    {
+        /// <summary>As the bytes begin: a package or HEX; bin must be named.</summary>
+        Auto = 0,
+        /// <summary>A package: images, init packets, and manifest.json.</summary>
+        Zip = 1,
+        /// <summary>Intel HEX of an application, without gaps. Records of the chip's configuration are
+        /// skipped.</summary>
+        Hex = 2,
+        /// <summary>The bytes of an application.</summary>
+        Bin = 3,
+    }
+
+    /// <summary>The target of a part of a firmware.</summary>
+    public enum FirmwareKind : int
+    {
+        /// <summary>No part.</summary>
+        None = 0,
+        /// <summary>The Bluetooth stack of the chip's vendor.</summary>
+        Softdevice = 1,
+        /// <summary>The bootloader.</summary>
+        Bootloader = 2,
+        /// <summary>Both, one behind the other.</summary>
+        SoftdeviceBootloader = 3,
+        /// <summary>The application.</summary>
+        Application = 4,
+    }
+
+    /// <summary>The procedure by which a bootloader takes a part.</summary>
+    public enum FirmwareProcedure : int
+    {
+        /// <summary>Nordic's legacy DFU.</summary>
+        Legacy = 0,
+        /// <summary>Nordic's secure DFU, with an init packet in the form of protocol buffers.</summary>
+        Secure = 1,
+    }
+
+    /// <summary>Properties of a firmware or of a part.</summary>
+    [Flags]
+    public enum FirmwareFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The image was compared with the checksum or hash in its init packet; of a firmware, every
+        /// image.</summary>
+        Checked = 0x1,
+        /// <summary>The init packet has a signature, which is not verified here.</summary>
+        Signed = 0x2,
+        /// <summary>The init packet asks the bootloader to ignore versions.</summary>
+        Debug = 0x4,
+    }
+
+    /// <summary>Properties of a device that a firmware was compared with.</summary>
+    [Flags]
+    public enum FirmwareComparison : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The number of the model.</summary>
+        Model = 0x1,
+        /// <summary>The revision of the hardware.</summary>
+        Hardware = 0x2,
+        /// <summary>The version of the bootloader.</summary>
+        Bootloader = 0x4,
     }
 }
