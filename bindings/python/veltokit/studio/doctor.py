@@ -100,8 +100,9 @@ def explain(problem: VeltoError) -> Finding:
         cause = "adapter-blocked"
     if TOO_OLD in str(problem):
         cause = "service-too-old"
-    text = str(problem)
-    remedy = problem.remedy
+    text, remedy = str(problem), problem.remedy
+    if cause == "adapter-off":
+        return Finding("scan", text.partition(": ")[0], cause, remedy)
     if remedy and text.endswith(remedy):
         text = text[: -len(remedy)].rstrip(" .")
     elif ": " in text:
