@@ -117,22 +117,25 @@ setup-test:
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
 QUICK_PARTS := format generated boundary host python csharp swift structure examples benchmarks
 PARTS := radio bus thread address fuzz package godot docs store $(QUICK_PARTS)
+# The address sanitizer plays the same Swift tests.
+TEST_PARTS := $(filter-out swift,$(PARTS))
 # Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
-check: setup-test ## run the quick half of the tests, three minutes in a built tree
+check: setup-test ## run the quick half of the tests, two and a half minutes in a built tree
 	@rm -rf .build/parts
 	@$(IN_PARTS) check-parts
 
-test: setup-test ## run all tests; one part alone: make test-PART, such as make test-bus
+test: setup-test ## run the tests; one part alone: make test-PART, such as make test-bus
 	@rm -rf .build/parts
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
-# File systems of other distributions, releases that are made twice, and lintian: minutes, and hundreds of megabytes at first.
+# File systems of other distributions, releases that are made twice, lintian, and what chance finds: an hour, and a gigabyte at first.
+LONG_PARTS := packages chance threads address
 test-long: library setup-test ## run the tests that only a release needs; VELTO_SYSTEMS=required fails without a mirror
 	@.ci/setup long
 	@mkdir -p .build/parts
-	$(PYTEST) Tests/Package/long_*.py
+	@$(MAKE) --no-print-directory --keep-going $(LONG_PARTS:%=play-long-%)
 
 generate: setup-test ## write what is generated from the description of the C API, and the baseline of its binary interface
 	$(PYTHON) bindings/api/generate
@@ -151,16 +154,16 @@ clean: ## remove everything that was built
 
 # Each builds what it needs, and plays: together these are one part. In one folder the package manager lets one build at a
 # time, the others wait.
-.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) gauge probe store-probe modules stream-feed address-tests
+.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) $(LONG_PARTS:%=play-long-%) gauge probe store-probe modules stream-feed address-tests
 
 PART := .ci/part
-test-parts: $(PARTS:%=test-%)
+test-parts: $(TEST_PARTS:%=test-%)
 check-parts: $(QUICK_PARTS:%=test-%)
 $(PARTS:%=test-%): test-%: | setup-test
 	@$(PART) $* env --unset=MAKEFLAGS $(MAKE) --no-print-directory play-$*
 
 # A crash report of the runtime would keep a crashed program hanging.
-SANITIZED := SWIFT_BACKTRACE=enable=no
+SANITIZED := VELTO_TESTS=all SWIFT_BACKTRACE=enable=no
 # One test at a time: beside others the time of each would be the time of all.
 SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/parts/$(@:play-%=%).xml
 # How often a failed test is played again. A test that passes then is listed as unstable: a defect, but not of this change.
@@ -189,7 +192,7 @@ stream-feed: library
 	$(BUILD_RELEASE) --product StoreFigures
 
 address-tests:
-	swift build --build-tests $(ADDRESS)
+	$(SANITIZED) swift build --build-tests $(ADDRESS)
 
 play-format: check-format
 
@@ -199,8 +202,24 @@ play-generated:
 play-swift:
 	$(SWIFT_TEST)
 
+# Sweeps on a manual clock have one thread.
+THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer
+OF_ONE_THREAD := VeltoSimulationTests.Board BoardSweepTests VeltoStoreTests.CrashTests VeltoStoreTests.BlockTests
 play-thread:
-	$(SANITIZED) $(SWIFT_TEST) --sanitize=thread --scratch-path .build/thread-sanitizer
+	$(SANITIZED) VELTO_TESTS=threads $(SWIFT_TEST) $(THREAD) $(OF_ONE_THREAD:%=--skip %)
+
+# Each with all rounds of the sweeps.
+play-long-threads:
+	$(SANITIZED) VELTO_SWEEPS=all $(SWIFT_TEST) $(THREAD)
+
+play-long-address: address-tests
+	$(SANITIZED) VELTO_SWEEPS=all $(SWIFT_TEST) $(ADDRESS)
+
+play-long-packages:
+	$(PYTEST) Tests/Package/long_*.py
+
+play-long-chance:
+	$(PYTEST) Tests/Fuzz/long_*.py
 
 play-address: address-tests
 	$(SANITIZED) $(SWIFT_TEST) $(ADDRESS)

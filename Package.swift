@@ -232,3 +232,15 @@ let package = Package(
             swiftSettings: testSettings),
     ]
 )
+
+// Sanitizers need no program but the probe. The thread sanitizer plays the tests in which threads meet, and in `make test-long` all.
+if let tests = Context.environment["VELTO_TESTS"] {
+    let ofOneThread: Set = [
+        "VeltoWearableTests", "VeltoTrikiTests", "VeltoTapTests", "VeltoMetaWearTests", "VeltoBlueZTests",
+    ]
+    package.products.removeAll { $0.name == "veltokit" }
+    package.targets.removeAll { target in
+        target.name == "VeltoShared" || target.type == .executable && target.name != "BlueZProbe"
+            || tests == "threads" && ofOneThread.contains(target.name)
+    }
+}

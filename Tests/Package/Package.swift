@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Another project's package, as far as it concerns VeltoKit: a dependency, a game with its unit tests, and two programs.
+// Another project's package, as far as it concerns VeltoKit: a dependency, a game with its unit tests, two programs, and a module that
+// needs none of it.
 let velto: Target.Dependency = .product(name: "VeltoKit", package: "VeltoKit")
 let package = Package(
     name: "Consumer",
@@ -11,5 +12,6 @@ let package = Package(
         .testTarget(name: "PaddleTests", dependencies: ["Paddle", velto]),
         .executableTarget(name: "Consumer", dependencies: ["Paddle", velto]),
         .executableTarget(name: "Awaiting", dependencies: [velto]),
+        .target(name: "Settings"),
     ]
 )

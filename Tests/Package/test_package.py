@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -84,9 +85,9 @@ def test_the_unit_tests_of_a_game_pass(programs: Path) -> None:
     assert re.search(r"Test run with 5 tests .*passed", output), output
 
 
-def test_another_package_depends_on_a_version(repository: Path, tmp_path: Path) -> None:
+def tagged_clone(repository: Path, folder: Path) -> Path:
     """A clone with a tag, as a package manager finds it; what is not tracked is not in there."""
-    clone, package = tmp_path / "VeltoKit", tmp_path / "Other"
+    clone = folder / "VeltoKit"
     files = subprocess.run(["git", "ls-files", "-z"], cwd=repository, check=True, capture_output=True, text=True).stdout
     for name in files.rstrip("\0").split("\0"):
         if (repository / name).exists():
@@ -95,11 +96,31 @@ def test_another_package_depends_on_a_version(repository: Path, tmp_path: Path) 
     who = ["-c", "user.name=test", "-c", "user.email=test@example.org"]
     for step in (["init", "-q"], ["add", "-A"], [*who, "commit", "-q", "-m", "0.1.0"], ["tag", "0.1.0"]):
         subprocess.run(["git", *step], cwd=clone, check=True)
+    return clone
+
+
+def dependent(repository: Path, folder: Path) -> list[str]:
+    """The options of a build of the other package, which depends on a version."""
+    package = folder / "Other"
     shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     manifest = package / "Package.swift"
     by_path = '.package(name: "VeltoKit", path: "../..")'
     assert by_path in manifest.read_text()
-    manifest.write_text(manifest.read_text().replace(by_path, f'.package(url: "file://{clone}", exact: "0.1.0")'))
-    own = [f"--{place}-path={tmp_path / place}" for place in ("scratch", "cache", "config", "security")]
-    swift("build", "--product", "Consumer", "--package-path", package, *own)
-    assert "went as far as" in run(tmp_path / "scratch/debug/Consumer").stdout
+    by_version = f'.package(url: "file://{tagged_clone(repository, folder)}", exact: "0.1.0")'
+    manifest.write_text(manifest.read_text().replace(by_path, by_version))
+    own = [f"--{place}-path={folder / place}" for place in ("scratch", "cache", "config", "security")]
+    return ["--package-path", str(package), *own]
+
+
+def test_another_package_depends_on_a_version(repository: Path, tmp_path: Path) -> None:
+    """It is fetched and its manifest read; long_package.py builds all of it."""
+    swift("build", "--target", "Settings", *dependent(repository, tmp_path))
+
+
+def test_nothing_that_others_import_has_unsafe_flags(repository: Path) -> None:
+    """Package managers refuse them in a dependency."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("VELTO_")}
+    command = ["swift", "package", "dump-package"]
+    dumped = subprocess.run(command, cwd=repository, env=environment, check=True, capture_output=True, text=True).stdout
+    unsafe = {target["name"] for target in json.loads(dumped)["targets"] if "unsafeFlags" in json.dumps(target["settings"])}
+    assert unsafe == {"VeltoShared"}

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import VeltoCore
 import VeltoMetaWear
@@ -10,6 +11,8 @@ import VeltoWearable
 @Suite struct BoardSweepTests {
     /// Moments after a request (seconds): a packet takes about ten milliseconds on its way.
     private static let moments = (0..<40).map { Double($0) * 0.0125 }
+    /// Every second of the moments below, and all of them in `make test-long`.
+    private static let step = getenv("VELTO_SWEEPS") == nil ? 2 : 1
 
     private enum Ending: CaseIterable {
         case cancel, linkLoss, disconnection, destruction
@@ -41,7 +44,7 @@ import VeltoWearable
     private func aCommandEndsAtAnyMoment(_ ending: Ending) throws {
         for command in Self.commands {
             var endedEarly = 0
-            for moment in Self.moments.striding(by: ending == .cancel ? 1 : 4) {
+            for moment in Self.moments.striding(by: Self.step * (ending == .cancel ? 1 : 4)) {
                 let board = try SimulatedBoard(.metaMotionS)
                 try board.connect()
                 let operation = try command.begin(board)
@@ -109,7 +112,7 @@ import VeltoWearable
 
     @Test(arguments: ["acceleration", "angular-velocity", "magnetic-field", "pressure", "illuminance", "quaternion"])
     func whatIsStoppedStandsStillThoughTheLinkIsLost(_ identifier: String) throws {
-        for moment in Self.moments.prefix(16) {
+        for moment in Array(Self.moments.prefix(16)).striding(by: Self.step) {
             let board = try SimulatedBoard(.metaMotionS)
             try board.connect()
             board.forgetWrites()
