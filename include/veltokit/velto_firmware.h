@@ -226,7 +226,7 @@ typedef struct velto_catalog_info {
  *     velto_firmware_info info = VELTO_FIRMWARE_INFO_INIT;
  *     if (velto_firmware_load("firmware.zip", &firmware) == VELTO_OK) {
  *         velto_firmware_get_info(firmware, &info);
- *         printf("%u parts, %u bytes\n", info.part_count, (unsigned)info.size);
+ *         printf("%u parts, %" PRIu64 " bytes\n", info.part_count, info.size);
  *         velto_firmware_destroy(firmware);
  *     } else {
  *         puts(velto_error_message()); // The file is damaged, for example.
