@@ -272,6 +272,13 @@ play-structure: modules
 pictures: library setup-test ## take the pictures of the Godot demo that its guide shows
 	Tests/Godot/pictures $(LIBRARY)
 
+.PHONY: cli-pages
+cli-pages: library setup-test ## write the manual pages, the guide and the pictures of velto from the program itself
+	rm -rf bindings/python/man
+	PYTHONPATH=bindings/python $(PYTHON) -m velto.manual bindings/python/man
+	PYTHONPATH=bindings/python $(PYTHON) -m velto.manual --pages bindings/python/docs/velto.md
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Python/cli/pictures.py bindings/python/docs/images
+
 .PHONY: store-kills store-fuzz store-file store-page
 store-page: setup-test lib ## write what recorded boards cost into the guide Session files: SECONDS=600
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Store/sizes.py --seconds $(or $(SECONDS),600) --write-page

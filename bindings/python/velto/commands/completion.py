@@ -16,7 +16,7 @@ class Shell(str, Enum):
     fish = "fish"
 
 
-def completion(shell: Annotated[Shell, Argument(help="The shell.")]) -> None:
+def completion(shell: Annotated[Shell, Argument(metavar="bash|zsh|fish", help="The shell.")]) -> None:
     """Print the completion script of a shell.
 
     bash: velto completion bash > ~/.local/share/bash-completion/completions/velto

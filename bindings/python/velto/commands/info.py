@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
+
+from typer import Option
 
 from ..command import command
 from ..options import Device
@@ -23,12 +25,15 @@ SIGNALS = Listing([
     Column("unit", "unit", drop=2),
     Column("can", "can be", drop=4, shown=lambda can: ", ".join(VERBS[flag] for flag in can if flag in VERBS)),
 ])
+ELECTRICAL = ("adc[", "digital[", "abs-ref[", "pin-monitor[", "last-reset", "log-length", "key-register", "stack", "reset-reason", "disconnected")
+"""Beginnings of the signals that only builders of circuits and of firmware need."""
+All = Annotated[bool, Option("--all", help="Signals of pins and of the firmware, too.")]
 LOW, WANING = 0.15, 0.35
 """The charges of a battery below which it is empty soon, and half empty."""
 
 
 @command
-async def info(studio: Studio, output: Output, device: Device = None) -> None:
+async def info(studio: Studio, output: Output, device: Device = None, all_: All = False) -> None:
     """Show a device: model, serial number, firmware, battery, modules and signals."""
     from veltokit.studio import ANY, BOARD
 
@@ -41,9 +46,12 @@ async def info(studio: Studio, output: Output, device: Device = None) -> None:
     }
     output.facts("device", record, shown(record))
     signals = [signal_record(signal) for signal in found.signals]
-    if signals:
+    shown_signals = [row for row in signals if all_ or output.is_json or not row["signal"].startswith(ELECTRICAL)]
+    if shown_signals:
         output.line("")
-        output.show("signal", SIGNALS, signals)
+        output.show("signal", SIGNALS, shown_signals)
+    if len(shown_signals) < len(signals):
+        output.say(f"{len(signals) - len(shown_signals)} signals of pins and of the firmware are listed by --all.")
 
 
 def modules(device: Any) -> list[dict[str, int]]:

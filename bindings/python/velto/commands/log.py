@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 app = Typer(help="Let a board log while no one is there, and download it.", no_args_is_help=True)
 
 
+NOTEWORTHY = ("reset", "full", "stalled", "paused")
+"""The flags of a stopped log that a person should know of."""
+
+
 class Full(str, Enum):
     """The behavior of a log that is full."""
 
@@ -30,7 +34,7 @@ class Full(str, Enum):
     overwrite = "overwrite"
 
 
-FullOption = Annotated[Full, Option("--when-full", help="Stop, or overwrite the oldest samples.")]
+FullOption = Annotated[Full, Option("--when-full", metavar="stop|overwrite", help="Stop, or overwrite the oldest samples.")]
 
 
 @command
@@ -139,7 +143,7 @@ def state(record: dict[str, Any]) -> str:
     if "running" in record["flags"]:
         return "logging"
     waiting = "stopped, waits for velto log download" if record["entries"] else "empty"
-    return ", ".join([waiting, *record["flags"]])
+    return ", ".join([waiting, *(flag for flag in record["flags"] if flag in NOTEWORTHY)])
 
 
 for name, function in (("start", start), ("status", status), ("stop", stop), ("download", download), ("clear", clear)):

@@ -22,8 +22,8 @@ HZ = 30
 """Frames per second."""
 PLAIN_EVERY = HZ // 2
 """Frames between two lines where nothing can be drawn."""
-BAR = 41
-"""The width of the bar of a position."""
+WIDEST, BESIDE = 41, 20
+"""The maximum width of the bar of a position, and the width of what is beside it."""
 
 
 @command
@@ -40,10 +40,10 @@ async def play(studio: Studio, output: Output, device: Device = None, seconds: S
         while not seconds or context.time - begin < seconds:
             await studio.rest(1 / HZ)
             pad = found.poll(1 / HZ)
-            draw(lambda: picture(found.info.name, pad, output.is_simulated))
+            draw(lambda: picture(found.info.name, pad, output))
             if not output.is_live and index % PLAIN_EVERY == 0:
                 output.record("input", input_record(pad))
-                output.line(line(pad))
+                output.line(line(pad, width(output)))
             index += 1
     output.say(f"{found.info.name}: {pad.packet_count} packets, {pad.press_count} presses, {pad.shake_count} shakes.")
 
@@ -56,21 +56,26 @@ def input_record(pad: Input) -> dict[str, Any]:
     }
 
 
-def bar(value: float) -> str:
+def width(output: Output) -> int:
+    """The width of the bar, which has a middle."""
+    return max(min(WIDEST, output.out.width - BESIDE) | 1, 5)
+
+
+def bar(value: float, width: int) -> str:
     """A position, -1 to 1, as a mark on a line."""
-    at = round((min(max(value, -1.0), 1.0) + 1) / 2 * (BAR - 1))
-    marks = ["─"] * BAR
-    marks[BAR // 2] = "┼"
+    at = round((min(max(value, -1.0), 1.0) + 1) / 2 * (width - 1))
+    marks = ["─"] * width
+    marks[width // 2] = "┼"
     marks[at] = "●"
     return "".join(marks)
 
 
-def line(pad: Input) -> str:
+def line(pad: Input, width: int) -> str:
     """The input on one line."""
-    return f"{bar(pad.position_x)} {pad.position_x:+.3f} {' '.join(words(pad.buttons_down) + words(pad.gestures))}".rstrip()
+    return f"{bar(pad.position_x, width)} {pad.position_x:+.3f} {' '.join(words(pad.buttons_down) + words(pad.gestures))}".rstrip()
 
 
-def picture(name: str, pad: Input, is_simulated: bool) -> Table:
+def picture(name: str, pad: Input, output: Output) -> Table:
     """The input as a table."""
     from rich.table import Table
     from rich.text import Text
@@ -79,11 +84,11 @@ def picture(name: str, pad: Input, is_simulated: bool) -> Table:
 
     result = Table.grid(padding=(0, 2))
     rows = {
-        "device": clean(name) + (" (simulated)" if is_simulated else ""),
-        "x": f"{bar(pad.position_x)} {pad.position_x:+.3f}",
-        "y": f"{bar(pad.position_y)} {pad.position_y:+.3f}",
+        "device": clean(name) + (" (simulated)" if output.is_simulated else ""),
+        "x": f"{bar(pad.position_x, width(output))} {pad.position_x:+.3f}",
+        "y": f"{bar(pad.position_y, width(output))} {pad.position_y:+.3f}",
         "buttons": f"{', '.join(words(pad.buttons_down)) or '-'}  ({pad.press_count} presses)",
-        "gestures": f"{', '.join(words(pad.gestures)) or '-'}  ({pad.shake_count} shakes, {pad.swing_count} swings, {pad.throw_count} throws)",
+        "gestures": f"{', '.join(words(pad.gestures)) or '-'}  ({pad.shake_count} shakes)",
         "packets": f"{pad.packet_count}, the last {pad.packet_age * 1000:.0f} ms ago",
     }
     for title, text in rows.items():

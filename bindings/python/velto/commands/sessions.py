@@ -11,7 +11,7 @@ from typer import Argument, Option, Typer
 from ..command import command
 from ..options import Session, Yes
 from ..output import Column, Listing
-from ..output.text import date, duration, number as digits
+from ..output.text import date, duration, local_date, number as digits
 from ..records import rounded, session_record, track_records
 from ..talk import confirmed
 
@@ -66,7 +66,7 @@ async def show(studio: Studio, output: Output, session: Session) -> None:
     }
     marks = {f"mark {number} at {mark['time'][11:19]}": mark["text"] for number, mark in enumerate(record["marks"], 1)}
     output.facts("session", record, {
-        "session": str(record["session"]), "label": record["label"] or "-", "start": record["start"] or "-",
+        "session": str(record["session"]), "label": record["label"] or "-", "start": local_date(found.info.start_utc_ns),
         "duration": duration(record["seconds"]), "state": record["state"], **marks,
         **({"notes": record["notes"]} if record["notes"] else {}),
     })
@@ -125,7 +125,7 @@ async def export(
     studio: Studio, output: Output, session: Session,
     folder: Annotated[Path, Argument(metavar="[FOLDER]", help="The folder, made if it does not exist.")] = Path("."),
     parquet: Annotated[bool, Option("--parquet", help="Parquet instead of CSV.")] = False,
-    form: Annotated[Form, Option("--form", help="The form of CSV.")] = Form.plain,
+    form: Annotated[Form, Option("--form", metavar="plain|original|spreadsheet", help="The form of CSV.")] = Form.plain,
     replace: Annotated[bool, Option("--replace", help="Replace files that exist.")] = False,
 ) -> None:
     """Export a session as CSV with its facts as JSON, or as Parquet: a file for each track."""

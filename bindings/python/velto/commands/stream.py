@@ -26,7 +26,7 @@ class Units(str, Enum):
     raw = "raw"
 
 
-UnitsOption = Annotated[Units, Option("--units", help="SI, those of the data sheet, or raw numbers.")]
+UnitsOption = Annotated[Units, Option("--units", metavar="si|native|raw", help="SI, those of the data sheet, or raw numbers.")]
 Csv = Annotated[bool, Option("--csv", help="Comma-separated values.")]
 Plot = Annotated[bool, Option("--plot", help="Curves instead of numbers.")]
 Record = Annotated[Optional[str], Option("--record", metavar="LABEL", help="Record a session of this label, too.")]
@@ -61,8 +61,5 @@ async def stream(
         streams = await stack.enter_async_context(studio.streaming(
             devices, signals or (), rate=rate, ranges=limits, units=LibraryUnits[units.name.upper()]))
         view = stack.enter_context(view_of(output, studio.context, streams, is_csv=csv, is_plot=plot))
-        try:
-            async for table in streams.tables(seconds):
-                view.take(table)
-        finally:
-            view.finish()
+        async for table in streams.tables(seconds):
+            view.take(table)

@@ -56,9 +56,13 @@ class Output:
 
     def table(self, listing: Listing, rows: Iterable[Mapping[str, Any]]) -> RenderableType:
         """Makes a table of records, which marks simulated devices."""
-        found = [{**row, "simulated": "yes"} for row in rows] if self.is_simulated else list(rows)
-        shown = listing.with_column(Column("simulated", "simulated", drop=1)) if self.is_simulated else listing
-        return shown.table(found, self.out)
+        if not self.is_simulated:
+            return listing.table(list(rows), self.out)
+        marked = listing.with_column(Column("simulated", "simulated", drop=1))
+        made = marked.table([{**row, "simulated": "yes"} for row in rows], self.out)
+        if made.columns[-1].header != "simulated":
+            made.caption = "all simulated"
+        return made
 
     def facts(self, kind: str, record: Mapping[str, Any], shown: Mapping[str, str]) -> None:
         """Prints one record: as JSON, or as a name and a value a line."""

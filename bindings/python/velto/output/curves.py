@@ -50,8 +50,9 @@ def chart(title: str, curves: Sequence[Curve], console: Console, height: int = 1
     grid = Grid(width, height, is_plain=not console.encoding.startswith("utf"))
     for index, curve in enumerate(curves):
         grid.draw(index, curve, (start, end), (bottom, top))
-    picture = Text(clean(title), "bold")
-    picture.append("   ").append_text(legend(curves, grid.is_plain))
+    picture, names = Text(clean(title), "bold"), legend(curves, grid.is_plain)
+    is_beside = picture.cell_len + names.cell_len + 3 <= console.width
+    picture.append("   " if is_beside else "\n").append_text(names)
     for line in range(height):
         value = top - (top - bottom) * line / max(height - 1, 1)
         picture.append(f"\n{number(value):>{LABEL - 1}} ", "dim").append("│", "dim").append_text(grid.line(line))

@@ -21,12 +21,14 @@ KEPT = 10.0
 """The time that curves show (seconds)."""
 POINTS = 2000
 """The samples that curves keep of each channel."""
+NARROW = 60
+"""The width below which names of channels are left out."""
 LINES_EVERY = 0.5
 """The time between two lines where nothing can be drawn (seconds)."""
 
 STREAMS = Listing([
     Column("device", "device", drop=2, style="bold"),
-    Column("signal", "signal", drop=5, style="bold"),
+    Column("signal", "signal", style="bold"),
     Column("values", "values"),
     Column("unit", "unit", drop=3),
     Column("rate", "Hz", drop=4, is_number=True, shown=number),
@@ -47,14 +49,19 @@ class View(Protocol):
 
 @contextmanager
 def view_of(output: Output, context: Context, streams: Streams, *, is_csv: bool, is_plot: bool) -> Iterator[View]:
-    """Chooses the view."""
-    if output.is_json:
-        yield JsonLines(output, context, streams)
-    elif is_csv:
-        yield CsvRows(output, context, streams)
-    else:
-        with drawing(output) as draw:
-            yield Curves(output, context, streams, draw) if is_plot else Numbers(output, context, streams, draw)
+    """Chooses the view, and ends it behind what it has drawn."""
+    view: View | None = None
+    try:
+        if output.is_json:
+            yield (view := JsonLines(output, context, streams))
+        elif is_csv:
+            yield (view := CsvRows(output, context, streams))
+        else:
+            with drawing(output) as draw:
+                yield (view := (Curves if is_plot else Numbers)(output, context, streams, draw))
+    finally:
+        if view is not None:
+            view.finish()
 
 
 class Counted:
@@ -175,8 +182,8 @@ class Numbers(Counted):
         """Shows the newest sample."""
         super().take(table)
         last = list(rows_of(table))[-1] if len(table.rows) else ()
-        self.newest[table.device.identifier, table.signal] = "  ".join(
-            f"{name} {value:+.3f}" for name, value in zip(table.channels, last))
+        self.newest[table.device.identifier, table.signal] = values_text(
+            table.channels, last, is_narrow=self.output.out.width < NARROW)
         self.draw(self.picture)
         if not self.output.is_live and self.context.time >= self.next_line:
             self.next_line = self.context.time + LINES_EVERY
@@ -236,6 +243,13 @@ class Curves(Counted):
         if not self.output.is_live and self.points:
             self.output.out.print(self.picture())
         super().finish()
+
+
+def values_text(channels: list[str], values: tuple[float, ...], is_narrow: bool) -> str:
+    """Values with the names of their channels, which a narrow terminal has no room for."""
+    if is_narrow:
+        return " ".join(f"{value:+.3g}" for value in values)
+    return "  ".join(f"{name} {value:+.3f}" for name, value in zip(channels, values))
 
 
 def rows_of(table: StreamTable) -> Iterator[tuple[float, ...]]:
