@@ -131,7 +131,7 @@ test: setup-test ## run the tests; one part alone: make test-PART, such as make 
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
 # File systems of other distributions, releases that are made twice, lintian, and what chance finds: an hour, and a gigabyte at first.
-LONG_PARTS := packages chance threads address
+LONG_PARTS := packages chance radio threads address
 test-long: library setup-test ## run the tests that only a release needs; VELTO_SYSTEMS=required fails without a mirror
 	@.ci/setup long
 	@mkdir -p .build/parts
@@ -170,7 +170,8 @@ SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/par
 RERUNS ?= 0
 PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
 	--reruns=$(RERUNS) -rfERs -o junit_family=xunit1 --junitxml=.build/parts/$(@:play-%=%).xml
-ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
+# Without the index of editors, which is a third of the time of compiling.
+ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer --disable-index-store
 
 probe:
 	swift build --product BlueZProbe
@@ -203,7 +204,7 @@ play-swift:
 	$(SWIFT_TEST)
 
 # Sweeps on a manual clock have one thread.
-THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer
+THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer --disable-index-store
 OF_ONE_THREAD := VeltoSimulationTests.Board BoardSweepTests VeltoStoreTests.CrashTests VeltoStoreTests.BlockTests
 play-thread:
 	$(SANITIZED) VELTO_TESTS=threads $(SWIFT_TEST) $(THREAD) $(OF_ONE_THREAD:%=--skip %)
@@ -217,6 +218,9 @@ play-long-address: address-tests
 
 play-long-packages:
 	$(PYTEST) Tests/Package/long_*.py
+
+play-long-radio: examples probe
+	VELTO_SWEEPS=all $(PYTEST) Tests/Radio -k killed_programs
 
 play-long-chance:
 	$(PYTEST) Tests/Fuzz/long_*.py
