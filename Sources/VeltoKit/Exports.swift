@@ -5,4 +5,5 @@
 @_exported public import VeltoHost
 @_exported public import VeltoMotion
 @_exported public import VeltoSimulation
+@_exported public import VeltoStore
 @_exported public import VeltoWearable

@@ -232,7 +232,20 @@ def test_a_session_ends_at_its_limit(velto: Context, queue: EventQueue, device: 
     other.add(device.signal("axes"))
     other.set_limit(size=2000)
     velto.advance(30)
-    assert other.info.state is SessionState.ENDED and other.info.frame_count < 1400
+    assert other.info.state is SessionState.ENDED and other.info.frame_count < 700
+
+
+def test_a_limit_of_a_byte_ends_with_the_first_commit(velto: Context, device: Device, store: Store) -> None:
+    session = store.begin_session()
+    session.set_limit(size=1)
+    velto.advance(5)
+    assert session.info.state is SessionState.RUNNING, "nothing is written"
+    session.add(device.signal("axes"))
+    velto.advance(0.2)
+    begin = velto.time_ns
+    velto.advance(10)
+    assert session.info.state is SessionState.ENDED
+    assert session.tracks[0].info.last_ns - begin < 1.2e9
 
 
 def test_a_silent_device_is_reported(velto: Context, queue: EventQueue, device: Device, cap: Simulator, store: Store) -> None:
@@ -273,6 +286,63 @@ def test_a_programs_own_samples(velto: Context, store: Store) -> None:
         track.write(times[:1], [(60, 1)])
     with pytest.raises(InvalidArgumentError):
         store.begin_session().add_track("", "x")
+
+
+def test_times_of_a_track_do_not_fall(velto: Context, store: Store) -> None:
+    session = store.begin_session()
+    track = session.add_track("pulse", "pulse [bpm]")
+    track.write([1000, 1000, 2000], [(1,), (2,), (3,)])
+    with pytest.raises(InvalidArgumentError, match=r"infos\[1\].timestamp_ns is 2999, after a sample at 3000"):
+        track.write([3000, 2999], [(4,), (5,)])
+    with pytest.raises(InvalidArgumentError, match=r"infos\[0\].timestamp_ns is 1999"):
+        track.write([1999], [(4,)])
+    track.write([2000], [(6,)])
+    session.end()
+    assert numpy.asarray(track.read())[:, 0].tolist() == [1, 2, 3, 6], "a refused call appends nothing"
+
+
+@pytest.mark.parametrize("channels, reason", [
+    ("x, y, x", '"x" twice'), ("x [g], x [m]", '"x" twice'), ("x, , y", 'the name ""'), ("[bpm]", 'the name ""'), ("a\nb", "control"),
+])
+def test_channels_have_names_that_can_be_told_apart(store: Store, channels: str, reason: str) -> None:
+    session = store.begin_session()
+    with pytest.raises(InvalidArgumentError, match=reason):
+        session.add_track("pulse", channels)
+    with pytest.raises(InvalidArgumentError, match="control"):
+        session.add_track("pul\tse", "x")
+    assert session.tracks == []
+
+
+def test_gaps_of_a_programs_own_track(store: Store) -> None:
+    session = store.begin_session()
+    track = session.add_track("pulse", "pulse [bpm]")
+    track.write([1000], [(1,)])
+    track.write_gap(TrackGapKind.OVERFLOW, 1000, 500, 7)
+    track.write([2000], [(2,)])
+    track.write_gap(TrackGapKind.LINK, 2000, 9000)
+    with pytest.raises(InvalidArgumentError, match="kind is 0: must be a cause"):
+        track.write_gap(TrackGapKind.NONE, 0, 0)
+    session.end()
+    found = [(gap.kind, gap.after_sequence, gap.time_ns, gap.duration_ns, gap.count) for gap in track.gaps]
+    assert found == [(TrackGapKind.OVERFLOW, 1, 1000, 500, 7), (TrackGapKind.LINK, 2, 2000, 9000, 0)]
+    with pytest.raises(InvalidStateError):
+        track.write_gap(TrackGapKind.LINK, 0, 0)
+
+
+def test_a_session_knows_what_recorded_it(velto: Context, board: Device, store: Store) -> None:
+    session = store.begin_session()
+    assert session.facts["session"]["simulated"] is False
+    session.add(board.signal("acceleration"))
+    velto.advance(2)
+    session.end()
+    facts = session.facts
+    assert facts["session"]["simulated"] is True and facts["session"]["library"] == veltokit.__version__
+    (track,) = facts["tracks"]
+    assert track["configuration"]["rate"] == 100 and track["configuration"]["scales"] == [pytest.approx(4 / 32768)] * 3
+    log, download = store.download_log(board)
+    download.wait()
+    assert log.facts["session"]["simulated"] is True and log.facts["session"]["library"] == veltokit.__version__
+    assert log.facts["tracks"][0]["configuration"]["scales"] == track["configuration"]["scales"]
 
 
 # Files

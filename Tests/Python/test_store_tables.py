@@ -278,3 +278,30 @@ def test_a_table_of_no_frames_is_refused(velto: Context, device: Device, store: 
 def test_portions_are_all_frames(session: Session) -> None:
     track = session.track("axes")
     assert sum(len(part) for part in track.portions()) == track.info.frame_count
+
+
+# Long exports
+
+
+def test_an_export_reports_its_progress_and_is_ended(velto: Context, store: Store, tmp_path: Path) -> None:
+    session = store.begin_session()
+    track = session.add_track("pulse", "pulse [bpm]", rate=100)
+    for first in range(0, 400_000, 50_000):
+        times = range(first * 10_000_000, (first + 50_000) * 10_000_000, 10_000_000)
+        track.write(times, [(1.1,)] * 50_000)
+        velto.advance(1)
+    session.end()
+    counts: list[tuple[int, int]] = []
+    (tmp_path / "whole").mkdir()
+    session.export(tmp_path / "whole", progress=lambda *count: counts.append(count))
+    assert all(done <= total == 400_000 for done, total in counts) and counts == sorted(counts)
+    assert store.export_progress is None
+    (tmp_path / "ended").mkdir()
+    for _ in range(20):
+        try:
+            # The slowest one; the program ends it at the first report.
+            session.export(tmp_path / "ended/table.csv", aligned=True, rate=2000, replace=True, progress=lambda *_: 1 / 0)
+        except ZeroDivisionError:
+            break
+    assert list((tmp_path / "ended").iterdir()) == []
+    store.cancel_exports()

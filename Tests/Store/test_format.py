@@ -81,5 +81,5 @@ def test_every_table_and_column_is_in_the_guide(repository: Path, file: sqlite3.
 
 def test_a_file_has_its_marks(file: sqlite3.Connection) -> None:
     assert file.execute("PRAGMA application_id").fetchone() == (0x56656C74,)
-    assert file.execute("PRAGMA user_version").fetchone() == (1,)
+    assert file.execute("PRAGMA user_version").fetchone() == (2,)
     assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)

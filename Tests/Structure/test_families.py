@@ -30,6 +30,7 @@ EXCEPTIONS = {
     "VeltoCAPI/Generated/LibraryFunctions.swift": "names of enumerations, those of families among them",
     "VeltoCAPI/Calls/NavigatorCalls.swift": "the same: what a tap does in a menu",
     "VeltoMotion/Input/GameInput+OriginalNames.swift": "members of the original framework",
+    "VeltoStore/Export/FileNames.swift": "names of its files",
 }
 """Files that may name a family, and why."""
 

@@ -9,7 +9,7 @@ import VeltoWearable
 /// Files of other versions, of other programs, damaged files, and media that cannot do everything.
 @Suite struct OpeningTests {
     private static let second = StoreMigration(
-        to: 2, ["ALTER TABLE session ADD COLUMN place TEXT", "UPDATE session SET place = 'lab ' || label"])
+        to: 3, ["ALTER TABLE session ADD COLUMN place TEXT", "UPDATE session SET place = 'lab ' || label"])
 
     private func makeStore(_ disk: Disk, frames: Int = 600) throws -> TrackID {
         let store = try disk.open()
@@ -58,7 +58,7 @@ import VeltoWearable
             // The memory that connections share notes readers.
             let before = folder.files.filter { !$0.key.hasSuffix("-shm") }
             let error = #expect(throws: VeltoError.self) { try SessionStore(.file(path)) }
-            #expect(error?.code == .unsupported && error?.message.contains("version 2, newer than 1") == true)
+            #expect(error?.code == .unsupported && error?.message.contains("version 3, newer than 2") == true)
             #expect(folder.files.filter { !$0.key.hasSuffix("-shm") } == before)
             while try newer.deleteSlice() {}
         }

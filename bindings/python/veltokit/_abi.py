@@ -7959,6 +7959,11 @@ PROTOTYPES: dict[str, Prototype] = {
         ),
         "0.1", """Append samples to a track of the program's own.""",
     ),
+    "velto_store_write_gap": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, velto_track_gap_kind, ctypes.c_uint64, ctypes.c_uint64, ctypes.c_uint64),
+        "0.1", """Note samples that are missing behind the newest one of a track of the program's own.""",
+    ),
     "velto_store_add_mark": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64, ctypes.c_char_p),
@@ -8109,6 +8114,16 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_store, ctypes.c_uint64, ctypes.POINTER(velto_export_def), ctypes.POINTER(ctypes.c_uint64)),
         "0.1", """Estimate the size of the tables of an export.""",
+    ),
+    "velto_store_get_export_progress": Prototype(
+        velto_result,
+        (velto_store, ctypes.POINTER(ctypes.c_uint64), ctypes.POINTER(ctypes.c_uint64)),
+        "0.1", """Get the progress of the exports that run, in other threads.""",
+    ),
+    "velto_store_cancel_exports": Prototype(
+        velto_result,
+        (velto_store,),
+        "0.1", """End the exports that run, in other threads.""",
     ),
     "velto_store_describe_session": Prototype(
         velto_result,

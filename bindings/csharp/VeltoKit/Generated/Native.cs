@@ -3975,9 +3975,9 @@ namespace VeltoKit.Interop
         /// <param name="session">a session that this store began.</param>
         /// <param name="out_track">receives the number of the track.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
-        /// VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, or too many); VELTO_ERROR_IO (the
-        /// file cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program
-        /// writes).</returns>
+        /// VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, too many, two of one name, or
+        /// control characters in a name); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
+        /// damaged); VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_add_track(
             StoreId store, ulong session, TrackDefinition* def, ulong* out_track);
@@ -3986,14 +3986,30 @@ namespace VeltoKit.Interop
         /// <remarks>Only `timestamp_ns`, `tick` and `flags` of the infos count; the samples are numbered in their
         /// order. They are committed as those of signals are.</remarks>
         /// <param name="track">a track that this store added, of a session that runs.</param>
-        /// <param name="infos">the times of the samples, rising; at most 65536.</param>
+        /// <param name="infos">the times of the samples, none before the one before it; at most 65536.</param>
         /// <param name="values">the values of the samples, row by row, in the type of the track; at most 16777216
         /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session has
-        /// ended); VELTO_ERROR_WRONG_KIND (the values are not those of the columns, which the error names).</returns>
+        /// ended); VELTO_ERROR_INVALID_ARGUMENT (a time is before the one before it, also of an earlier call; nothing
+        /// is appended); VELTO_ERROR_WRONG_KIND (the values are not those of the columns, which the error
+        /// names).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_write_track(
             StoreId store, ulong track, FrameInfo* infos, UIntPtr count, void* values, UIntPtr size);
+
+        /// <summary>Note samples that are missing behind the newest one of a track of the program's own.</summary>
+        /// <param name="track">a track that this store added, of a session that runs.</param>
+        /// <param name="kind">the cause, not NONE.</param>
+        /// <param name="time_ns">when it began, on the clock of the track (nanoseconds, at most
+        /// 9223372036854775807).</param>
+        /// <param name="duration_ns">its duration (nanoseconds, at most 9223372036854775807).</param>
+        /// <param name="count">the number of missing samples; 0 if it is unknown (at most
+        /// 9223372036854775807).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session has
+        /// ended); VELTO_ERROR_INVALID_ARGUMENT (the kind is NONE).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_write_gap(
+            StoreId store, ulong track, TrackGapKind kind, ulong time_ns, ulong duration_ns, ulong count);
 
         /// <summary>Mark the present moment of a session.</summary>
         /// <remarks>Blocks: bounded.</remarks>
@@ -4187,7 +4203,7 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect);
         /// VELTO_ERROR_NOT_FOUND (there is no such track); VELTO_ERROR_IO (the file exists or cannot be written, or
         /// the store cannot be read); VELTO_ERROR_FORMAT (the store is damaged); VELTO_ERROR_BUSY (another program
-        /// writes).</returns>
+        /// writes); VELTO_ERROR_CANCELLED (velto_store_cancel_exports() ended it).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_export_track(
             StoreId store, ulong track, TableDialect dialect, Units units, [MarshalAs(UnmanagedType.LPStr)] string
@@ -4203,7 +4219,8 @@ namespace VeltoKit.Interop
         /// table is ORIGINAL or RAW); VELTO_ERROR_NOT_FOUND (there is no such session or grid track, or there are no
         /// frames for one table); VELTO_ERROR_UNSUPPORTED (the tracks have times of different clocks, and cannot be in
         /// one table); VELTO_ERROR_IO (a file exists or cannot be written, or the store cannot be read);
-        /// VELTO_ERROR_FORMAT (the store is damaged); VELTO_ERROR_BUSY (another program writes).</returns>
+        /// VELTO_ERROR_FORMAT (the store is damaged); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_CANCELLED
+        /// (velto_store_cancel_exports() ended it).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_export_session(
             StoreId store, ulong session, ExportDefinition* def, [MarshalAs(UnmanagedType.LPStr)] string path);
@@ -4218,6 +4235,21 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_store_get_export_size(
             StoreId store, ulong session, ExportDefinition* def, ulong* out_size);
+
+        /// <summary>Get the progress of the exports that run, in other threads.</summary>
+        /// <remarks>An export occupies the thread that calls it; another one shows its progress, and ends it by
+        /// velto_store_cancel_exports().</remarks>
+        /// <param name="out_done">receives the number of rows that are written.</param>
+        /// <param name="out_total">receives the number of rows in all, about: a range of times has fewer.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no export runs).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_get_export_progress(StoreId store, ulong* out_done, ulong* out_total);
+
+        /// <summary>End the exports that run, in other threads.</summary>
+        /// <remarks>They fail with VELTO_ERROR_CANCELLED, and leave no file.</remarks>
+        /// <returns>VELTO_OK (also if none runs).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_cancel_exports(StoreId store);
 
         /// <summary>Get the facts about a session as JSON, as an export has them beside its tables.</summary>
         /// <remarks>Blocks: bounded.</remarks>
