@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "5a20e8cefd3e4863"
+let apiHash = "873efbf5ca74fef5"
