@@ -350,9 +350,10 @@ VELTO_API velto_result velto_catalog_create(const void *bytes,
 /**
  * Read a catalog from a URL.
  *
- * It is kept in the state folder of the context, with its date. If the server cannot be reached,
- * the operation succeeds with the kept one, and `is_cached` of velto_catalog_info is set. It fails
- * if the server is not trusted, or if its answer is no catalog.
+ * It is kept in the state folder of the context, with its date. If the server cannot be reached, or
+ * has an error of its own, the operation succeeds with the kept one, and `is_cached` of
+ * velto_catalog_info is set. It fails if the server is not trusted, has no such file, or if its
+ * answer is no catalog.
  *
  * @param url          the URL, which begins with https://; NULL for MbientLab's; at most 4095
  *                     bytes. May be NULL.

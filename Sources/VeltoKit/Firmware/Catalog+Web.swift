@@ -40,7 +40,7 @@ extension Context {
                 cache.keep(json, from: request.address, at: now)
                 return Catalog(contents, place, readAt: now, handle: handle)
             } catch {
-                // A server that answers, or that is not the right one, is no reason to use an older list.
+                // A server that is not the right one, or has no such list, is no reason to use an older one.
                 guard error.code == .io || error.code == .timeout, let kept = cache.kept(from: request.address) else {
                     throw error
                 }

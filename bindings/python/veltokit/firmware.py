@@ -205,7 +205,7 @@ class Catalog(OwnedHandle):
         Raises:
             NotFoundError: The catalog has no such build.
         """
-        return text("velto_catalog_get_url", self._id, build._raw)
+        return text("velto_catalog_get_url", self._id, build._raw())
 
     def read_firmware(
         self, device: Device, build: FirmwareBuild, *, ca_path: str | os.PathLike[str] | None = None,
@@ -226,7 +226,7 @@ class Catalog(OwnedHandle):
         """
         definition = transfer(ca_path, timeout, size_limit)
         return reading(
-            device._context, Firmware, _abi.velto_firmware, "velto_catalog_read_firmware", self._id, device._id, build._raw,
+            device._context, Firmware, _abi.velto_firmware, "velto_catalog_read_firmware", self._id, device._id, build._raw(),
             definition)
 
 

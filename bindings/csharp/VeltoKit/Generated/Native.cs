@@ -4356,9 +4356,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_catalog_create(void* bytes, UIntPtr size, CatalogId* out_catalog);
 
         /// <summary>Read a catalog from a URL.</summary>
-        /// <remarks>It is kept in the state folder of the context, with its date. If the server cannot be reached, the
-        /// operation succeeds with the kept one, and `is_cached` of velto_catalog_info is set. It fails if the server
-        /// is not trusted, or if its answer is no catalog.</remarks>
+        /// <remarks>It is kept in the state folder of the context, with its date. If the server cannot be reached, or
+        /// has an error of its own, the operation succeeds with the kept one, and `is_cached` of velto_catalog_info is
+        /// set. It fails if the server is not trusted, has no such file, or if its answer is no catalog.</remarks>
         /// <param name="url">the URL, which begins with https://; NULL for MbientLab's; at most 4095 bytes. May be
         /// NULL.</param>
         /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
