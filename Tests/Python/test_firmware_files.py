@@ -18,6 +18,7 @@ from veltokit import (
     Detail,
     Device,
     Firmware,
+    FirmwareBuild,
     FirmwareComparison,
     FirmwareFlag,
     FirmwareFormat,
@@ -251,7 +252,7 @@ def test_a_build_of_a_catalog_is_found_and_compared(velto: Context, board: Devic
     listed = catalog(board, tmp_path)
     (build,) = listed.updates(board)
     assert build.version == "99.0" and build.file_name == "firmware.zip" and not build.is_withdrawn
-    operation = listed.find_firmware(board, version=build.version)
+    operation = listed.read_firmware(board, build)
     firmware = operation.wait()
     assert firmware.info.version == "99.0" and firmware.info.model == board.detail(Detail.MODEL)
     assert firmware.check(board) == FirmwareComparison.MODEL | FirmwareComparison.HARDWARE
@@ -264,7 +265,8 @@ def test_a_firmware_of_another_board_is_refused(velto: Context, board: Device, t
     velto.create_simulator(model_name="metamotion-rl", name="Other board", seed=8)
     other = velto.connect("Other board").wait()
     velto.advance(1)
-    firmware = catalog(board, tmp_path).find_firmware(board).wait()
+    listed = catalog(board, tmp_path)
+    firmware = listed.read_firmware(board, listed.builds()[0]).wait()
     with pytest.raises(UnsupportedError, match="is for model"):
         firmware.check(other)
 
@@ -273,9 +275,10 @@ def test_a_withdrawn_build_is_listed_and_not_read(board: Device, tmp_path: Path)
     listed = catalog(board, tmp_path, withdrawn="forgets its bonds")
     (build,) = listed.builds()
     assert build.is_withdrawn and build.reason == "forgets its bonds"
-    for call in (listed.updates, listed.find_firmware):
-        with pytest.raises(UnsupportedError, match="forgets its bonds"):
-            call(board)
+    with pytest.raises(UnsupportedError, match="forgets its bonds"):
+        listed.updates(board)
+    with pytest.raises(UnsupportedError, match="forgets its bonds"):
+        listed.read_firmware(board, build)
 
 
 def test_a_damaged_file_of_a_catalog_ends_the_operation(velto: Context, board: Device, tmp_path: Path) -> None:
@@ -283,7 +286,7 @@ def test_a_damaged_file_of_a_catalog_ends_the_operation(velto: Context, board: D
     (file,) = tmp_path.rglob("firmware.zip")
     file.write_bytes(file.read_bytes()[:-30])
     with pytest.raises(FormatError, match="damaged"):
-        listed.find_firmware(board).wait()
+        listed.read_firmware(board, listed.builds()[0]).wait()
 
 
 def test_a_board_is_described_by_arguments() -> None:
@@ -294,9 +297,11 @@ def test_a_board_is_described_by_arguments() -> None:
     assert [build.flavor for build in listed.updates(**wanted, bootloader="0.2")] == ["bootloader", "vanilla"]
     assert listed.updates(**wanted, firmware="1.7.3") == []
     address = "https://mbientlab.com/releases/metawear/0.4/5/vanilla/1.7.3/firmware.zip"
-    assert listed.url(**wanted) == listed.url(**wanted, version="1.7.3") == address
+    assert listed.url(listed.builds()[-1]) == address
+    with pytest.raises(NotFoundError, match="no vanilla 1.7.3 for model 6"):
+        listed.url(FirmwareBuild(model="6", hardware="0.4", flavor="vanilla", version="1.7.3"))
     with pytest.raises(NotFoundError, match="no firmware 2.0 for model 5"):
-        listed.url(**wanted, version="2.0")
+        listed.updates(**wanted, version="2.0")
     with pytest.raises(InvalidStateError, match="name them in the query"):
         listed.updates(model="5")
     with pytest.raises(InvalidArgumentError, match="version is \"new\""):
@@ -325,6 +330,6 @@ def test_damaged_catalogs_are_refused() -> None:
             assert "line 1" in str(error)
     with pytest.raises(FormatError, match="deeper than 16"):
         Catalog.create(b'{"0.4": {"5": {"vanilla": {"1": {"x": ' + b"[" * 100_000)
-    builds = ",".join(f'"{index}": {{"filename": "a.zip"}}' for index in range(10_001))
-    with pytest.raises(FormatError, match="more than 10000 builds"):
+    builds = ",".join(f'"{index}": {{"filename": "a.zip"}}' for index in range(501))
+    with pytest.raises(FormatError, match="or 500 of a model"):
         Catalog.create(f'{{"0.4": {{"5": {{"vanilla": {{{builds}}}}}}}}}'.encode())

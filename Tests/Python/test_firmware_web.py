@@ -220,7 +220,7 @@ def test_a_catalog_is_kept_with_its_date(server: Server, tmp_path: Path) -> None
     with Context(**settings) as context:
         kept = context.read_catalog(url, ca_path=AUTHORITY).wait()
         assert (kept.info.is_cached, kept.info.read_utc_ns) == (True, fresh.read_utc_ns)
-        assert kept.url(model="5", hardware="0.4") == server.url("/0.4/5/vanilla/1.7.3/firmware.zip")
+        assert kept.url(kept.builds()[0]) == server.url("/0.4/5/vanilla/1.7.3/firmware.zip")
         with pytest.raises(InputOutputError):
             context.read_catalog(url + "?other", ca_path=AUTHORITY).wait()
     (file,) = (tmp_path / "state").glob("*.catalog")
@@ -249,5 +249,5 @@ def test_a_build_is_read_from_the_server_of_its_catalog(web: Context, server: Se
     server.bodies["/a/info2.json"] = json.dumps(CATALOG).encode()
     server.bodies["/a/0.4/5/vanilla/1.7.3/firmware.zip"] = package()
     catalog = web.read_catalog(server.url("/a/info2.json"), ca_path=AUTHORITY).wait()
-    firmware: Firmware = catalog.find_firmware(board, model="5", hardware="0.4", ca_path=AUTHORITY).wait()
+    firmware: Firmware = catalog.read_firmware(board, catalog.builds()[0], ca_path=AUTHORITY).wait()
     assert (firmware.info.version, firmware.info.model, firmware.info.hardware) == ("1.7.3", "5", "0.4")

@@ -113,12 +113,12 @@ typedef struct velto_firmware_info {
     velto_firmware_procedure procedure; /**< The procedure. */
     velto_firmware_flag flags; /**< Properties. */
     uint64_t size; /**< Size of all images (bytes). */
-    char model[48]; /**< The number of the model. */
-    char hardware[48]; /**< The revision of the hardware. */
-    char version[48]; /**< The version. */
-    char required_bootloader[48]; /**< The oldest bootloader that takes it; empty for any. */
+    char model[40]; /**< The number of the model. */
+    char hardware[40]; /**< The revision of the hardware. */
+    char version[40]; /**< The version. */
+    char required_bootloader[40]; /**< The oldest bootloader that takes it; empty for any. */
     /** The name of its file; empty if it was made of bytes, cut if it is longer. */
-    char name[128];
+    char name[120];
 } velto_firmware_info;
 
 #define VELTO_FIRMWARE_INFO_INIT                                                                  \
@@ -178,12 +178,10 @@ typedef struct velto_catalog_query {
     const char *version; /**< The version; NULL for the newest. */
     const char *firmware; /**< The version on the device; NULL for the one that it reports. */
     const char *bootloader; /**< The version of its bootloader; NULL for the one that it reports. */
-    /** The version of MbientLab's app whose builds are offered; NULL for "3.2.0". */
-    const char *app;
 } velto_catalog_query;
 
 #define VELTO_CATALOG_QUERY_INIT                                                                  \
-    {VELTO_SIZE_OF(velto_catalog_query), 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL}
+    {VELTO_SIZE_OF(velto_catalog_query), 0, NULL, NULL, NULL, NULL, NULL, NULL}
 
 /** Fill a velto_catalog_query with its defaults. */
 VELTO_API velto_result velto_catalog_query_init(velto_catalog_query *query, size_t size);
@@ -192,13 +190,13 @@ VELTO_API velto_result velto_catalog_query_init(velto_catalog_query *query, size
 typedef struct velto_firmware_build {
     velto_bool is_withdrawn; /**< Whether it was withdrawn. */
     uint32_t reserved; /**< Zero. */
-    char model[48]; /**< The number of the model. */
-    char hardware[48]; /**< The revision of the hardware. */
-    char flavor[48]; /**< The flavor. */
-    char version[48]; /**< The version. */
-    char required_bootloader[48]; /**< The oldest bootloader that takes it; empty for any. */
-    char file_name[104]; /**< The name of its file. */
-    char reason[208]; /**< The reason of the withdrawal; a longer one is cut. */
+    char model[40]; /**< The number of the model. */
+    char hardware[40]; /**< The revision of the hardware. */
+    char flavor[40]; /**< The flavor. */
+    char version[40]; /**< The version. */
+    char required_bootloader[40]; /**< The oldest bootloader that takes it; empty for any. */
+    char file_name[120]; /**< The name of its file. */
+    char reason[176]; /**< The reason of the withdrawal; a longer one is cut. */
 } velto_firmware_build;
 
 /** Information about a catalog. */
@@ -291,7 +289,7 @@ VELTO_API velto_result velto_firmware_get_part(velto_firmware firmware,
  * @returns VELTO_OK (all that could be compared fits); VELTO_NOTHING (nothing could be compared);
  *          VELTO_ERROR_UNSUPPORTED (the firmware is for another model or hardware, needs a newer
  *          bootloader, or was withdrawn; the error names it).
- * @see velto_firmware_load, velto_catalog_find_firmware
+ * @see velto_firmware_load, velto_catalog_read_firmware
  */
 VELTO_API velto_result velto_firmware_check(velto_firmware firmware,
                                             velto_device device,
@@ -352,9 +350,10 @@ VELTO_API velto_result velto_catalog_create(const void *bytes,
 /**
  * Read a catalog from a URL.
  *
- * It is kept in the state folder of the context, with its date. If the server cannot be reached,
- * the operation succeeds with the kept one, and `is_cached` of velto_catalog_info is set. It fails
- * if the server is not trusted, or if its answer is no catalog.
+ * It is kept in the state folder of the context, with its date. If the server cannot be reached, or
+ * has an error of its own, the operation succeeds with the kept one, and `is_cached` of
+ * velto_catalog_info is set. It fails if the server is not trusted, has no such file, or if its
+ * answer is no catalog.
  *
  * @param url          the URL, which begins with https://; NULL for MbientLab's; at most 4095
  *                     bytes. May be NULL.
@@ -410,7 +409,7 @@ VELTO_API velto_result velto_catalog_list_builds(velto_catalog catalog,
  *          (the model or the hardware of the device is unknown, and the query does not name it);
  *          VELTO_ERROR_NOT_FOUND (there is no firmware for the device, or no bootloader that it
  *          needs); VELTO_ERROR_UNSUPPORTED (it was withdrawn; the error has the reason).
- * @see velto_catalog_find_firmware
+ * @see velto_catalog_read_firmware
  */
 VELTO_API velto_result velto_catalog_list_updates(velto_catalog catalog,
                                                   velto_device device,
@@ -420,43 +419,38 @@ VELTO_API velto_result velto_catalog_list_updates(velto_catalog catalog,
                                                   size_t *out_count);
 
 /**
- * Get the URL of the newest build that a query matches.
- * @param query  the query, with model and hardware.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none); VELTO_ERROR_INVALID_STATE
- *          (the query has no model or no hardware); VELTO_ERROR_NOT_FOUND (there is no such build);
- *          VELTO_ERROR_UNSUPPORTED (it was withdrawn; the error has the reason).
+ * Get the URL of a build.
+ * @param build  the build, of which model, hardware, flavor and version count.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build).
  * @see velto_context_read_firmware
  */
 VELTO_API velto_result velto_catalog_get_url(velto_catalog catalog,
-                                             const velto_catalog_query *query,
+                                             const velto_firmware_build *build,
                                              char *buffer,
                                              size_t capacity,
                                              size_t *out_count);
 
 /**
- * Read the newest build that a query matches for a device, and check it.
+ * Read the firmware of a build for a device, and check it.
  *
- * Read each of velto_catalog_list_updates() by its flavor and version. The file is read from the
- * catalog's own folder or server; the firmware keeps model, hardware and bootloader of its build
- * for velto_firmware_check().
+ * Read each of velto_catalog_list_updates() in its turn. The file is read from the catalog's own
+ * folder or server; the firmware keeps model, hardware and bootloader of its build for
+ * velto_firmware_check().
  *
- * @param query         the query, which comes before what the device reports. NULL for the
- *                      defaults.
+ * @param build         the build, of which model, hardware, flavor and version count.
  * @param def           the definition of the transfer. NULL for the defaults.
  * @param out_firmware  receives the firmware, which exists once the operation has succeeded; the
  *                      program destroys it.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none); VELTO_ERROR_INVALID_STATE
- *          (the model or the hardware of the device is unknown, and the query does not name it);
- *          VELTO_ERROR_NOT_FOUND (there is no such build); VELTO_ERROR_UNSUPPORTED (it was
- *          withdrawn; the error has the reason); VELTO_ERROR_FORMAT (the file of the build is
- *          neither zip, hex nor bin); VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY (64
- *          operations are pending on the context); VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or
- *          threads left).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build); VELTO_ERROR_UNSUPPORTED
+ *          (it was withdrawn; the error has the reason); VELTO_ERROR_FORMAT (the file of the build
+ *          is neither zip, hex nor bin); VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY
+ *          (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no handles,
+ *          memory or threads left).
  * @see velto_catalog_list_updates, velto_firmware_check
  */
-VELTO_API velto_result velto_catalog_find_firmware(velto_catalog catalog,
+VELTO_API velto_result velto_catalog_read_firmware(velto_catalog catalog,
                                                    velto_device device,
-                                                   const velto_catalog_query *query,
+                                                   const velto_firmware_build *build,
                                                    const velto_http_def *def,
                                                    velto_firmware *out_firmware,
                                                    velto_op *out_op);

@@ -1488,17 +1488,17 @@ VELTO_ASSERT_OFFSET(velto_store_download, reserved, 28);
 VELTO_ASSERT_OFFSET(velto_store_download, address, 32);
 VELTO_ASSERT_OFFSET(velto_store_download, reserved_bytes, 96);
 
-VELTO_ASSERT_SIZE(velto_firmware_info, 344);
+VELTO_ASSERT_SIZE(velto_firmware_info, 304);
 VELTO_ASSERT_OFFSET(velto_firmware_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_firmware_info, part_count, 4);
 VELTO_ASSERT_OFFSET(velto_firmware_info, procedure, 8);
 VELTO_ASSERT_OFFSET(velto_firmware_info, flags, 12);
 VELTO_ASSERT_OFFSET(velto_firmware_info, size, 16);
 VELTO_ASSERT_OFFSET(velto_firmware_info, model, 24);
-VELTO_ASSERT_OFFSET(velto_firmware_info, hardware, 72);
-VELTO_ASSERT_OFFSET(velto_firmware_info, version, 120);
-VELTO_ASSERT_OFFSET(velto_firmware_info, required_bootloader, 168);
-VELTO_ASSERT_OFFSET(velto_firmware_info, name, 216);
+VELTO_ASSERT_OFFSET(velto_firmware_info, hardware, 64);
+VELTO_ASSERT_OFFSET(velto_firmware_info, version, 104);
+VELTO_ASSERT_OFFSET(velto_firmware_info, required_bootloader, 144);
+VELTO_ASSERT_OFFSET(velto_firmware_info, name, 184);
 
 VELTO_ASSERT_SIZE(velto_firmware_part, 128);
 VELTO_ASSERT_OFFSET(velto_firmware_part, struct_size, 0);
@@ -1523,7 +1523,7 @@ VELTO_ASSERT_OFFSET(velto_http_def, ca_path, 8);
 VELTO_ASSERT_OFFSET(velto_http_def, timeout, 16);
 VELTO_ASSERT_OFFSET(velto_http_def, size_limit, 24);
 
-VELTO_ASSERT_SIZE(velto_catalog_query, 64);
+VELTO_ASSERT_SIZE(velto_catalog_query, 56);
 VELTO_ASSERT_OFFSET(velto_catalog_query, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_catalog_query, reserved, 4);
 VELTO_ASSERT_OFFSET(velto_catalog_query, model, 8);
@@ -1532,18 +1532,17 @@ VELTO_ASSERT_OFFSET(velto_catalog_query, flavor, 24);
 VELTO_ASSERT_OFFSET(velto_catalog_query, version, 32);
 VELTO_ASSERT_OFFSET(velto_catalog_query, firmware, 40);
 VELTO_ASSERT_OFFSET(velto_catalog_query, bootloader, 48);
-VELTO_ASSERT_OFFSET(velto_catalog_query, app, 56);
 
-VELTO_ASSERT_SIZE(velto_firmware_build, 560);
+VELTO_ASSERT_SIZE(velto_firmware_build, 504);
 VELTO_ASSERT_OFFSET(velto_firmware_build, is_withdrawn, 0);
 VELTO_ASSERT_OFFSET(velto_firmware_build, reserved, 4);
 VELTO_ASSERT_OFFSET(velto_firmware_build, model, 8);
-VELTO_ASSERT_OFFSET(velto_firmware_build, hardware, 56);
-VELTO_ASSERT_OFFSET(velto_firmware_build, flavor, 104);
-VELTO_ASSERT_OFFSET(velto_firmware_build, version, 152);
-VELTO_ASSERT_OFFSET(velto_firmware_build, required_bootloader, 200);
-VELTO_ASSERT_OFFSET(velto_firmware_build, file_name, 248);
-VELTO_ASSERT_OFFSET(velto_firmware_build, reason, 352);
+VELTO_ASSERT_OFFSET(velto_firmware_build, hardware, 48);
+VELTO_ASSERT_OFFSET(velto_firmware_build, flavor, 88);
+VELTO_ASSERT_OFFSET(velto_firmware_build, version, 128);
+VELTO_ASSERT_OFFSET(velto_firmware_build, required_bootloader, 168);
+VELTO_ASSERT_OFFSET(velto_firmware_build, file_name, 208);
+VELTO_ASSERT_OFFSET(velto_firmware_build, reason, 328);
 
 VELTO_ASSERT_SIZE(velto_catalog_info, 24);
 VELTO_ASSERT_OFFSET(velto_catalog_info, struct_size, 0);

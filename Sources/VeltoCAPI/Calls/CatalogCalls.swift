@@ -19,8 +19,8 @@ extension FirmwareCalls {
     static func contextReadCatalog(
         _ context: Context, _ url: String?, _ def: velto_http_def, caPath: String?
     ) throws(VeltoError) -> (catalog: velto_catalog, op: velto_op) {
-        let (reading, operation) = try context.catalogReading(url, unsafe WebOptions(def, caPath))
-        return (velto_catalog(reading.handle), velto_op(operation.handle))
+        let reading = try context.readCatalog(url, unsafe WebOptions(def, caPath))
+        return (velto_catalog(reading.handle), velto_op(reading.operation.handle))
     }
 
     /// Makes the handle stale.
@@ -38,9 +38,9 @@ extension FirmwareCalls {
     /// The builds.
     static func catalogListBuilds(
         _ catalog: Catalog, _ query: velto_catalog_query, model: String?, hardware: String?, flavor: String?,
-        version: String?, firmware: String?, bootloader: String?, app: String?
+        version: String?, firmware: String?, bootloader: String?
     ) throws(VeltoError) -> [velto_firmware_build] {
-        try catalog.builds(self.query(model, hardware, flavor, version, firmware, bootloader, app)).map {
+        try catalog.builds(self.query(model, hardware, flavor, version, firmware, bootloader)).map {
             velto_firmware_build($0)
         }
     }
@@ -48,41 +48,35 @@ extension FirmwareCalls {
     /// The updates.
     static func catalogListUpdates(
         _ catalog: Catalog, _ device: Device?, _ query: velto_catalog_query, model: String?, hardware: String?,
-        flavor: String?, version: String?, firmware: String?, bootloader: String?, app: String?
+        flavor: String?, version: String?, firmware: String?, bootloader: String?
     ) throws(VeltoError) -> [velto_firmware_build] {
-        try catalog.updates(for: device, self.query(model, hardware, flavor, version, firmware, bootloader, app)).map {
+        try catalog.updates(for: device, self.query(model, hardware, flavor, version, firmware, bootloader)).map {
             velto_firmware_build($0)
         }
     }
 
     /// The address of a build.
-    static func catalogGetUrl(
-        _ catalog: Catalog, _ query: velto_catalog_query, model: String?, hardware: String?, flavor: String?,
-        version: String?, firmware: String?, bootloader: String?, app: String?
-    ) throws(VeltoError) -> String {
-        try catalog.address(self.query(model, hardware, flavor, version, firmware, bootloader, app))
+    static func catalogGetUrl(_ catalog: Catalog, _ build: velto_firmware_build) throws(VeltoError) -> String {
+        try catalog.address(of: try FirmwareBuild(build))
     }
 
     /// Reads the firmware of a build.
-    static func catalogFindFirmware(
-        _ catalog: Catalog, _ device: Device, _ query: velto_catalog_query, model: String?, hardware: String?,
-        flavor: String?, version: String?, firmware: String?, bootloader: String?, app: String?, _ def: velto_http_def,
-        caPath: String?
+    static func catalogReadFirmware(
+        _ catalog: Catalog, _ device: Device, _ build: velto_firmware_build, _ def: velto_http_def, caPath: String?
     ) throws(VeltoError) -> (firmware: velto_firmware, op: velto_op) {
-        let query = self.query(model, hardware, flavor, version, firmware, bootloader, app)
-        let (reading, operation) = try catalog.firmwareReading(
-            for: device, query, unsafe WebOptions(def, caPath))
-        return (velto_firmware(reading.handle), velto_op(operation.handle))
+        let reading = try catalog.readFirmware(
+            try FirmwareBuild(build), for: device, unsafe WebOptions(def, caPath))
+        return (velto_firmware(reading.handle), velto_op(reading.operation.handle))
     }
 
     private static func query(
         _ model: String?, _ hardware: String?, _ flavor: String?, _ version: String?, _ firmware: String?,
-        _ bootloader: String?, _ app: String?
+        _ bootloader: String?
     ) -> FirmwareQuery {
         var query = FirmwareQuery()
         (query.target.model, query.target.hardware) = (model, hardware)
         (query.target.firmware, query.target.bootloader) = (firmware, bootloader)
-        (query.flavor, query.version, query.app) = (flavor, version, app)
+        (query.flavor, query.version) = (flavor, version)
         return query
     }
 }
@@ -98,5 +92,16 @@ extension velto_firmware_build {
         FixedText.store(build.requiredBootloader, in: &required_bootloader)
         FixedText.store(build.fileName, in: &file_name)
         FixedText.store(build.withdrawal ?? "", in: &reason)
+    }
+}
+
+extension FirmwareBuild {
+    /// A build, as far as it names one of a catalog.
+    fileprivate init(_ build: velto_firmware_build) throws(VeltoError) {
+        self.init()
+        model = try FixedText.load(build.model, "build.model")
+        hardware = try FixedText.load(build.hardware, "build.hardware")
+        flavor = try FixedText.load(build.flavor, "build.flavor")
+        version = try FixedText.load(build.version, "build.version")
     }
 }

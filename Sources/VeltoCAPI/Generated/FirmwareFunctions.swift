@@ -20,10 +20,10 @@ internal import VeltoKit
 //     static func contextReadCatalog(_ context: Context, _ url: String?, _ def: velto_http_def, caPath: String?) throws(VeltoError) -> (catalog: velto_catalog, op: velto_op)
 //     static func catalogDestroy(_ catalog: Catalog)
 //     static func catalogGetInfo(_ catalog: Catalog, _ info: inout velto_catalog_info) throws(VeltoError)
-//     static func catalogListBuilds(_ catalog: Catalog, _ query: velto_catalog_query, model: String?, hardware: String?, flavor: String?, version: String?, firmware: String?, bootloader: String?, app: String?) throws(VeltoError) -> [velto_firmware_build]
-//     static func catalogListUpdates(_ catalog: Catalog, _ device: Device?, _ query: velto_catalog_query, model: String?, hardware: String?, flavor: String?, version: String?, firmware: String?, bootloader: String?, app: String?) throws(VeltoError) -> [velto_firmware_build]
-//     static func catalogGetUrl(_ catalog: Catalog, _ query: velto_catalog_query, model: String?, hardware: String?, flavor: String?, version: String?, firmware: String?, bootloader: String?, app: String?) throws(VeltoError) -> String
-//     static func catalogFindFirmware(_ catalog: Catalog, _ device: Device, _ query: velto_catalog_query, model: String?, hardware: String?, flavor: String?, version: String?, firmware: String?, bootloader: String?, app: String?, _ def: velto_http_def, caPath: String?) throws(VeltoError) -> (firmware: velto_firmware, op: velto_op)
+//     static func catalogListBuilds(_ catalog: Catalog, _ query: velto_catalog_query, model: String?, hardware: String?, flavor: String?, version: String?, firmware: String?, bootloader: String?) throws(VeltoError) -> [velto_firmware_build]
+//     static func catalogListUpdates(_ catalog: Catalog, _ device: Device?, _ query: velto_catalog_query, model: String?, hardware: String?, flavor: String?, version: String?, firmware: String?, bootloader: String?) throws(VeltoError) -> [velto_firmware_build]
+//     static func catalogGetUrl(_ catalog: Catalog, _ build: velto_firmware_build) throws(VeltoError) -> String
+//     static func catalogReadFirmware(_ catalog: Catalog, _ device: Device, _ build: velto_firmware_build, _ def: velto_http_def, caPath: String?) throws(VeltoError) -> (firmware: velto_firmware, op: velto_op)
 
 /// Fill a velto_http_def with its defaults.
 @c @implementation
@@ -276,9 +276,8 @@ public func velto_catalog_list_builds(
         let versionText = try unsafe readOptionalText(queryValue.version, "query.version", limit: 255)
         let firmwareText = try unsafe readOptionalText(queryValue.firmware, "query.firmware", limit: 255)
         let bootloaderText = try unsafe readOptionalText(queryValue.bootloader, "query.bootloader", limit: 255)
-        let appText = try unsafe readOptionalText(queryValue.app, "query.app", limit: 255)
         let buildsValue = try unsafe OutputBuffer(builds, capacity, out_count, "builds")
-        let builds = try unsafe FirmwareCalls.catalogListBuilds(catalogValue, queryValue, model: modelText, hardware: hardwareText, flavor: flavorText, version: versionText, firmware: firmwareText, bootloader: bootloaderText, app: appText)
+        let builds = try unsafe FirmwareCalls.catalogListBuilds(catalogValue, queryValue, model: modelText, hardware: hardwareText, flavor: flavorText, version: versionText, firmware: firmwareText, bootloader: bootloaderText)
         let stored = unsafe buildsValue.store(builds)
         return stored.rawValue
     } catch {
@@ -303,9 +302,8 @@ public func velto_catalog_list_updates(
         let versionText = try unsafe readOptionalText(queryValue.version, "query.version", limit: 255)
         let firmwareText = try unsafe readOptionalText(queryValue.firmware, "query.firmware", limit: 255)
         let bootloaderText = try unsafe readOptionalText(queryValue.bootloader, "query.bootloader", limit: 255)
-        let appText = try unsafe readOptionalText(queryValue.app, "query.app", limit: 255)
         let buildsValue = try unsafe OutputBuffer(builds, capacity, out_count, "builds")
-        let builds = try unsafe FirmwareCalls.catalogListUpdates(catalogValue, deviceValue, queryValue, model: modelText, hardware: hardwareText, flavor: flavorText, version: versionText, firmware: firmwareText, bootloader: bootloaderText, app: appText)
+        let builds = try unsafe FirmwareCalls.catalogListUpdates(catalogValue, deviceValue, queryValue, model: modelText, hardware: hardwareText, flavor: flavorText, version: versionText, firmware: firmwareText, bootloader: bootloaderText)
         let stored = unsafe buildsValue.store(builds)
         return stored.rawValue
     } catch {
@@ -313,25 +311,19 @@ public func velto_catalog_list_updates(
     }
 }
 
-/// Get the URL of the newest build that a query matches.
+/// Get the URL of a build.
 @c @implementation
 public func velto_catalog_get_url(
-    _ catalog: velto_catalog, _ query: UnsafePointer<velto_catalog_query>?, _ buffer: UnsafeMutablePointer<CChar>?,
+    _ catalog: velto_catalog, _ build: UnsafePointer<velto_firmware_build>?, _ buffer: UnsafeMutablePointer<CChar>?,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_catalog_get_url") }
     do throws(VeltoError) {
         let catalogValue = try resolve(ObjectHandle(catalog), as: Catalog.self)
-        let queryValue = try unsafe readInput(query, "query")
-        let modelText = try unsafe readOptionalText(queryValue.model, "query.model", limit: 255)
-        let hardwareText = try unsafe readOptionalText(queryValue.hardware, "query.hardware", limit: 255)
-        let flavorText = try unsafe readOptionalText(queryValue.flavor, "query.flavor", limit: 255)
-        let versionText = try unsafe readOptionalText(queryValue.version, "query.version", limit: 255)
-        let firmwareText = try unsafe readOptionalText(queryValue.firmware, "query.firmware", limit: 255)
-        let bootloaderText = try unsafe readOptionalText(queryValue.bootloader, "query.bootloader", limit: 255)
-        let appText = try unsafe readOptionalText(queryValue.app, "query.app", limit: 255)
+        let buildValue = try unsafe readFrozen(build, "build")
+        try buildValue.check("build")
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
-        let buffer = try unsafe FirmwareCalls.catalogGetUrl(catalogValue, queryValue, model: modelText, hardware: hardwareText, flavor: flavorText, version: versionText, firmware: firmwareText, bootloader: bootloaderText, app: appText)
+        let buffer = try FirmwareCalls.catalogGetUrl(catalogValue, buildValue)
         let stored = unsafe bufferValue.store(text: buffer)
         return stored.rawValue
     } catch {
@@ -339,34 +331,28 @@ public func velto_catalog_get_url(
     }
 }
 
-/// Read the newest build that a query matches for a device, and check it.
+/// Read the firmware of a build for a device, and check it.
 @c @implementation
-public func velto_catalog_find_firmware(
-    _ catalog: velto_catalog, _ device: velto_device, _ query: UnsafePointer<velto_catalog_query>?,
+public func velto_catalog_read_firmware(
+    _ catalog: velto_catalog, _ device: velto_device, _ build: UnsafePointer<velto_firmware_build>?,
     _ def: UnsafePointer<velto_http_def>?, _ out_firmware: UnsafeMutablePointer<velto_firmware>?,
     _ out_op: UnsafeMutablePointer<velto_op>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_catalog_find_firmware") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_catalog_read_firmware") }
     do throws(VeltoError) {
         let catalogValue = try resolve(ObjectHandle(catalog), as: Catalog.self)
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let queryValue = try unsafe readInput(query, "query", nullAllowed: true)
-        let modelText = try unsafe readOptionalText(queryValue.model, "query.model", limit: 255)
-        let hardwareText = try unsafe readOptionalText(queryValue.hardware, "query.hardware", limit: 255)
-        let flavorText = try unsafe readOptionalText(queryValue.flavor, "query.flavor", limit: 255)
-        let versionText = try unsafe readOptionalText(queryValue.version, "query.version", limit: 255)
-        let firmwareText = try unsafe readOptionalText(queryValue.firmware, "query.firmware", limit: 255)
-        let bootloaderText = try unsafe readOptionalText(queryValue.bootloader, "query.bootloader", limit: 255)
-        let appText = try unsafe readOptionalText(queryValue.app, "query.app", limit: 255)
+        let buildValue = try unsafe readFrozen(build, "build")
+        try buildValue.check("build")
         let defValue = try unsafe readInput(def, "def", nullAllowed: true)
         let caPathText = try unsafe readOptionalText(defValue.ca_path, "def.ca_path", limit: 255)
         try unsafe checkPointer(out_firmware, "out_firmware")
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        let (firmware, op) = try unsafe FirmwareCalls.catalogFindFirmware(catalogValue, deviceValue, queryValue, model: modelText, hardware: hardwareText, flavor: flavorText, version: versionText, firmware: firmwareText, bootloader: bootloaderText, app: appText, defValue, caPath: caPathText)
+        let (firmware, op) = try unsafe FirmwareCalls.catalogReadFirmware(catalogValue, deviceValue, buildValue, defValue, caPath: caPathText)
         unsafe out_firmware?.pointee = firmware
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_catalog_find_firmware", device: ObjectHandle(device))
+        return report(error, in: "velto_catalog_read_firmware", device: ObjectHandle(device))
     }
 }

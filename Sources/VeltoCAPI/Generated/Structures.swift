@@ -1554,7 +1554,7 @@ extension velto_track_def: @unsafe InputStruct {
 extension velto_firmware_info: SizedStruct {
     static var defaults: velto_firmware_info { velto_firmware_info() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 72, 120, 168, 216: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 64, 104, 144, 184: true; default: false } }
 }
 
 extension velto_firmware_part: SizedStruct {
@@ -1594,10 +1594,17 @@ extension velto_http_def: @unsafe InputStruct {
 extension velto_catalog_query: @unsafe InputStruct {
     static var defaults: velto_catalog_query { unsafe velto_catalog_query() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48, 56: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_firmware_build {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkInteger(is_withdrawn, "\(parameter).is_withdrawn", 0, 1)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
     }
 }
 
@@ -1761,11 +1768,11 @@ func structSize(named name: String) -> Int? {
     case "velto_track_text": 256
     case "velto_track_def": 40
     case "velto_store_download": 160
-    case "velto_firmware_info": 344
+    case "velto_firmware_info": 304
     case "velto_firmware_part": 128
     case "velto_http_def": 32
-    case "velto_catalog_query": 64
-    case "velto_firmware_build": 560
+    case "velto_catalog_query": 56
+    case "velto_firmware_build": 504
     case "velto_catalog_info": 24
     default: nil
     }

@@ -1,5 +1,5 @@
 /// A build of a catalog: one file for one model.
-public struct FirmwareBuild: Sendable, Hashable {
+public struct FirmwareBuild: Sendable {
     /// The flavor of applications.
     public static let application = "vanilla"
     /// The flavor of bootloaders.

@@ -46,8 +46,23 @@ extension FirmwareCatalog {
         return try bootloaders(before: build, from: bootloader, query) + [build]
     }
 
+    /// Returns the build with the model, hardware, flavor and version of another one.
+    package func build(like other: FirmwareBuild) throws(VeltoError) -> FirmwareBuild {
+        let found = builds.first {
+            $0.version == other.version && $0.model == other.model && $0.hardware == other.hardware
+                && $0.flavor == other.flavor
+        }
+        guard let found else {
+            throw VeltoError(
+                .notFound,
+                "the catalog has no \(other.flavor) \(other.version) for model \(other.model) with hardware \(other.hardware)"
+            )
+        }
+        return found
+    }
+
     /// Returns the newest build for a known model and hardware that was not withdrawn.
-    package func newest(_ query: FirmwareQuery) throws(VeltoError) -> FirmwareBuild {
+    private func newest(_ query: FirmwareQuery) throws(VeltoError) -> FirmwareBuild {
         guard query.target.model != nil, query.target.hardware != nil else {
             throw VeltoError(
                 .invalidState, "the model and the hardware of the device are unknown: name them in the query")

@@ -10,8 +10,10 @@ package struct FirmwareCatalog: Sendable {
     package static let sizeLimit = 4 << 20
     /// The most builds.
     private static let buildLimit = 10_000
+    /// The most versions of a model and flavor.
+    private static let versionLimit = 500
     /// The longest text of a build in bytes, but for the reason of a withdrawal.
-    private static let textLimit = 40
+    private static let textLimit = 39
     /// The longest name of a file in bytes.
     private static let fileLimit = 100
 
@@ -23,70 +25,67 @@ package struct FirmwareCatalog: Sendable {
         guard json.count <= Self.sizeLimit else {
             throw VeltoError(.format, "the catalog has more than \(Self.sizeLimit) bytes")
         }
-        var found: [FirmwareBuild] = []
         do throws(VeltoError) {
             var reader = try JSONReader(json[...])
-            try Self.read(&reader, [], FirmwareBuild(), into: &found)
+            try Self.read(&reader, [], from: 0, into: &builds)
             try reader.finish()
         } catch {
             throw VeltoError(.format, "the catalog is invalid: \(error.message)")
         }
-        builds = found.sorted { Self.isOrdered($0, $1) }
     }
 
-    private static func isOrdered(_ left: FirmwareBuild, _ right: FirmwareBuild) -> Bool {
-        let (first, second) = ([left.hardware, left.model, left.flavor], [right.hardware, right.model, right.flavor])
-        guard first == second, let left = left.number, let right = right.number else {
-            return first.lexicographicallyPrecedes(second)
+    /// Adds a build to those of its model and flavor, which are the last ones.
+    private static func insert(_ build: FirmwareBuild, from start: Int, into found: inout [FirmwareBuild]) {
+        var index = found.count
+        while index > start, let other = found[index - 1].number, let number = build.number, other > number {
+            index -= 1
         }
-        return left < right
+        found.insert(build, at: index)
     }
 
     // MARK: The form
 
-    /// The texts by which builds are sorted, from the outermost object inwards.
-    private static let keys: [any WritableKeyPath<FirmwareBuild, String> & Sendable] = [
-        \.hardware, \.model, \.flavor, \.version,
-    ]
-
+    /// Reads the objects of hardware, model, flavor and version, one in the other, whose keys so far are `path`.
     private static func read(
-        _ reader: inout JSONReader, _ path: [String], _ build: FirmwareBuild, into found: inout [FirmwareBuild]
+        _ reader: inout JSONReader, _ path: [String], from start: Int, into found: inout [FirmwareBuild]
     ) throws(VeltoError) {
-        guard path.count < keys.count else { return try readBuild(&reader, build, into: &found) }
+        guard path.count < 4 else { return try readBuild(&reader, path, from: start, into: &found) }
         try reader.beginObject()
+        let start = found.count
         while let key = try reader.nextKey() {
-            var build = build
-            build[keyPath: keys[path.count]] = try checked(key, textLimit, reader)
-            if path.count == keys.count - 1, build.number == nil { throw reader.error("\"\(key)\" is no version") }
-            try read(&reader, path + [key], build, into: &found)
+            let name = try checked(key, textLimit, reader)
+            if path.count == 3, FirmwareVersion(name) == nil { throw reader.error("\"\(name)\" is no version") }
+            try read(&reader, path + [name], from: start, into: &found)
         }
     }
 
-    private static let members: [String: any WritableKeyPath<FirmwareBuild, String> & Sendable] = [
-        "filename": \.fileName, "required-bootloader": \.requiredBootloader, "min-ios-version": \.leastApp,
-    ]
-
     private static func readBuild(
-        _ reader: inout JSONReader, _ start: FirmwareBuild, into found: inout [FirmwareBuild]
+        _ reader: inout JSONReader, _ path: [String], from start: Int, into found: inout [FirmwareBuild]
     ) throws(VeltoError) {
-        var build = start
+        var build = FirmwareBuild()
+        (build.hardware, build.model, build.flavor, build.version) = (path[0], path[1], path[2], path[3])
         try reader.beginObject()
         while let key = try reader.nextKey() {
-            if key == "withdrawn" {
-                build.withdrawal = try reader.readText()
-            } else if let member = members[key] {
-                let text = try reader.readText()
-                build[keyPath: member] = key == "filename" ? try checked(text, fileLimit, reader) : text
-                guard key == "filename" || text.isEmpty || FirmwareVersion(text) != nil else {
-                    throw reader.error("\"\(text)\" is no version")
-                }
-            } else {
-                try reader.skipValue()
+            switch key {
+            case "filename": build.fileName = try checked(try reader.readText(), fileLimit, reader)
+            case "required-bootloader": build.requiredBootloader = try readVersion(&reader)
+            case "min-ios-version": build.leastApp = try readVersion(&reader)
+            case "withdrawn": build.withdrawal = try reader.readText()
+            default: try reader.skipValue()
             }
         }
         guard !build.fileName.isEmpty else { return }
-        guard found.count < buildLimit else { throw reader.error("the catalog has more than \(buildLimit) builds") }
-        found.append(build)
+        guard found.count < buildLimit, found.count - start < versionLimit else {
+            throw reader.error("the catalog has more than \(buildLimit) builds, or \(versionLimit) of a model")
+        }
+        insert(build, from: start, into: &found)
+    }
+
+    /// A version, or nothing.
+    private static func readVersion(_ reader: inout JSONReader) throws(VeltoError) -> String {
+        let text = try reader.readText()
+        guard text.isEmpty || FirmwareVersion(text) != nil else { throw reader.error("\"\(text)\" is no version") }
+        return text
     }
 
     /// Returns a text if it can be a part of an address, or of a path, without leading elsewhere.

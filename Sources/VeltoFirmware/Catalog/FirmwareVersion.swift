@@ -4,20 +4,28 @@
 package struct FirmwareVersion: Comparable, Sendable {
     /// The most numbers of a version.
     private static let limit = 8
+    /// The most digits of a number.
+    private static let digitLimit = 9
 
     /// The numbers, the most significant one first, without zeros at the end.
     private let parts: [UInt32]
 
     /// Reads a version; nil if it is none.
     package init?(_ text: String) {
-        let texts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard texts.count <= Self.limit else { return nil }
-        var parts: [UInt32] = []
-        for text in texts {
-            // A sign would be accepted by the conversion.
-            guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let part = UInt32(text) else { return nil }
-            parts.append(part)
+        var parts: [UInt32] = [0]
+        var digitCount = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: ".") where digitCount > 0 && parts.count < Self.limit:
+                parts.append(0)
+                digitCount = 0
+            case 0x30...0x39 where digitCount < Self.digitLimit:
+                parts[parts.count - 1] = parts[parts.count - 1] * 10 + UInt32(byte - 0x30)
+                digitCount += 1
+            default: return nil
+            }
         }
+        guard digitCount > 0 else { return nil }
         while parts.last == 0 { parts.removeLast() }
         self.parts = parts
     }

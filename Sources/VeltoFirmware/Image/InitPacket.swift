@@ -35,7 +35,7 @@ package enum InitPacket: Sendable {
 }
 
 /// The extended init packet of legacy DFU; nil stands for "any".
-package struct LegacyInitPacket: Sendable, Equatable {
+package struct LegacyInitPacket: Sendable {
     /// The shortest one, with one softdevice.
     package static let leastSize = 14
     /// The most softdevices; more are damage.

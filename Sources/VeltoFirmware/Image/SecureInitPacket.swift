@@ -1,7 +1,7 @@
 /// The init packet of secure DFU: a command in the form of protocol buffers, signed or not.
-package struct SecureInitPacket: Sendable, Equatable {
+package struct SecureInitPacket: Sendable {
     /// The hash of the image.
-    package struct Hash: Sendable, Equatable {
+    package struct Hash: Sendable {
         /// The kinds of hashes, by number in the packet.
         package enum Kind: UInt64, Sendable { case none = 0, crc = 1, sha128 = 2, sha256 = 3, sha512 = 4 }
 

@@ -29,16 +29,10 @@ extension Context {
     /// It is kept in the state folder, and used if the server cannot be reached; one that is not trusted is a failure.
     public func readCatalog(
         _ address: String? = nil, _ options: WebOptions = WebOptions()
-    ) throws(VeltoError) -> WebReading<Catalog> {
-        try catalogReading(address, options).reading
-    }
-
-    package func catalogReading(
-        _ address: String?, _ options: WebOptions
-    ) throws(VeltoError) -> (reading: WebReading<Catalog>, operation: Operation) {
+    ) throws(VeltoError) -> WebReading {
         let request = try options.request(address ?? FirmwareCatalog.address)
         let (cache, time) = (CatalogCache(core.definition), core.time)
-        return try WebReading.start(.catalog, core, for: nil) { handle, isCancelled throws(VeltoError) in
+        return try WebReading(.catalog, core, for: nil) { handle, isCancelled throws(VeltoError) in
             let place = Catalog.Place.address(request.address.folder)
             do throws(VeltoError) {
                 let json = try request.read(isCancelled: isCancelled)
@@ -46,7 +40,7 @@ extension Context {
                 cache.keep(json, from: request.address, at: now)
                 return Catalog(contents, place, readAt: now, handle: handle)
             } catch {
-                // A server that answers, or that is not the right one, is no reason to use an older list.
+                // A server that is not the right one, or has no such list, is no reason to use an older one.
                 guard error.code == .io || error.code == .timeout, let kept = cache.kept(from: request.address) else {
                     throw error
                 }
@@ -58,13 +52,7 @@ extension Context {
     /// Reads a firmware, whose address ends in .zip, .hex or .bin.
     public func readFirmware(
         _ address: String, _ options: WebOptions = WebOptions()
-    ) throws(VeltoError) -> WebReading<Firmware> {
-        try firmwareReading(address, options).reading
-    }
-
-    package func firmwareReading(
-        _ address: String, _ options: WebOptions
-    ) throws(VeltoError) -> (reading: WebReading<Firmware>, operation: Operation) {
+    ) throws(VeltoError) -> WebReading {
         let request = try options.request(address)
         return try Firmware.reading(core, nil, name: address.fileName, build: nil) {
             isCancelled throws(VeltoError) in try request.read(isCancelled: isCancelled)
@@ -73,18 +61,13 @@ extension Context {
 }
 
 extension Catalog {
-    /// Reads the newest build that a query matches for a device; the query comes before what the device reports.
-    public func findFirmware(
-        for device: Device, _ query: FirmwareQuery = FirmwareQuery(), _ options: WebOptions = WebOptions()
-    ) throws(VeltoError) -> WebReading<Firmware> {
-        try firmwareReading(for: device, query, options).reading
-    }
-
-    package func firmwareReading(
-        for device: Device, _ query: FirmwareQuery, _ options: WebOptions
-    ) throws(VeltoError) -> (reading: WebReading<Firmware>, operation: Context.Operation) {
-        let build = try contents.newest(query.completed(by: device))
-        let request = try options.request(address(of: build))
+    /// Reads the firmware of a build for a device.
+    public func readFirmware(
+        _ build: FirmwareBuild, for device: Device, _ options: WebOptions = WebOptions()
+    ) throws(VeltoError) -> WebReading {
+        let build = try contents.build(like: build)
+        if build.withdrawal != nil { _ = try build.check(for: FirmwareTarget()) }
+        let request = try options.request(try address(of: build))
         let local: String? = if case .folder(let folder) = place { folder + build.path } else { nil }
         return try Firmware.reading(device.context, device, name: build.fileName, build: build) {
             isCancelled throws(VeltoError) in
@@ -98,9 +81,9 @@ extension Firmware {
     fileprivate static func reading(
         _ context: ContextCore, _ device: Device?, name: String, build: FirmwareBuild?,
         _ read: @escaping @Sendable (_ isCancelled: () -> Bool) throws(VeltoError) -> [UInt8]
-    ) throws(VeltoError) -> (reading: WebReading<Firmware>, operation: Context.Operation) {
+    ) throws(VeltoError) -> WebReading {
         let format = try FirmwareFormat(fileName: name)
-        return try WebReading.start(.firmware, context, for: device) { handle, isCancelled throws(VeltoError) in
+        return try WebReading(.firmware, context, for: device) { handle, isCancelled throws(VeltoError) in
             let image = try FirmwareImage(try read(isCancelled), format)
             return Firmware(image, name: name, build: build, handle: handle)
         }

@@ -86,15 +86,11 @@ public final class Catalog: Sendable {
         try contents.updates(query.completed(by: device))
     }
 
-    /// Returns the address of the newest build that a query matches.
-    public func address(_ query: FirmwareQuery) throws(VeltoError) -> String {
-        address(of: try contents.newest(query))
-    }
-
-    /// The address of a build's file.
-    func address(of build: FirmwareBuild) -> String {
-        if case .address(let folder) = place { return folder + build.path }
-        return FirmwareCatalog.folder + build.path
+    /// Returns the address of a build's file.
+    public func address(of build: FirmwareBuild) throws(VeltoError) -> String {
+        let path = try contents.build(like: build).path
+        if case .address(let folder) = place { return folder + path }
+        return FirmwareCatalog.folder + path
     }
 
     /// Makes the handle stale.

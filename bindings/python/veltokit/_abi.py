@@ -5139,11 +5139,11 @@ class velto_firmware_info(ctypes.Structure):
         ("procedure", velto_firmware_procedure),
         ("flags", velto_firmware_flag),
         ("size", ctypes.c_uint64),
-        ("model", ctypes.c_char * 48),
-        ("hardware", ctypes.c_char * 48),
-        ("version", ctypes.c_char * 48),
-        ("required_bootloader", ctypes.c_char * 48),
-        ("name", ctypes.c_char * 128),
+        ("model", ctypes.c_char * 40),
+        ("hardware", ctypes.c_char * 40),
+        ("version", ctypes.c_char * 40),
+        ("required_bootloader", ctypes.c_char * 40),
+        ("name", ctypes.c_char * 120),
     ]
     struct_size: int
     part_count: int
@@ -5224,7 +5224,6 @@ class velto_catalog_query(ctypes.Structure):
         ("version", ctypes.c_char_p),
         ("firmware", ctypes.c_char_p),
         ("bootloader", ctypes.c_char_p),
-        ("app", ctypes.c_char_p),
     ]
     struct_size: int
     reserved: int
@@ -5234,7 +5233,6 @@ class velto_catalog_query(ctypes.Structure):
     version: bytes | None
     firmware: bytes | None
     bootloader: bytes | None
-    app: bytes | None
 
 
 
@@ -5244,13 +5242,13 @@ class velto_firmware_build(ctypes.Structure):
     _fields_ = [
         ("is_withdrawn", velto_bool),
         ("reserved", ctypes.c_uint32),
-        ("model", ctypes.c_char * 48),
-        ("hardware", ctypes.c_char * 48),
-        ("flavor", ctypes.c_char * 48),
-        ("version", ctypes.c_char * 48),
-        ("required_bootloader", ctypes.c_char * 48),
-        ("file_name", ctypes.c_char * 104),
-        ("reason", ctypes.c_char * 208),
+        ("model", ctypes.c_char * 40),
+        ("hardware", ctypes.c_char * 40),
+        ("flavor", ctypes.c_char * 40),
+        ("version", ctypes.c_char * 40),
+        ("required_bootloader", ctypes.c_char * 40),
+        ("file_name", ctypes.c_char * 120),
+        ("reason", ctypes.c_char * 176),
     ]
     is_withdrawn: int
     reserved: int
@@ -8254,24 +8252,24 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (
             velto_catalog,
-            ctypes.POINTER(velto_catalog_query),
+            ctypes.POINTER(velto_firmware_build),
             ctypes.c_char_p,
             ctypes.c_size_t,
             ctypes.POINTER(ctypes.c_size_t),
         ),
-        "0.1", """Get the URL of the newest build that a query matches.""",
+        "0.1", """Get the URL of a build.""",
     ),
-    "velto_catalog_find_firmware": Prototype(
+    "velto_catalog_read_firmware": Prototype(
         velto_result,
         (
             velto_catalog,
             velto_device,
-            ctypes.POINTER(velto_catalog_query),
+            ctypes.POINTER(velto_firmware_build),
             ctypes.POINTER(velto_http_def),
             ctypes.POINTER(velto_firmware),
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Read the newest build that a query matches for a device, and check it.""",
+        "0.1", """Read the firmware of a build for a device, and check it.""",
     ),
 }
 """Every function by name, in header order."""

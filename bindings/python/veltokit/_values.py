@@ -6474,14 +6474,14 @@ class FirmwareBuild(Record):
 
     def __init__(
         self,
-        is_withdrawn: bool,
-        model: str,
-        hardware: str,
-        flavor: str,
-        version: str,
-        required_bootloader: str,
-        file_name: str,
-        reason: str,
+        is_withdrawn: bool = False,
+        model: str = "",
+        hardware: str = "",
+        flavor: str = "",
+        version: str = "",
+        required_bootloader: str = "",
+        file_name: str = "",
+        reason: str = "",
     ) -> None:
         self.is_withdrawn = is_withdrawn
         self.model = model
@@ -6503,6 +6503,18 @@ class FirmwareBuild(Record):
             raw.required_bootloader.decode(),
             raw.file_name.decode(),
             raw.reason.decode(),
+        )
+
+    def _raw(self) -> _abi.velto_firmware_build:
+        return _abi.velto_firmware_build(
+            is_withdrawn=self.is_withdrawn,
+            model=self.model.encode(),
+            hardware=self.hardware.encode(),
+            flavor=self.flavor.encode(),
+            version=self.version.encode(),
+            required_bootloader=self.required_bootloader.encode(),
+            file_name=self.file_name.encode(),
+            reason=self.reason.encode(),
         )
 
 

@@ -114,7 +114,7 @@ class Catalog(OwnedHandle):
 
         catalog = velto.read_catalog().wait()
         for build in catalog.updates(device):
-            firmware = catalog.find_firmware(device, flavor=build.flavor, version=build.version).wait()
+            firmware = catalog.read_firmware(device, build).wait()
     """
 
     __slots__ = ()
@@ -153,7 +153,7 @@ class Catalog(OwnedHandle):
 
     def builds(
         self, *, model: str | None = None, hardware: str | None = None, flavor: str | None = None,
-        version: str | None = None, app: str | None = None,
+        version: str | None = None,
     ) -> list[FirmwareBuild]:
         """The builds that match, the newest of a model last; withdrawn ones too.
 
@@ -162,16 +162,15 @@ class Catalog(OwnedHandle):
             hardware: The revision of the hardware, such as "0.4" or "r0.4".
             flavor: The flavor; None for "vanilla".
             version: The version.
-            app: The version of MbientLab's app whose builds are offered; None for "3.2.0".
         """
-        query = _query(model=model, hardware=hardware, flavor=flavor, version=version, app=app)
+        query = _query(model=model, hardware=hardware, flavor=flavor, version=version)
         rows = listing(_abi.velto_firmware_build, "velto_catalog_list_builds", self._id, query)
         return [FirmwareBuild._of(row) for row in rows]
 
     def updates(
         self, device: Device | None = None, *, model: str | None = None, hardware: str | None = None,
         flavor: str | None = None, version: str | None = None, firmware: str | None = None,
-        bootloader: str | None = None, app: str | None = None,
+        bootloader: str | None = None,
     ) -> list[FirmwareBuild]:
         """The updates that bring a device to the newest firmware, in their order; none if it has it.
 
@@ -185,7 +184,6 @@ class Catalog(OwnedHandle):
             version: The wanted version; None for the newest.
             firmware: The version on the device.
             bootloader: The version of its bootloader.
-            app: The version of MbientLab's app whose builds are offered; None for "3.2.0".
 
         Raises:
             NotFoundError: There is no firmware for the device, or no bootloader that it needs.
@@ -193,48 +191,43 @@ class Catalog(OwnedHandle):
             InvalidStateError: The model or the hardware is unknown.
         """
         query = _query(
-            model=model, hardware=hardware, flavor=flavor, version=version, firmware=firmware, bootloader=bootloader, app=app)
+            model=model, hardware=hardware, flavor=flavor, version=version, firmware=firmware, bootloader=bootloader)
         id_ = _abi.velto_device() if device is None else device._id
         rows = listing(_abi.velto_firmware_build, "velto_catalog_list_updates", self._id, id_, query)
         return [FirmwareBuild._of(row) for row in rows]
 
-    def url(
-        self, *, model: str, hardware: str, flavor: str | None = None, version: str | None = None, app: str | None = None
-    ) -> str:
-        """The URL of the newest build that matches.
+    def url(self, build: FirmwareBuild) -> str:
+        """The URL of a build.
 
         Args:
-            model: The number of the model, such as "5".
-            hardware: The revision of the hardware, such as "0.4" or "r0.4".
-            flavor: The flavor; None for "vanilla".
-            version: The version; None for the newest.
-            app: The version of MbientLab's app whose builds are offered; None for "3.2.0".
-        """
-        query = _query(model=model, hardware=hardware, flavor=flavor, version=version, app=app)
-        return text("velto_catalog_get_url", self._id, query)
+            build: The build, of which model, hardware, flavor and version count.
 
-    def find_firmware(
-        self, device: Device, *, model: str | None = None, hardware: str | None = None, flavor: str | None = None,
-        version: str | None = None, app: str | None = None, ca_path: str | os.PathLike[str] | None = None,
+        Raises:
+            NotFoundError: The catalog has no such build.
+        """
+        return text("velto_catalog_get_url", self._id, build._raw())
+
+    def read_firmware(
+        self, device: Device, build: FirmwareBuild, *, ca_path: str | os.PathLike[str] | None = None,
         timeout: float = 30.0, size_limit: int = 16_777_216,
     ) -> Operation[Firmware]:
-        """Reads the newest build that matches for a device, and checks it.
+        """Reads the firmware of a build for a device, and checks it.
 
         Args:
             device: The device.
-            model: The number of the model; None for that of the device.
-            hardware: The revision of the hardware; None for that of the device.
-            flavor: The flavor; None for "vanilla".
-            version: The version; None for the newest.
-            app: The version of MbientLab's app whose builds are offered; None for "3.2.0".
+            build: The build, of which model, hardware, flavor and version count.
             ca_path: Certificates that alone are trusted, a file or a folder; None for those of the system.
             timeout: The longest duration (seconds).
             size_limit: The largest size (bytes).
+
+        Raises:
+            NotFoundError: The catalog has no such build.
+            UnsupportedError: It was withdrawn.
         """
-        query = _query(model=model, hardware=hardware, flavor=flavor, version=version, app=app)
         definition = transfer(ca_path, timeout, size_limit)
         return reading(
-            device._context, Firmware, _abi.velto_firmware, "velto_catalog_find_firmware", self._id, device._id, query, definition)
+            device._context, Firmware, _abi.velto_firmware, "velto_catalog_read_firmware", self._id, device._id, build._raw(),
+            definition)
 
 
 def _query(**members: str | None) -> _abi.velto_catalog_query:

@@ -112,27 +112,6 @@ namespace VeltoKit
         }
     }
 
-    /// <summary>A text of at most 47 bytes of UTF-8; it converts to a string and back.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 48)]
-    public unsafe struct Text48
-    {
-        private fixed byte bytes[48];
-
-        /// <inheritdoc/>
-        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 48); } }
-
-        /// <summary>The text.</summary>
-        public static implicit operator string(Text48 text) { return text.ToString(); }
-
-        /// <summary>The text, which an exception refuses if it is longer.</summary>
-        public static implicit operator Text48(string text)
-        {
-            var written = default(Text48);
-            Utf8.Write(text, written.bytes, 48);
-            return written;
-        }
-    }
-
     /// <summary>A text of at most 63 bytes of UTF-8; it converts to a string and back.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 64)]
     public unsafe struct Text64
@@ -150,27 +129,6 @@ namespace VeltoKit
         {
             var written = default(Text64);
             Utf8.Write(text, written.bytes, 64);
-            return written;
-        }
-    }
-
-    /// <summary>A text of at most 103 bytes of UTF-8; it converts to a string and back.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 104)]
-    public unsafe struct Text104
-    {
-        private fixed byte bytes[104];
-
-        /// <inheritdoc/>
-        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 104); } }
-
-        /// <summary>The text.</summary>
-        public static implicit operator string(Text104 text) { return text.ToString(); }
-
-        /// <summary>The text, which an exception refuses if it is longer.</summary>
-        public static implicit operator Text104(string text)
-        {
-            var written = default(Text104);
-            Utf8.Write(text, written.bytes, 104);
             return written;
         }
     }
@@ -255,27 +213,6 @@ namespace VeltoKit
         {
             var written = default(Text192);
             Utf8.Write(text, written.bytes, 192);
-            return written;
-        }
-    }
-
-    /// <summary>A text of at most 207 bytes of UTF-8; it converts to a string and back.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 208)]
-    public unsafe struct Text208
-    {
-        private fixed byte bytes[208];
-
-        /// <inheritdoc/>
-        public override string ToString() { fixed (byte* start = bytes) { return Utf8.Read(start, 208); } }
-
-        /// <summary>The text.</summary>
-        public static implicit operator string(Text208 text) { return text.ToString(); }
-
-        /// <summary>The text, which an exception refuses if it is longer.</summary>
-        public static implicit operator Text208(string text)
-        {
-            var written = default(Text208);
-            Utf8.Write(text, written.bytes, 208);
             return written;
         }
     }

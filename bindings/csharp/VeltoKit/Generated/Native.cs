@@ -4388,9 +4388,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_catalog_create(void* bytes, UIntPtr size, CatalogId* out_catalog);
 
         /// <summary>Read a catalog from a URL.</summary>
-        /// <remarks>It is kept in the state folder of the context, with its date. If the server cannot be reached, the
-        /// operation succeeds with the kept one, and `is_cached` of velto_catalog_info is set. It fails if the server
-        /// is not trusted, or if its answer is no catalog.</remarks>
+        /// <remarks>It is kept in the state folder of the context, with its date. If the server cannot be reached, or
+        /// has an error of its own, the operation succeeds with the kept one, and `is_cached` of velto_catalog_info is
+        /// set. It fails if the server is not trusted, has no such file, or if its answer is no catalog.</remarks>
         /// <param name="url">the URL, which begins with https://; NULL for MbientLab's; at most 4095 bytes. May be
         /// NULL.</param>
         /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
@@ -4435,32 +4435,28 @@ namespace VeltoKit.Interop
             CatalogId catalog, DeviceId device, CatalogQuery* query, FirmwareBuild* builds, UIntPtr capacity, UIntPtr*
             out_count);
 
-        /// <summary>Get the URL of the newest build that a query matches.</summary>
-        /// <param name="query">the query, with model and hardware.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none); VELTO_ERROR_INVALID_STATE (the query
-        /// has no model or no hardware); VELTO_ERROR_NOT_FOUND (there is no such build); VELTO_ERROR_UNSUPPORTED (it
-        /// was withdrawn; the error has the reason).</returns>
+        /// <summary>Get the URL of a build.</summary>
+        /// <param name="build">the build, of which model, hardware, flavor and version count.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build).</returns>
         [DllImport(Library)]
         public static extern Result velto_catalog_get_url(
-            CatalogId catalog, CatalogQuery* query, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+            CatalogId catalog, FirmwareBuild* build, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Read the newest build that a query matches for a device, and check it.</summary>
-        /// <remarks>Read each of velto_catalog_list_updates() by its flavor and version. The file is read from the
-        /// catalog's own folder or server; the firmware keeps model, hardware and bootloader of its build for
+        /// <summary>Read the firmware of a build for a device, and check it.</summary>
+        /// <remarks>Read each of velto_catalog_list_updates() in its turn. The file is read from the catalog's own
+        /// folder or server; the firmware keeps model, hardware and bootloader of its build for
         /// velto_firmware_check().</remarks>
-        /// <param name="query">the query, which comes before what the device reports. NULL for the defaults.</param>
+        /// <param name="build">the build, of which model, hardware, flavor and version count.</param>
         /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
         /// <param name="out_firmware">receives the firmware, which exists once the operation has succeeded; the
         /// program destroys it.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none); VELTO_ERROR_INVALID_STATE (the model
-        /// or the hardware of the device is unknown, and the query does not name it); VELTO_ERROR_NOT_FOUND (there is
-        /// no such build); VELTO_ERROR_UNSUPPORTED (it was withdrawn; the error has the reason); VELTO_ERROR_FORMAT
-        /// (the file of the build is neither zip, hex nor bin); VELTO_ERROR_IO (ca_path cannot be read);
-        /// VELTO_ERROR_BUSY (64 operations are pending on the context); VELTO_ERROR_OUT_OF_MEMORY (no handles, memory
-        /// or threads left).</returns>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build); VELTO_ERROR_UNSUPPORTED (it was
+        /// withdrawn; the error has the reason); VELTO_ERROR_FORMAT (the file of the build is neither zip, hex nor
+        /// bin); VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY (256 operations are pending on the device);
+        /// VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).</returns>
         [DllImport(Library)]
-        public static extern Result velto_catalog_find_firmware(
-            CatalogId catalog, DeviceId device, CatalogQuery* query, HttpDefinition* def, FirmwareId* out_firmware,
+        public static extern Result velto_catalog_read_firmware(
+            CatalogId catalog, DeviceId device, FirmwareBuild* build, HttpDefinition* def, FirmwareId* out_firmware,
             OperationId* out_op);
     }
 }

@@ -4238,7 +4238,7 @@ namespace VeltoKit
     }
 
     /// <summary>Information about a firmware.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 344)]
+    [StructLayout(LayoutKind.Sequential, Size = 304)]
     public partial struct FirmwareInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -4252,15 +4252,15 @@ namespace VeltoKit
         /// <summary>Size of all images (bytes).</summary>
         public ulong Size;
         /// <summary>The number of the model.</summary>
-        public Text48 Model;
+        public Text40 Model;
         /// <summary>The revision of the hardware.</summary>
-        public Text48 Hardware;
+        public Text40 Hardware;
         /// <summary>The version.</summary>
-        public Text48 Version;
+        public Text40 Version;
         /// <summary>The oldest bootloader that takes it; empty for any.</summary>
-        public Text48 RequiredBootloader;
+        public Text40 RequiredBootloader;
         /// <summary>The name of its file; empty if it was made of bytes, cut if it is longer.</summary>
-        public Text128 Name;
+        public Text120 Name;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static FirmwareInfo Initial
@@ -4268,7 +4268,7 @@ namespace VeltoKit
             get
             {
                 var value = default(FirmwareInfo);
-                value.StructSize = 344;
+                value.StructSize = 304;
                 return value;
             }
         }
@@ -4354,7 +4354,7 @@ namespace VeltoKit
     }
 
     /// <summary>A choice of builds; each member that is set must match.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 64)]
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
     public partial struct CatalogQuery
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -4373,8 +4373,6 @@ namespace VeltoKit
         public IntPtr Firmware;
         /// <summary>The version of its bootloader; null for the one that it reports.</summary>
         public IntPtr Bootloader;
-        /// <summary>The version of MbientLab's app whose builds are offered; null for "3.2.0".</summary>
-        public IntPtr App;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static CatalogQuery Initial
@@ -4382,14 +4380,14 @@ namespace VeltoKit
             get
             {
                 var value = default(CatalogQuery);
-                value.StructSize = 64;
+                value.StructSize = 56;
                 return value;
             }
         }
     }
 
     /// <summary>A build of a catalog.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 560)]
+    [StructLayout(LayoutKind.Sequential, Size = 504)]
     public partial struct FirmwareBuild
     {
         /// <summary>Whether it was withdrawn.</summary>
@@ -4397,19 +4395,19 @@ namespace VeltoKit
         /// <summary>Zero.</summary>
         public uint Reserved;
         /// <summary>The number of the model.</summary>
-        public Text48 Model;
+        public Text40 Model;
         /// <summary>The revision of the hardware.</summary>
-        public Text48 Hardware;
+        public Text40 Hardware;
         /// <summary>The flavor.</summary>
-        public Text48 Flavor;
+        public Text40 Flavor;
         /// <summary>The version.</summary>
-        public Text48 Version;
+        public Text40 Version;
         /// <summary>The oldest bootloader that takes it; empty for any.</summary>
-        public Text48 RequiredBootloader;
+        public Text40 RequiredBootloader;
         /// <summary>The name of its file.</summary>
-        public Text104 FileName;
+        public Text120 FileName;
         /// <summary>The reason of the withdrawal; a longer one is cut.</summary>
-        public Text208 Reason;
+        public Text176 Reason;
     }
 
     /// <summary>Information about a catalog.</summary>
