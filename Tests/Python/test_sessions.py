@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +14,8 @@ import pytest
 
 import veltokit
 from veltokit import (
-    Context, Device, EventQueue, EventType, MwLogMode, MwSensorConfig, SessionState, Simulator, SimulatorStep, SimulatorStepKind, Store,
-    StoreNotice, TrackGapKind, Units, ValueType,
+    Context, Device, EventQueue, EventType, MwLogMode, MwSensorConfig, SessionState, Signal, Simulator, SimulatorStep,
+    SimulatorStepKind, Store, StoreNotice, TrackGapKind, Units, ValueType,
 )
 from veltokit.errors import (
     AlreadyRunningError, FormatError, InputOutputError, InvalidArgumentError, InvalidStateError, NotFoundError, WrongKindError,
@@ -257,6 +260,8 @@ def test_a_silent_device_is_reported(velto: Context, queue: EventQueue, device: 
     velto.advance(8)
     assert session.status.silent_count == 1
     assert [event.is_silent for event in events(queue, EventType.TRACK_SILENT)] == [True]
+    session.end()
+    assert any("axes was silent for a while" in line.text for line in velto.log), "the final report"
 
 
 def test_a_board_that_is_missing_at_the_start_is_tried_again(velto: Context, device: Device, store: Store) -> None:
@@ -472,3 +477,66 @@ def test_a_session_that_a_context_could_not_end_is_recovered_by_the_next(device:
         assert [found.info.state for found in again.sessions] == [SessionState.RECOVERED]
         assert again.sessions[0].tracks[0].info.frame_count > 50
         assert again.sessions[0].tracks[0].gaps == [] and TrackGapKind.LINK == 1
+
+
+# Kinds of samples
+
+
+def compared(velto: Context, store: Store, signal: Signal) -> int:
+    """Records and streams a signal at the same time, compares each frame in all units, and returns the number of frames."""
+    session = store.begin_session()
+    session.add(signal)
+    streams = [signal.stream(units) for units in Units]
+    velto.advance(0.2)
+    for stream in streams:
+        stream.read()
+    velto.advance(1.5)
+    tables = [stream.read() for stream in streams]
+    for stream in streams:
+        stream.close()
+    session.end()
+    if not len(tables[0]):
+        return 0
+    (track,) = session.tracks
+    for units, table in zip(Units, tables):
+        read = track.read(units)
+        kept = {round(info.timestamp_ns, -2): row for info, row in zip(read.infos, numpy.asarray(read).tolist())}
+        streamed = {round(info.timestamp_ns, -2): row for info, row in zip(table.infos, numpy.asarray(table).tolist())}
+        assert streamed and all(repr(kept[time]) == repr(row) for time, row in streamed.items()), (track.info.signal, units)
+    return len(tables[0])
+
+
+@pytest.mark.parametrize("model, count, types", [
+    ("metamotion-s", 12, {ValueType.I32, ValueType.U32, ValueType.F32}), ("tap-strap-2", 2, {ValueType.I32}),
+])
+def test_every_kind_of_sample_is_kept_bit_for_bit(
+    velto: Context, store: Store, model: str, count: int, types: set[ValueType]
+) -> None:
+    sim = velto.create_simulator(model_name=model, script="walk" if model == "metamotion-s" else "rest")
+    device = velto.connect(sim.identifier).wait()
+    velto.advance(1)
+    found = [signal.info.raw_type for signal in device.signals if signal.can_stream and compared(velto, store, signal)]
+    assert len(found) >= count and set(found) == types
+
+
+# Time zones
+
+RECORD = """
+import sys, veltokit
+with veltokit.Context(simulated=True, manual_clock=True, ephemeral=True) as velto, velto.open_store(sys.argv[1]) as store:
+    session = store.begin_session("island")
+    velto.advance(1)
+    session.mark("here")
+    session.end()
+    print(session.info.start_utc_ns, session.marks[0].utc_ns)
+"""
+
+
+def test_a_session_names_the_zone_in_which_it_was_recorded(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    environment = {**os.environ, "TZ": "Australia/Lord_Howe", "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run([sys.executable, "-c", RECORD, file], env=environment, check=True, capture_output=True, text=True)
+    monkeypatch.setenv("TZ", "America/New_York")
+    with Context(simulated=True, manual_clock=True, ephemeral=True) as velto, velto.open_store(file) as store:
+        (session,) = store.sessions
+        assert run.stdout.split() == [str(session.info.start_utc_ns), str(session.marks[0].utc_ns)]
+        assert session.status.zone == "Australia/Lord_Howe" and session.status.start_offset in (37_800, 39_600)

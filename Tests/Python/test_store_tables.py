@@ -5,10 +5,12 @@ from __future__ import annotations
 import csv
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import numpy
 import pytest
@@ -98,6 +100,38 @@ def test_a_spreadsheet_has_decimal_commas_and_a_mark(session: Session, tmp_path:
     assert all(len(row) == 6 and "." not in row[2] for row in rows[1:])
     values = [float(row[2].replace(",", ".")) for row in rows[1:]]
     assert numpy.array(values, numpy.float32).tolist() == session.track("axes").to_numpy()["x"].tolist()
+
+
+OFFICE = shutil.which("soffice")
+
+
+@pytest.mark.skipif(OFFICE is None, reason="LibreOffice is not installed (libreoffice-calc-nogui)")
+def test_a_german_spreadsheet_program_reads_the_same_numbers(session: Session, tmp_path: Path) -> None:
+    session.export(tmp_path / "sheet.csv", aligned=True, dialect=TableDialect.SPREADSHEET)
+    # Semicolons, quotes, UTF-8, from line 1, the formats of the columns, German; and numbers of any form are found.
+    options = "CSV:59,34,76,1,,1031,false,true"
+    subprocess.run(
+        [str(OFFICE), f"-env:UserInstallation=file://{tmp_path}/profile", "--headless", f"--infilter={options}", "--convert-to", "fods",
+         "--outdir", tmp_path, tmp_path / "sheet.csv"], check=True, capture_output=True, timeout=120)
+    rows = spreadsheet_rows(tmp_path / "sheet.fods")
+    assert rows[0][:3] == ["time_utc", "time_s", "axes.x"]
+    values = [row[2] for row in rows[1:]]
+    assert numpy.array(values, numpy.float32).tolist() == session.track("axes").to_numpy()["x"].tolist()
+    assert all(isinstance(value, float) for row in rows[1:] for value in row[1:5])
+
+
+def spreadsheet_rows(path: Path) -> list[list[float | str]]:
+    """The numbers and texts of a sheet, as the program understands them."""
+    office, table = (f"{{urn:oasis:names:tc:opendocument:xmlns:{name}:1.0}}" for name in ("office", "table"))
+    rows: list[list[float | str]] = []
+    for row in ElementTree.parse(path).iter(f"{table}table-row"):
+        cells: list[float | str] = []
+        for cell in row.iter(f"{table}table-cell"):
+            value, words = cell.get(f"{office}value"), "".join(cell.itertext()).strip()
+            cells += [float(value) if value is not None else words] * min(int(cell.get(f"{table}number-columns-repeated", "1")), 16)
+        if any(cell != "" for cell in cells):
+            rows += [cells] * int(row.get(f"{table}number-rows-repeated", "1"))
+    return rows
 
 
 LOCALE = """

@@ -217,9 +217,10 @@ import VeltoWearable
         #expect(words == infos.flatMap { all.words[Int($0.sequence) * 3 - 3..<Int($0.sequence) * 3] })
     }
 
-    @Test func aFileOfVersionOneIsRead() throws {
+    @Test(arguments: [1, 2])
+    func aFileOfEachVersionIsRead(version: Int) throws {
         // Made by the library of that version, and never changed.
-        let kept = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Files/version-1.velto"
+        let kept = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Files/version-\(version).velto"
         let disk = Disk()
         disk.content = RealFolder.bytes(kept)
         let store = try disk.open()
@@ -232,6 +233,7 @@ import VeltoWearable
         #expect(frames.infos.map(\.sequence) == (1...300).filter { $0 != 100 }.map { UInt64($0) })
         #expect(frames.infos.last?.tick == 900 && frames.infos.last?.flags == .estimatedLoss)
         #expect(try store.marks(of: sessions[0].id).map(\.text) == ["here"])
+        #expect(try store.beginAcceleration().session.number == sessions[0].id.number + 1)
     }
 
     @Test func triggersAndViewsOfAFileAreNotRun() throws {
