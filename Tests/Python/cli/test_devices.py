@@ -51,6 +51,12 @@ def test_no_device_fits(simulated: Velto) -> None:
     assert done.code == 3 and "no device fits 'polka'; in range: MetaWear" in done.err
 
 
+def test_without_a_command_it_says_what_to_try(velto: Velto) -> None:
+    done = velto("--simulated")
+    assert done.code == 0 and BOARD in done.out and "  velto stream acceleration --plot --simulated" in done.out
+    assert velto("--simulated", "scan").code == 2
+
+
 @pytest.mark.parametrize("command", [["log", "clear"], ["reset"], ["factory-reset", "--yes"]])
 @pytest.mark.parametrize("text", [[], ["-d", "@nearest"]])
 def test_the_nearest_is_never_destroyed(simulated: Velto, command: list[str], text: list[str]) -> None:

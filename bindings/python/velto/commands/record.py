@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sys
 from typing import TYPE_CHECKING, Annotated, Callable, Optional
@@ -86,7 +85,9 @@ def is_typed() -> bool:
 
 def listen(session: Session, output: Output) -> Callable[[], object]:
     """Marks a session with each line of standard input; returns what ends that."""
-    loop = asyncio.get_running_loop()
+    from asyncio import get_running_loop
+
+    loop = get_running_loop()
     try:
         descriptor = sys.stdin.fileno()
     except (AttributeError, OSError, ValueError):
