@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .conftest import BOARD, CAP, NO_BUS, TAP, Velto
@@ -68,6 +70,23 @@ def test_the_nearest_is_never_destroyed(simulated: Velto, command: list[str], te
 def test_no_bluetooth_is_4(velto: Velto, command: list[str]) -> None:
     done = velto(*command, **NO_BUS)
     assert done.code == 4 and done.out == "" and done.err.startswith("velto: there is no system bus: start dbus")
+
+
+@pytest.mark.parametrize("condition", [{"refuses_links": True}, {"packet_loss": 1.0}])
+def test_a_device_that_cannot_be_connected_is_3(simulated: Velto, monkeypatch: pytest.MonkeyPatch, condition: dict[str, Any]) -> None:
+    from veltokit.studio import Studio
+
+    find = Studio.find
+
+    async def spoil(studio: Studio, *arguments: Any) -> Any:
+        found = await find(studio, *arguments)
+        simulator = studio._world.simulators[0]
+        simulator.link = simulator.link.replace(**condition)
+        return found
+
+    monkeypatch.setattr(Studio, "find", spoil)
+    done = simulated("info")
+    assert done.code == 3 and done.out == "" and "MetaWear could not be connected, bring it closer" in done.err, done.err
 
 
 def test_two_programs_do_not_move_the_same_devices(simulated: Velto) -> None:

@@ -49,7 +49,8 @@ def test_two_devices_stream_together(simulated: Velto) -> None:
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["stream", "polka"], "MetaWear has no signal 'polka'; it has switch, acceleration"),
+    (["stream", "polka"], "MetaWear has no signal 'polka', but switch, acceleration,"),
+    (["stream", "aceleration"], "MetaWear has no signal 'aceleration', but acceleration, "),
     (["stream", "--range", "8"], "'8' is no range: write 8g for acceleration, or 1000dps for rotation"),
     (["stream", "--range", "fastdps"], "'fastdps' is no range"),
     (["stream", "--plot", "--csv"], "--plot and --csv exclude each other"),
@@ -115,5 +116,5 @@ def test_sessions_of_simulated_devices_stay_apart(velto: Velto, simulated: Velto
 
 def test_a_summary_is_one_line_for_people(velto: Velto) -> None:
     done = velto("record", "--seconds", "1", "--simulated")
-    assert done.out.startswith("session 1") and "samples in 1 tracks" in done.out
+    assert done.out.startswith("session 1") and "samples in 1 track" in done.out
     assert json.dumps(done.err).count("session") >= 1

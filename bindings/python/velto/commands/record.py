@@ -11,7 +11,7 @@ from typer import Option
 from ..command import command
 from ..options import Devices, Label, Range, Rate, Seconds, Signals
 from ..output.live import drawing
-from ..records import session_record
+from ..records import session_line, session_record
 from ..talk import all_connected, ranges
 
 if TYPE_CHECKING:
@@ -53,8 +53,7 @@ async def record(
             output.say(f"Session {session.number} ended: velto sessions show {session.number}")
             counted = session
     output.record("session", session_record(counted.info))
-    info = counted.info
-    output.line(f"session {info.session}  {info.label}  {info.frame_count} samples in {info.track_count} tracks")
+    output.line(session_line(counted.info))
 
 
 async def watch(studio: Studio, output: Output, session: Session, seconds: float) -> None:

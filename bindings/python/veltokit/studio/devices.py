@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, AsyncIterator
 
 from .._enums import Detail
-from ..errors import VeltoError
+from ..errors import ConnectFailedError, DeviceTimeoutError, VeltoError
 from .choosing import ANY, NEAREST, Kind, by_nearness, listed, matching, nearness, only
 from .part import StudioPart
 from .problems import ChoiceError, NoDeviceError
@@ -108,8 +108,16 @@ class StudioDevices(StudioPart):
         return await self.choose(text, kind)
 
     async def connect(self, device: Device) -> Device:
-        """Connects a device, and returns it."""
-        await device.connect()
+        """Connects a device, and returns it.
+
+        Raises:
+            NoDeviceError: It did not answer in time.
+        """
+        try:
+            await device.connect()
+        except (ConnectFailedError, DeviceTimeoutError) as error:
+            raise NoDeviceError(
+                f"{device.info.name} could not be connected, bring it closer, press its button, and try again: {error}") from error
         if device not in self.connected:
             self.connected.append(device)
         return device

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from types import TracebackType
 from typing import TYPE_CHECKING, AsyncIterator, Sequence
 
@@ -165,13 +166,15 @@ class StudioStreams(StudioPart):
         """Finds a signal of a connected device.
 
         Raises:
-            ChoiceError: The device has no such signal; the sentence lists those that it has.
+            ChoiceError: The device has no such signal; the sentence names similar ones.
         """
         try:
             return device.signal(identifier)
         except NotFoundError:
-            names = ", ".join(signal.identifier for signal in device.signals)
-            raise ChoiceError(f"{device.info.name} has no signal {identifier!r}; it has {names}") from None
+            names = [signal.identifier for signal in device.signals]
+            near = get_close_matches(identifier, names, 3) or [name for name in names if "[" not in name][:4]
+            raise ChoiceError(
+                f"{device.info.name} has no signal {identifier!r}, but {', '.join(near)}; `velto info` lists all {len(names)}") from None
 
     def default_signals(self, device: Device) -> list[str]:
         """The signals that are taken if none is named: the motion of the device."""
