@@ -77,7 +77,8 @@ def test_a_game_sees_a_cap(simulated: Velto) -> None:
 
 def test_taps_are_events(simulated: Velto) -> None:
     done = simulated("monitor", "-d", TAP, "--seconds", "10")
-    assert {"tap"} <= {line["type"] for line in done.lines}
+    taps = [line["text"] for line in done.lines if line["type"] == "tap"]
+    assert len(taps) > 2 and all(text.startswith("'Tap_DD682' ") and "VELTO" not in text for text in taps)
     assert all(line["address"] == TAP for line in done.lines if line["address"])
 
 
@@ -101,6 +102,11 @@ def test_a_session_is_recorded_drawn_exported_copied_and_deleted(simulated: Velt
     assert refused.code == 2 and "--yes agrees" in refused.err
     assert simulated("sessions", "delete", "last", "--yes").code == 0
     assert simulated("sessions", "list").lines == []
+
+
+def test_hours_are_for_simulated_devices(velto: Velto) -> None:
+    done = velto("log", "status", "--hours", "1")
+    assert done.code == 2 and "--hours is for simulated devices: add --simulated" in done.err
 
 
 def test_a_stream_is_recorded_beside(simulated: Velto) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Awaitable, Callable, Optional
 
 from typer import Exit
 
-from .exit_codes import FAILED, INTERRUPTED, OK, exit_code
+from .exit_codes import FAILED, INTERRUPTED, OK, USAGE, exit_code
 from .output import Output
 
 if TYPE_CHECKING:
@@ -45,6 +45,9 @@ def run(body: Task, setting: Setting) -> None:
     import asyncio  # The help needs none, and would take a tenth longer.
 
     output = Output(setting.json, setting.simulated)
+    if setting.hours and not setting.simulated:
+        output.complain("--hours is for simulated devices: add --simulated")
+        raise Exit(USAGE)
     try:
         code = asyncio.run(_in_studio(body, setting, output)) or OK
         output.flush()
