@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 
@@ -113,3 +114,20 @@ def test_a_held_device_is_said(bus, bluez, cap):
     bluez.refuse("AcquireNotify", "NotPermitted", "Notify acquired")
     done = velto(bus.address, "stream", "--seconds", "1")
     assert done.returncode == 1 and "another program uses the characteristic: close it" in done.stderr, done.stderr
+
+
+def test_an_interruption_stops_the_sensor_of_a_real_link(bus, bluez, cap):
+    """The notifications are enabled while it streams, and the link is closed at the end."""
+    environment = {**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": bus.address, "PYTHONPATH": str(ROOT / "bindings/python")}
+    command = [sys.executable, "-m", "velto", "stream", "--csv"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as program:
+        program.stdout.readline(), program.stdout.readline()
+        assert is_connected(bluez)
+        program.send_signal(signal.SIGINT)
+        _, errors = program.communicate()
+    assert program.returncode == 130 and "lost." in errors, errors
+    assert not is_connected(bluez)
+
+
+def is_connected(bluez):
+    return any(bluez.is_connected(device) for device in bluez.devices.values())

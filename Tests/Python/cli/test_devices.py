@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .conftest import BOARD, CAP, NO_BUS, TAP, Velto
@@ -51,6 +53,12 @@ def test_no_device_fits(simulated: Velto) -> None:
     assert done.code == 3 and "no device fits 'polka'; in range: MetaWear" in done.err
 
 
+def test_without_a_command_it_says_what_to_try(velto: Velto) -> None:
+    done = velto("--simulated")
+    assert done.code == 0 and BOARD in done.out and "  velto stream acceleration --plot --simulated" in done.out
+    assert velto("--simulated", "scan").code == 2
+
+
 @pytest.mark.parametrize("command", [["log", "clear"], ["reset"], ["factory-reset", "--yes"]])
 @pytest.mark.parametrize("text", [[], ["-d", "@nearest"]])
 def test_the_nearest_is_never_destroyed(simulated: Velto, command: list[str], text: list[str]) -> None:
@@ -62,6 +70,23 @@ def test_the_nearest_is_never_destroyed(simulated: Velto, command: list[str], te
 def test_no_bluetooth_is_4(velto: Velto, command: list[str]) -> None:
     done = velto(*command, **NO_BUS)
     assert done.code == 4 and done.out == "" and done.err.startswith("velto: there is no system bus: start dbus")
+
+
+@pytest.mark.parametrize("condition", [{"refuses_links": True}, {"packet_loss": 1.0}])
+def test_a_device_that_cannot_be_connected_is_3(simulated: Velto, monkeypatch: pytest.MonkeyPatch, condition: dict[str, Any]) -> None:
+    from veltokit.studio import Studio
+
+    find = Studio.find
+
+    async def spoil(studio: Studio, *arguments: Any) -> Any:
+        found = await find(studio, *arguments)
+        simulator = studio._world.simulators[0]
+        simulator.link = simulator.link.replace(**condition)
+        return found
+
+    monkeypatch.setattr(Studio, "find", spoil)
+    done = simulated("info")
+    assert done.code == 3 and done.out == "" and "MetaWear could not be connected, bring it closer" in done.err, done.err
 
 
 def test_two_programs_do_not_move_the_same_devices(simulated: Velto) -> None:

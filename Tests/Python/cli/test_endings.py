@@ -101,7 +101,7 @@ def test_output_that_cannot_be_written_is_a_sentence(environment: dict[str, str]
 
 def test_a_killed_download_goes_on(simulated: Velto, environment: dict[str, str]) -> None:
     simulated("log", "start", "acceleration", "--rate", "25")
-    simulated("log", "stop", "--hours", "0.5")
+    simulated("log", "status", "--hours", "0.5")
     command = [*PROGRAM, "log", "download", "--label", "night", "--simulated"]
     with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True) as program:
         assert program.stderr is not None

@@ -49,7 +49,8 @@ def test_two_devices_stream_together(simulated: Velto) -> None:
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["stream", "polka"], "MetaWear has no signal 'polka'; it has switch, acceleration"),
+    (["stream", "polka"], "MetaWear has no signal 'polka', but switch, acceleration,"),
+    (["stream", "aceleration"], "MetaWear has no signal 'aceleration', but acceleration, "),
     (["stream", "--range", "8"], "'8' is no range: write 8g for acceleration, or 1000dps for rotation"),
     (["stream", "--range", "fastdps"], "'fastdps' is no range"),
     (["stream", "--plot", "--csv"], "--plot and --csv exclude each other"),
@@ -76,7 +77,8 @@ def test_a_game_sees_a_cap(simulated: Velto) -> None:
 
 def test_taps_are_events(simulated: Velto) -> None:
     done = simulated("monitor", "-d", TAP, "--seconds", "10")
-    assert {"tap"} <= {line["type"] for line in done.lines}
+    taps = [line["text"] for line in done.lines if line["type"] == "tap"]
+    assert len(taps) > 2 and all(text.startswith("'Tap_DD682' ") and "VELTO" not in text for text in taps)
     assert all(line["address"] == TAP for line in done.lines if line["address"])
 
 
@@ -102,6 +104,11 @@ def test_a_session_is_recorded_drawn_exported_copied_and_deleted(simulated: Velt
     assert simulated("sessions", "list").lines == []
 
 
+def test_hours_are_for_simulated_devices(velto: Velto) -> None:
+    done = velto("log", "status", "--hours", "1")
+    assert done.code == 2 and "--hours is for simulated devices: add --simulated" in done.err
+
+
 def test_a_stream_is_recorded_beside(simulated: Velto) -> None:
     simulated("stream", "acceleration", "--seconds", "1", "--record", "beside")
     assert simulated("sessions", "list", "beside").only("session")["samples"] > 50
@@ -115,5 +122,5 @@ def test_sessions_of_simulated_devices_stay_apart(velto: Velto, simulated: Velto
 
 def test_a_summary_is_one_line_for_people(velto: Velto) -> None:
     done = velto("record", "--seconds", "1", "--simulated")
-    assert done.out.startswith("session 1") and "samples in 1 tracks" in done.out
+    assert done.out.startswith("session 1") and "samples in 1 track" in done.out
     assert json.dumps(done.err).count("session") >= 1

@@ -50,8 +50,7 @@ def screen(drawn: str) -> list[str]:
 def test_nothing_is_wider_than_the_terminal(environment: dict[str, str], width: int, arguments: list[str]) -> None:
     code, drawn = on_terminal(environment, width, *arguments, *([] if arguments == ["--help"] else ["--simulated"]))
     assert code == 0, drawn
-    words = ("is the nearest", "samples at")
-    wide = [line for line in screen(drawn) if len(line.rstrip()) > width and not any(word in line for word in words)]
+    wide = [line for line in screen(drawn) if len(line.rstrip()) > width]
     assert not wide and "Traceback" not in drawn
 
 
@@ -103,7 +102,7 @@ def test_the_help_loads_neither_library_nor_numpy(environment: dict[str, str]) -
         "import sys; from velto.__main__ import main; main(['--help']);"
         "print(sorted({name.partition('.')[0] for name in sys.modules} & {'numpy', 'nicegui', 'veltokit', 'pandas', 'asyncio'}))")
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
-    assert done.stdout.splitlines()[-1] == "['asyncio']", done.stdout[-300:]
+    assert done.stdout.splitlines()[-1] == "[]", done.stdout[-300:]
 
 
 @pytest.mark.parametrize(("shell", "variables"), [

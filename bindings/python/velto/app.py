@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from typer import Context, Exit, Option, Typer
+from typer import BadParameter, Context, Exit, Option, Typer
 
 from .commands import (
     buzz, completion, doctor, first, info, led, log, mode, monitor, play, program, read, record, reset, scan, schema, sessions,
@@ -68,7 +68,10 @@ def show_version(is_wanted: bool) -> None:
 def begin(
     context: Context,
     version: Annotated[bool, Option("--version", help="Show the version and exit.", callback=show_version, is_eager=True)] = False,
+    simulated: Annotated[bool, Option("--simulated", help="Without a command: look for simulated devices.")] = False,
 ) -> None:
     """Looks for a device if there is no command."""
     if context.invoked_subcommand is None:
-        first.first()
+        first.first(simulated)
+    elif simulated:
+        raise BadParameter(f"write it behind the command: velto {context.invoked_subcommand} --simulated", param_hint="--simulated")

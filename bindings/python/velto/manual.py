@@ -68,9 +68,15 @@ def entry(parameter: Any) -> Entry:
     """The entry of a parameter; an option without a placeholder takes no value."""
     is_option = parameter.opts[0].startswith("-")
     names = [", ".join(parameter.opts)] if is_option else []
-    placeholder = parameter.metavar or ("" if is_option else parameter.name.upper())
+    placeholder = (parameter.metavar or "") if is_option else argument(parameter)
     text = parameter.help or ""
     return Entry(" ".join(filter(None, [*names, placeholder])), text, getattr(parameter, "rich_help_panel", None) == COMMON)
+
+
+def argument(parameter: Any) -> str:
+    """The placeholder of an argument."""
+    name = parameter.metavar or parameter.name.upper()
+    return (name if parameter.required else f"[{name}]") + ("…" if parameter.nargs == -1 else "")
 
 
 # Manual pages

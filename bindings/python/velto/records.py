@@ -57,6 +57,12 @@ def session_record(info: SessionInfo) -> dict[str, Any]:
     }
 
 
+def session_line(info: SessionInfo) -> str:
+    """A session on one line, for people."""
+    label = f" ({info.label})" if info.label else ""
+    return f"session {info.session}{label}: {info.frame_count} samples in {info.track_count} track{'' if info.track_count == 1 else 's'}"
+
+
 def track_records(session: Session) -> list[dict[str, Any]]:
     """The tracks of a session."""
     rows = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import sys
@@ -11,10 +10,12 @@ from typing import TYPE_CHECKING, Awaitable, Callable, Optional
 
 from typer import Exit
 
-from .exit_codes import FAILED, INTERRUPTED, OK, exit_code
+from .exit_codes import FAILED, INTERRUPTED, OK, USAGE, exit_code
 from .output import Output
 
 if TYPE_CHECKING:
+    import asyncio
+
     from veltokit.studio import Studio
 
 ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -41,7 +42,12 @@ def run(body: Task, setting: Setting) -> None:
     Raises:
         Exit: Always, with the exit code.
     """
+    import asyncio  # The help needs none, and would take a tenth longer.
+
     output = Output(setting.json, setting.simulated)
+    if setting.hours and not setting.simulated:
+        output.complain("--hours is for simulated devices: add --simulated")
+        raise Exit(USAGE)
     try:
         code = asyncio.run(_in_studio(body, setting, output)) or OK
         output.flush()
@@ -76,6 +82,8 @@ def explain(error: Exception, output: Output) -> int:
 
 
 async def _in_studio(body: Task, setting: Setting, output: Output) -> int | None:
+    import asyncio
+
     from veltokit.studio import Studio
 
     studio = Studio(simulated=setting.simulated, hours=setting.hours, store=setting.store, adapter=setting.adapter)

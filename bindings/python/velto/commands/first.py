@@ -24,9 +24,9 @@ TRY = {
 """Three things to try with a device of each family."""
 
 
-def first() -> None:
+def first(simulated: bool) -> None:
     """Looks for a device, and says what to try."""
-    run(look, Setting())
+    run(look, Setting(simulated))
 
 
 async def look(studio: Studio, output: Output) -> int:
@@ -34,10 +34,10 @@ async def look(studio: Studio, output: Output) -> int:
     rows = [row for row in map(device_record, await studio.scan(SECONDS)) if row["family"] in TRY]
     if not rows:
         output.complain("no device is in range: move it or press its button. `velto doctor` looks for other reasons, "
-                        "`velto scan --simulated` needs no device, and `velto --help` lists all commands")
+                        "`velto --simulated` needs no device, and `velto --help` lists all commands")
         return NO_DEVICE
-    output.show("device", DEVICES, rows[:1])
+    output.print(output.table(DEVICES, rows[:1]))
     output.line("\nTry:")
     for text in TRY[rows[0]["family"]]:
-        output.line(f"  {text}", "bold")
+        output.line(f"  {text}" + (" --simulated" if output.is_simulated else ""), "bold")
     return OK

@@ -37,7 +37,7 @@ class Pattern(str, Enum):
 
 @command
 async def led(
-    studio: Studio, output: Output, color: Annotated[Color, Argument(metavar="[green|red|blue|off]", help="The color.")] = Color.green,
+    studio: Studio, output: Output, color: Annotated[Color, Argument(metavar="green|red|blue|off", help="The color.")] = Color.green,
     pattern: Annotated[Pattern, Option("--pattern", metavar="solid|blink|breathe|flash", help="The pattern.")] = Pattern.blink,
     seconds: Annotated[float, Option("--seconds", min=0, max=3600, metavar="S", help="The duration.")] = 2,
     device: Device = None,

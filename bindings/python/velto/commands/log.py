@@ -11,7 +11,7 @@ from ..command import command
 from ..options import Device, Label, NamedDevice, Range, Rate, Signals, Yes
 from ..output.live import progress
 from ..output.text import date, duration, local_date
-from ..records import rounded, session_record, words
+from ..records import rounded, session_line, session_record, word, words
 from ..talk import confirmed, connected, ranges
 
 if TYPE_CHECKING:
@@ -54,7 +54,9 @@ async def start(
     mode = MwLogMode.OVERWRITE if when_full is Full.overwrite else MwLogMode.STOP_WHEN_FULL
     await studio.start_log(found, signals or (), rate=rate, ranges=Ranges(*ranges(range_)), mode=mode)
     show(studio, output, found)
-    output.say("The board logs by itself. Later: velto log download")
+    estimate = found.board.estimate_log()
+    lasts = "" if estimate.duration is None else f" Its {word(estimate.first_end)} lasts about {duration(estimate.duration)}."
+    output.say(f"The board logs by itself.{lasts} Later: velto log download")
 
 
 @command
@@ -89,7 +91,7 @@ async def download(studio: Studio, output: Output, device: Device = None, label:
         session = await studio.download_log(found, label, lambda state: reported(output, state, report))
     info = session.info
     output.record("session", session_record(info))
-    output.line(f"session {info.session}  {info.label}  {info.frame_count} samples in {info.track_count} tracks")
+    output.line(session_line(info))
     output.say(f"Look at it: velto sessions plot {info.session}. Export it: velto sessions export {info.session} --parquet")
 
 

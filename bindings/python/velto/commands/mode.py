@@ -32,7 +32,7 @@ class Mode(str, Enum):
 @command
 async def mode(
     studio: Studio, output: Output, wanted: Annotated[Optional[Mode], Argument(
-        metavar="[MODE]", help="controller, text, controller-with-mouse, controller-with-keyboard or tap-hold.")] = None,
+        metavar="MODE", help="controller, text, controller-with-mouse, controller-with-keyboard or tap-hold.")] = None,
     device: Device = None, seconds: Seconds = 0,
 ) -> None:
     """Show the mode of a TAP, or set it until Ctrl-C: a TAP is a keyboard again when the link ends."""

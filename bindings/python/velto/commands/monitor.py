@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from ..command import command
 from ..options import Devices, Seconds
 from ..output.text import date, local_date
+from ..records import word
 from ..talk import all_connected
 
 if TYPE_CHECKING:
@@ -17,6 +19,11 @@ if TYPE_CHECKING:
 
 LOOK = 0.05
 """The time between two looks at simulated devices (seconds)."""
+HEAD = re.compile(r"^#\d+ [\d.]+ s \w+ ?")
+"""Number, time and type of an event, with which the library's line begins."""
+CONSTANT = re.compile(r"VELTO_[A-Z0-9_]+")
+WIDTH = 19
+"""The width of the types of events."""
 QUIET = ("OP_DONE", "PROGRESS", "DEVICE_FOUND", "SAMPLES_READY")
 """The events that only programs need."""
 
@@ -48,9 +55,15 @@ def show(output: Output, studio: Studio, event: Event) -> None:
     """Prints an event."""
     utc_ns = studio.context.utc_ns(event.timestamp_ns)
     device = event.device
+    kind, text = word(event.type), readable(str(event))
     output.record("event", {
-        "time": date(utc_ns), "type": event.type.name.lower().replace("_", "-"),
+        "time": date(utc_ns), "type": kind,
         "device": None if device is None else device.info.name, "address": None if device is None else device.info.address,
-        "text": str(event),
+        "text": text,
     })
-    output.line(f"{local_date(utc_ns)[11:]}  {event}")
+    output.line(f"{local_date(utc_ns)[11:]}  {kind:<{WIDTH}}  {text}")
+
+
+def readable(text: str) -> str:
+    """The library's line about an event without its number, time and type, and with plain words for constants."""
+    return CONSTANT.sub(lambda found: found[0].rpartition("_")[2].lower(), HEAD.sub("", text))

@@ -25,7 +25,7 @@ VALUES = Listing([
         number(value, 6) if len(values) == 1 else f"{name} {number(value, 6)}" for name, value in values.items())),
     Column("unit", "unit", drop=1),
 ])
-Signals = Annotated[list[str], Argument(metavar="SIGNAL…", help="Signals such as temperature[0]; velto info lists them.")]
+Signals = Annotated[list[str], Argument(metavar="SIGNAL", help="Signals such as temperature[0]; velto info lists them.")]
 
 
 @command

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sys
 from typing import TYPE_CHECKING, Annotated, Callable, Optional
@@ -12,7 +11,7 @@ from typer import Option
 from ..command import command
 from ..options import Devices, Label, Range, Rate, Seconds, Signals
 from ..output.live import drawing
-from ..records import session_record
+from ..records import session_line, session_record
 from ..talk import all_connected, ranges
 
 if TYPE_CHECKING:
@@ -54,8 +53,7 @@ async def record(
             output.say(f"Session {session.number} ended: velto sessions show {session.number}")
             counted = session
     output.record("session", session_record(counted.info))
-    info = counted.info
-    output.line(f"session {info.session}  {info.label}  {info.frame_count} samples in {info.track_count} tracks")
+    output.line(session_line(counted.info))
 
 
 async def watch(studio: Studio, output: Output, session: Session, seconds: float) -> None:
@@ -86,7 +84,9 @@ def is_typed() -> bool:
 
 def listen(session: Session, output: Output) -> Callable[[], object]:
     """Marks a session with each line of standard input; returns what ends that."""
-    loop = asyncio.get_running_loop()
+    from asyncio import get_running_loop
+
+    loop = get_running_loop()
     try:
         descriptor = sys.stdin.fileno()
     except (AttributeError, OSError, ValueError):

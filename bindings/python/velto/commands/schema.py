@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from importlib.resources import files
 from typing import Annotated
 
 from typer import Argument, Exit
@@ -13,6 +12,8 @@ from ..exit_codes import USAGE
 
 def schema(command: Annotated[list[str], Argument(metavar="COMMAND", help="A command, such as stream or log status.")]) -> None:
     """Print the JSON Schema of each line that a command prints with --json."""
+    from importlib.resources import files
+
     folder = files("velto") / "schemas"
     file = folder / f"{'-'.join(command)}.json"
     if "/" in file.name or not file.is_file():

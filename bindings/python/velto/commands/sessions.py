@@ -47,7 +47,7 @@ COLUMNS = 400
 
 @command
 async def list_(studio: Studio, output: Output, text: Annotated[Optional[str], Argument(
-        metavar="[TEXT]", help="A part of a label or of notes.")] = None) -> None:
+        metavar="TEXT", help="A part of a label or of notes.")] = None) -> None:
     """List the sessions, the newest first."""
     rows = [session_record(session.info) for session in studio.store.find(text=text)]
     if rows:
@@ -76,7 +76,7 @@ async def show(studio: Studio, output: Output, session: Session) -> None:
 
 @command
 async def plot(studio: Studio, output: Output, session: Session, signal: Annotated[Optional[str], Argument(
-        metavar="[SIGNAL]", help="A signal; all of them otherwise.")] = None) -> None:
+        metavar="SIGNAL", help="A signal; all of them otherwise.")] = None) -> None:
     """Draw the curves of a whole session."""
     from veltokit.studio import ChoiceError
 
@@ -123,7 +123,7 @@ class Form(str, Enum):
 @command
 async def export(
     studio: Studio, output: Output, session: Session,
-    folder: Annotated[Path, Argument(metavar="[FOLDER]", help="The folder, made if it does not exist.")] = Path("."),
+    folder: Annotated[Path, Argument(metavar="FOLDER", help="The folder, made if it does not exist.")] = Path("."),
     parquet: Annotated[bool, Option("--parquet", help="Parquet instead of CSV.")] = False,
     form: Annotated[Form, Option("--form", metavar="plain|original|spreadsheet", help="The form of CSV.")] = Form.plain,
     replace: Annotated[bool, Option("--replace", help="Replace files that exist.")] = False,

@@ -31,7 +31,7 @@ async def show(studio: Studio, output: Output, device: Device = None) -> None:
 
 @command
 async def set_(studio: Studio, output: Output, changes: Annotated[list[str], Argument(
-        metavar="NAME=VALUE…", help="Settings and their values, such as name=Wrist.")], device: Device = None) -> None:
+        metavar="NAME=VALUE", help="Settings and their values, such as name=Wrist.")], device: Device = None) -> None:
     """Change settings, which the device keeps.
 
     Example: velto settings set name=Wrist transmit_power=0

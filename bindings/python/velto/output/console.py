@@ -81,15 +81,19 @@ class Output:
 
     def print(self, shown: RenderableType) -> None:
         """Prints what Rich can draw."""
-        self.out.print(shown, soft_wrap=isinstance(shown, Text))
+        self.out.print(shown, soft_wrap=isinstance(shown, Text) and not self.out.is_terminal)
 
     def say(self, text: str) -> None:
         """Prints words to standard error."""
-        self.err.print(Text(clean(text)), soft_wrap=True)
+        self._speak(Text(clean(text)))
 
     def complain(self, text: str) -> None:
         """Prints why a command failed, and what to do."""
-        self.err.print(Text.assemble(("velto: ", "bold red"), clean(text)), soft_wrap=True)
+        self._speak(Text.assemble(("velto: ", "bold red"), clean(text)))
+
+    def _speak(self, words: Text) -> None:
+        """Prints words, wrapped at spaces on a terminal and on one line elsewhere."""
+        self.err.print(words, soft_wrap=not self.err.is_terminal)
 
     def flush(self) -> None:
         """Hands everything to the system, which may refuse it."""

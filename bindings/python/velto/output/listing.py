@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Callable, Mapping, Sequence
 
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.measure import Measurement
-from rich.table import Table
 from rich.text import Text
 
 from .text import clean
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,8 @@ class Listing:
 
     def table(self, records: Sequence[Mapping[str, Any]], console: Console) -> Table:
         """Makes a table of records that fits a console."""
+        from rich.measure import Measurement
+
         columns = list(self.columns)
         while True:
             made = build(columns, records)
@@ -64,6 +66,9 @@ class Listing:
 
 def build(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) -> Table:
     """Makes a table of some columns."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
     made = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for column in columns:
         made.add_column(column.title, justify="right" if column.is_number else "left", overflow="fold")

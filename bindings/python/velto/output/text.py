@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timezone
-
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 DIRECTIONS = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Invisible characters that turn the direction of the text behind them."""
@@ -44,6 +42,8 @@ def size(bytes_: float) -> str:
 
 def date(utc_ns: int) -> str | None:
     """Returns a date as ISO 8601 in UTC, with microseconds, for programs; None for 0."""
+    from datetime import datetime, timezone
+
     if not utc_ns:
         return None
     moment = datetime.fromtimestamp(utc_ns // 10**9, timezone.utc).replace(microsecond=utc_ns // 1000 % 10**6)
@@ -52,4 +52,6 @@ def date(utc_ns: int) -> str | None:
 
 def local_date(utc_ns: int) -> str:
     """Returns a date in the zone of the machine, for people; a dash for 0."""
+    from datetime import datetime
+
     return datetime.fromtimestamp(utc_ns / 1e9).strftime("%Y-%m-%d %H:%M:%S") if utc_ns else "-"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, AsyncIterator
+from contextlib import aclosing
+from typing import TYPE_CHECKING, AsyncGenerator
 
 from .._enums import Detail
-from ..errors import VeltoError
+from ..errors import ConnectFailedError, DeviceTimeoutError, VeltoError
 from .choosing import ANY, NEAREST, Kind, by_nearness, listed, matching, nearness, only
 from .part import StudioPart
 from .problems import ChoiceError, NoDeviceError
@@ -31,7 +32,7 @@ class StudioDevices(StudioPart):
         self.connected: list[Device] = []
         """The devices that the studio has connected."""
 
-    async def sightings(self, seconds: float = 5, hurries: bool = False) -> AsyncIterator[list[Device]]:
+    async def sightings(self, seconds: float = 5, hurries: bool = False) -> AsyncGenerator[list[Device], None]:
         """Scans for some time, and yields the devices in range again and again, nearest first.
 
         Args:
@@ -75,11 +76,12 @@ class StudioDevices(StudioPart):
         """
         is_named, settled = text is not None and text != NEAREST, 0.0
         seen: list[Device] = []
-        async for seen in self.sightings(PATIENCE, hurries=True):
-            fitting = suitable(seen, text if is_named else None, kind)
-            settled += LOOK if fitting else 0
-            if fitting and (settled >= SETTLE or (text is not None and is_exact(text, fitting))):
-                return only(text or "", fitting) if is_named else max(fitting, key=nearness)
+        async with aclosing(self.sightings(PATIENCE, hurries=True)) as sightings:
+            async for seen in sightings:
+                fitting = suitable(seen, text if is_named else None, kind)
+                settled += LOOK if fitting else 0
+                if fitting and (settled >= SETTLE or (text is not None and is_exact(text, fitting))):
+                    return only(text or "", fitting) if is_named else max(fitting, key=nearness)
         raise NoDeviceError(missing(text if is_named else None, kind, seen))
 
     async def choose(self, text: str | None = None, kind: Kind = ANY) -> Device:
@@ -108,8 +110,16 @@ class StudioDevices(StudioPart):
         return await self.choose(text, kind)
 
     async def connect(self, device: Device) -> Device:
-        """Connects a device, and returns it."""
-        await device.connect()
+        """Connects a device, and returns it.
+
+        Raises:
+            NoDeviceError: It did not answer in time.
+        """
+        try:
+            await device.connect()
+        except (ConnectFailedError, DeviceTimeoutError) as error:
+            raise NoDeviceError(
+                f"{device.info.name} could not be connected, bring it closer, press its button, and try again: {error}") from error
         if device not in self.connected:
             self.connected.append(device)
         return device

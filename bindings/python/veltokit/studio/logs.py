@@ -90,7 +90,6 @@ class StudioLogs(StudioStreams, StudioPart):
         if MwLogFlag.RUNNING not in device.board.log_info.flags:
             return False
         await device.board.stop_logging()
-        await self.checkpoint()
         return True
 
     async def download_log(self, device: Device, label: str | None = None, report: Report | None = None) -> Session:

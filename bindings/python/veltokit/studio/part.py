@@ -28,10 +28,6 @@ class StudioPart:
         """Lets time pass for the devices."""
         raise NotImplementedError
 
-    async def checkpoint(self) -> None:
-        """Saves simulated devices."""
-        raise NotImplementedError
-
     @property
     def store(self) -> Store:
         """The sessions, opened when they are first needed.

@@ -68,7 +68,9 @@ class StudioRecordings(StudioStreams, StudioDevices, StudioPart):
 
     async def stop_everything(self) -> None:
         """Ends sessions, and disconnects the devices, which stop measuring first."""
-        if self._store is not None:
-            self._store.close()
-            self._store = None
-        await super().stop_everything()
+        store, self._store = self._store, None
+        try:
+            if store is not None:
+                store.close()
+        finally:
+            await super().stop_everything()

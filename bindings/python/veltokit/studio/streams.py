@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from types import TracebackType
 from typing import TYPE_CHECKING, AsyncIterator, Sequence
 
 from .._enums import MwSensor, Units
 from .._values import MwSensorConfig
-from ..errors import NotFoundError, VeltoError
+from ..errors import NotFoundError
 from .choosing import BOARD
 from .part import StudioPart
 from .problems import ChoiceError
@@ -118,14 +118,14 @@ class Streams:
                 await source.stream.started
                 source.describe()
         except BaseException:
-            await self.close()
+            self.close()
             raise
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        await self.close()
+        self.close()
 
     async def tables(self, seconds: float = 0, turn: float = TURN) -> AsyncIterator[StreamTable]:
         """Yields samples as they come, a table of each stream that has some.
@@ -147,13 +147,9 @@ class Streams:
                 elif (error := source.stream.error) is not None:
                     raise error
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Stops the streams, also on the devices."""
         for source in self.sources:
-            try:
-                await asyncio.wait_for(_stop(source.stream), 3)
-            except (VeltoError, asyncio.TimeoutError):
-                pass  # Its link is gone, and the sensor with it.
             source.stream.close()
         self.sources = []
 
@@ -165,13 +161,15 @@ class StudioStreams(StudioPart):
         """Finds a signal of a connected device.
 
         Raises:
-            ChoiceError: The device has no such signal; the sentence lists those that it has.
+            ChoiceError: The device has no such signal; the sentence names similar ones.
         """
         try:
             return device.signal(identifier)
         except NotFoundError:
-            names = ", ".join(signal.identifier for signal in device.signals)
-            raise ChoiceError(f"{device.info.name} has no signal {identifier!r}; it has {names}") from None
+            names = [signal.identifier for signal in device.signals]
+            near = get_close_matches(identifier, names, 3) or [name for name in names if "[" not in name][:4]
+            raise ChoiceError(
+                f"{device.info.name} has no signal {identifier!r}, but {', '.join(near)}; `velto info` lists all {len(names)}") from None
 
     def default_signals(self, device: Device) -> list[str]:
         """The signals that are taken if none is named: the motion of the device."""
@@ -236,7 +234,3 @@ class StudioStreams(StudioPart):
             async for table in streams.tables(10):
                 return next(iter(table.rows))
         raise ChoiceError(f"{identifier} of {device.info.name} sent nothing for 10 s: it comes only when it changes")
-
-
-async def _stop(stream: Stream) -> None:
-    await stream.stop()

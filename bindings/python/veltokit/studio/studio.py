@@ -114,14 +114,6 @@ class Studio(StudioRecordings, StudioLogs, StudioActions):
                 self._tell()
                 await asyncio.sleep(0 if hurries else step / self._speed)
 
-    async def checkpoint(self) -> None:
-        """Saves simulated devices, so that a kill does not set them back; real ones keep their state themselves."""
-        if self._world is not None:
-            for device in list(self.connected):
-                await device.disconnect()
-                await device.connect()
-            self._world.save_time()
-
     async def _take_events(self) -> None:
         """The one task on the descriptors of the library, which runs the pumped context."""
         async for event in self._events:

@@ -50,18 +50,21 @@ class SimulatedWorld:
         """
         self.folder.mkdir(parents=True, exist_ok=True)
         self._take_lock()
+        try:
+            return self._begin(time.time_ns())
+        except BaseException:
+            self.close()
+            raise
+
+    def _begin(self, now: int) -> Context:
         left, ended = self._read_times()
-        now = time.time_ns()
         if left <= now:
             self._catch_up()
-            target = now
-        else:
-            target = left + max(now - ended, 0)
         context = self._context = Context(backends=Backend.SIMULATED, manual_clock=True, state_path=self.folder)
-        if left > now:
-            self._advance_to(context, left)
+        self._advance_to(context, left)
         self.simulators = create(context)
-        self._advance_to(context, target + self._added)
+        elapsed = max(now - ended, 0) if left > now else 0
+        self._advance_to(context, max(left + elapsed, now) + self._added)
         self.save_time()
         return context
 
