@@ -86,7 +86,7 @@ demo: examples ## run a C program with a simulated cap: prints what a game would
 	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
 
 docs: setup-build ## build the guides and the Swift reference as a site in .build/docs
-	swift build --product veltokit
+	swift build $(INDEX) --product veltokit
 	@$(MAKE) --no-print-directory symbols
 	docc convert Sources/VeltoKit/VeltoKit.docc --additional-symbol-graph-dir $(SYMBOLS) --warnings-as-errors \
 		--fallback-display-name VeltoKit --fallback-bundle-identifier org.veltokit --output-path .build/docs
@@ -170,22 +170,24 @@ SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/par
 RERUNS ?= 0
 PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
 	--reruns=$(RERUNS) -rfERs -o junit_family=xunit1 --junitxml=.build/parts/$(@:play-%=%).xml
-# Without the index of editors, which is a third of the time of compiling.
-ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer --disable-index-store
+# The index of editors is a third of the time of compiling. In .build/debug an editor wants it; another choice compiles all anew.
+NO_INDEX := --disable-index-store
+export INDEX ?=
+ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer $(NO_INDEX)
 
 probe:
-	swift build --product BlueZProbe
+	swift build $(INDEX) --product BlueZProbe
 
 store-probe:
-	swift build --product StoreProbe
+	swift build $(INDEX) --product StoreProbe
 
 # The example in Swift.
 gauge:
-	swift build --product Gauge
+	swift build $(INDEX) --product Gauge
 
 # What the Swift names in the guides are compiled against.
 modules:
-	swift build --target VeltoKit
+	swift build $(INDEX) --target VeltoKit
 
 # The revision and the flags are those of the library, or the next build of it would begin anew.
 stream-feed: library
@@ -201,10 +203,10 @@ play-generated:
 	$(PYTHON) bindings/api/generate --check
 
 play-swift:
-	$(SWIFT_TEST)
+	$(SWIFT_TEST) $(INDEX)
 
 # Sweeps on a manual clock have one thread.
-THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer --disable-index-store
+THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer $(NO_INDEX)
 OF_ONE_THREAD := VeltoSimulationTests.Board BoardSweepTests VeltoStoreTests.CrashTests VeltoStoreTests.BlockTests
 play-thread:
 	$(SANITIZED) VELTO_TESTS=threads $(SWIFT_TEST) $(THREAD) $(OF_ONE_THREAD:%=--skip %)

@@ -17,7 +17,7 @@ QUICK = ["--disable-index-store"]
 
 
 def test_swift_build_alone_succeeds(repository: Path) -> None:
-    build = subprocess.run(["swift", "build"], cwd=repository, capture_output=True, text=True)
+    build = subprocess.run(["swift", "build", *os.environ.get("INDEX", "").split()], cwd=repository, capture_output=True, text=True)
     assert build.returncode == 0, build.stdout + build.stderr
 
 
