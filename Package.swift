@@ -73,6 +73,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: compactSettings),
+        .target(
+            name: "VeltoFirmware", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"],
+            swiftSettings: compactSettings),
         .target(name: "VeltoHost", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         // libdbus is loaded when first needed (dlopen) and its declarations are our own: nothing to link or to install.
         .target(name: "CDBus", dependencies: ["CLinux"], cSettings: plainCSettings),
@@ -86,7 +89,7 @@ let package = Package(
             name: "VeltoKit",
             dependencies: [
                 "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
-                "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore",
+                "VeltoMetaWear", "VeltoFirmware", "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore",
                 "CLinux",
             ],
             swiftSettings: settings),
@@ -98,7 +101,8 @@ let package = Package(
             name: "VeltoCAPI",
             // It imports VeltoKit and families, but a change of what those export again must rebuild it.
             dependencies: [
-                "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoHost", "VeltoSimulation", "VeltoWearable", "VeltoMotion",
+                "VeltoKit", "VeltoFirmware", "VeltoMetaWear", "VeltoTap", "VeltoHost", "VeltoSimulation",
+                "VeltoWearable", "VeltoMotion",
                 "VeltoBluetooth",
                 "VeltoStore", "VeltoCore",
                 "CVeltoKit",
@@ -189,12 +193,20 @@ let package = Package(
             ],
             swiftSettings: testSettings),
         .testTarget(
+            name: "VeltoFirmwareTests",
+            dependencies: [
+                "VeltoFirmware", "VeltoSimulation", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore",
+                "SessionBench",
+            ],
+            swiftSettings: testSettings),
+        .testTarget(
             name: "VeltoSimulationTests", dependencies: ["VeltoSimulation", "VeltoBluetooth", "VeltoCore"],
             swiftSettings: testSettings),
         .testTarget(
             name: "VeltoKitTests",
             dependencies: [
-                "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoTriki", "VeltoStore", "VeltoSimulation", "VeltoWearable",
+                "VeltoKit", "VeltoFirmware", "VeltoMetaWear", "VeltoTap", "VeltoTriki", "VeltoStore", "VeltoSimulation",
+                "VeltoWearable",
                 "VeltoMotion",
                 "VeltoBluetooth", "VeltoCore", "SessionBench",
             ],

@@ -24,17 +24,18 @@ ALLOWED = {
     "VeltoTriki": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
     "VeltoTap": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
     "VeltoMetaWear": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
+    "VeltoFirmware": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
     "VeltoSimulation": {"VeltoCore", "VeltoBluetooth"},
     "VeltoHost": {"VeltoCore", "VeltoBluetooth"},
     "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus"},
     "VeltoStore": {"VeltoCore", "VeltoWearable", "CSQLite"},
     "VeltoKit": {
         "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap", "VeltoMetaWear",
-        "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore", "CLinux",
+        "VeltoFirmware", "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore", "CLinux",
     },
     "VeltoCAPI": {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
-        "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoStore", "CVeltoKit", "CLinux", "CRevision",
+        "VeltoMetaWear", "VeltoFirmware", "VeltoSimulation", "VeltoHost", "VeltoStore", "CVeltoKit", "CLinux", "CRevision",
     },
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.

@@ -34,6 +34,7 @@
 #include "velto_host.h"
 #include "velto_log.h"
 #include "velto_store.h"
+#include "velto_firmware_update.h"
 
 #if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
 #if defined(__cplusplus)
@@ -1486,5 +1487,10 @@ VELTO_ASSERT_OFFSET(velto_store_download, is_running, 24);
 VELTO_ASSERT_OFFSET(velto_store_download, reserved, 28);
 VELTO_ASSERT_OFFSET(velto_store_download, address, 32);
 VELTO_ASSERT_OFFSET(velto_store_download, reserved_bytes, 96);
+
+VELTO_ASSERT_SIZE(velto_update_def, 16);
+VELTO_ASSERT_OFFSET(velto_update_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_update_def, flags, 4);
+VELTO_ASSERT_OFFSET(velto_update_def, version, 8);
 
 #endif /* VELTOKIT_VELTO_LAYOUT_H */

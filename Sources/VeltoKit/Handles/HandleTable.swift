@@ -48,6 +48,8 @@ package enum HandleKind: UInt8, CaseIterable, Sendable {
     case keyboard = 13
     /// A `SessionRecorder`.
     case store = 14
+    /// A `Firmware`.
+    case firmware = 15
 }
 
 /// The table of all objects that programs hold handles of.

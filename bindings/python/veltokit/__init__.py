@@ -38,6 +38,7 @@ from .download import Download as Download, Page as Page
 from .driver import Driver as Driver
 from .errors import VeltoError as VeltoError
 from .event import Event as Event
+from .firmware import Firmware as Firmware
 from .frames import Frame as Frame, Frames as Frames
 from .host import HostRadio as HostRadio
 from .input import MEASURE as MEASURE, Input as Input

@@ -256,6 +256,7 @@ VELTO_ENUM_STORE_NOTICE = 125
 VELTO_ENUM_TRACK_GAP_KIND = 126
 VELTO_ENUM_TABLE_DIALECT = 111
 VELTO_ENUM_FILL_METHOD = 135
+VELTO_ENUM_FIRMWARE_FORMAT = 140
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -442,6 +443,7 @@ VELTO_OP_KIND_START_STREAM = 12
 VELTO_OP_KIND_STOP_STREAM = 13
 VELTO_OP_KIND_PAIR = 14
 VELTO_OP_KIND_DOWNLOAD = 15
+VELTO_OP_KIND_UPDATE_FIRMWARE = 16
 
 velto_op_status = ctypes.c_int32
 """The status of an operation."""
@@ -455,6 +457,12 @@ velto_op_phase = ctypes.c_int32
 VELTO_OP_PHASE_NONE = 0
 VELTO_OP_PHASE_HOLDING = 1
 VELTO_OP_PHASE_MOVING = 2
+VELTO_OP_PHASE_HANDING_OVER = 10
+VELTO_OP_PHASE_CONNECTING = 11
+VELTO_OP_PHASE_STARTING = 12
+VELTO_OP_PHASE_TRANSFERRING = 13
+VELTO_OP_PHASE_VALIDATING = 14
+VELTO_OP_PHASE_RETURNING = 15
 
 
 class velto_op_progress(ctypes.Structure):
@@ -4236,6 +4244,7 @@ VELTO_SIM_NAME_IN_SCAN_RESPONSE = 0x2
 VELTO_SIM_BONDED = 0x4
 VELTO_SIM_CONNECTED = 0x8
 VELTO_SIM_IDEAL_LINK = 0x10
+VELTO_SIM_SECURE_BOOTLOADER = 0x20
 
 
 class velto_sim_def(ctypes.Structure):
@@ -5076,6 +5085,46 @@ class velto_store_download(ctypes.Structure):
 
 
 
+# Firmware: files
+
+
+class velto_firmware(ctypes.Structure):
+    """A firmware file that was read and checked."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+velto_firmware_format = ctypes.c_int32
+"""The format of a firmware file."""
+VELTO_FIRMWARE_FORMAT_AUTO = 0
+VELTO_FIRMWARE_FORMAT_ZIP = 1
+VELTO_FIRMWARE_FORMAT_HEX = 2
+VELTO_FIRMWARE_FORMAT_BIN = 3
+
+
+# Updating the firmware of a device
+
+velto_update_flag = ctypes.c_uint32
+"""The checks that an update leaves out."""
+VELTO_UPDATE_IGNORE_BATTERY = 0x1
+VELTO_UPDATE_IGNORE_LOG = 0x2
+
+
+class velto_update_def(ctypes.Structure):
+    """The definition of an update."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_update_flag),
+        ("version", ctypes.c_char_p),
+    ]
+    struct_size: int
+    flags: int
+    version: bytes | None
+
+
+
 STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_uuid": velto_uuid,
     "velto_error_detail": velto_error_detail,
@@ -5228,6 +5277,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_track_text": velto_track_text,
     "velto_track_def": velto_track_def,
     "velto_store_download": velto_store_download,
+    "velto_update_def": velto_update_def,
 }
 """Every structure by the name that velto_abi_struct_size() knows."""
 
@@ -7917,6 +7967,26 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_store, ctypes.POINTER(velto_session_query), ctypes.POINTER(ctypes.c_uint64)),
         "0.1", """Delete the sessions that a query matches, and give their space back.""",
+    ),
+    "velto_firmware_create": Prototype(
+        velto_result,
+        (ctypes.c_void_p, ctypes.c_size_t, velto_firmware_format, ctypes.POINTER(velto_firmware)),
+        "0.1", """Make a firmware of bytes, and check it.""",
+    ),
+    "velto_firmware_destroy": Prototype(
+        None,
+        (velto_firmware,),
+        "0.1", """Destroy a firmware; an update that runs with it goes on.""",
+    ),
+    "velto_update_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_update_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_update_def with its defaults.""",
+    ),
+    "velto_device_update_firmware": Prototype(
+        velto_result,
+        (velto_device, velto_firmware, ctypes.POINTER(velto_update_def), ctypes.POINTER(velto_op)),
+        "0.1", """Replace the firmware of a device.""",
     ),
 }
 """Every function by name, in header order."""

@@ -142,6 +142,8 @@ __all__ = [
     "TableDialect",
     "FillMethod",
     "TrackGapKind",
+    "FirmwareFormat",
+    "UpdateFlag",
 ]
 
 
@@ -328,6 +330,8 @@ class OperationKind(ValueBase):
     """Pairs with a device."""
     DOWNLOAD = 15
     """Downloads the log of a board."""
+    UPDATE_FIRMWARE = 16
+    """Replaces the firmware of a device."""
 
 
 class OperationStatus(ValueBase):
@@ -352,6 +356,18 @@ class OperationPhase(ValueBase):
     """Of a calibration: the device is kept still."""
     MOVING = 2
     """Of a calibration: the device moves, and the hold begins again."""
+    HANDING_OVER = 10
+    """Of an update: the firmware checks that it may be replaced, and starts the bootloader."""
+    CONNECTING = 11
+    """Of an update: the bootloader is being connected."""
+    STARTING = 12
+    """Of an update: the bootloader prepares its flash and checks the init packet."""
+    TRANSFERRING = 13
+    """Of an update: the image is sent; `done` and `total` count bytes."""
+    VALIDATING = 14
+    """Of an update: the bootloader checks the image and starts it."""
+    RETURNING = 15
+    """Of an update: the device is being connected with its new firmware."""
 
 
 class Family(ValueBase):
@@ -2239,6 +2255,10 @@ class SimulatorFlag(FlagBase):
     """
     IDEAL_LINK = 0x10
     """Its link carries everything at once, until `Simulator.link` changes that."""
+    SECURE_BOOTLOADER = 0x20
+    """A board has a secure bootloader, which keeps its firmware until another one is complete, instead of a legacy
+    one, which erases it first.
+    """
 
 
 class SimulatorStepKind(ValueBase):
@@ -2562,6 +2582,28 @@ class TrackGapKind(ValueBase):
     """The connected device sent nothing."""
 
 
+class FirmwareFormat(ValueBase):
+    """The format of a firmware file."""
+
+    AUTO = 0
+    """As the bytes begin: a package or HEX; bin must be named."""
+    ZIP = 1
+    """A package: images, init packets, and manifest.json."""
+    HEX = 2
+    """Intel HEX of an application, without gaps. Records of the chip's configuration are skipped."""
+    BIN = 3
+    """The bytes of an application."""
+
+
+class UpdateFlag(FlagBase):
+    """The checks that an update leaves out."""
+
+    IGNORE_BATTERY = 0x1
+    """The battery may have less than 30 % without being charged."""
+    IGNORE_LOG = 0x2
+    """The log may have entries, which the update may erase."""
+
+
 ENUM_NUMBERS: dict[type[ValueBase], int] = {
     Result: 1,
     Cause: 2,
@@ -2661,5 +2703,6 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     TrackGapKind: 126,
     TableDialect: 111,
     FillMethod: 135,
+    FirmwareFormat: 140,
 }
 """The number of each enumeration for velto_enum_name()."""

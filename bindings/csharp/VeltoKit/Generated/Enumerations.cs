@@ -289,6 +289,8 @@ namespace VeltoKit
         TableDialect = 111,
         /// <summary>Values of FillMethod.</summary>
         FillMethod = 135,
+        /// <summary>Values of FirmwareFormat.</summary>
+        FirmwareFormat = 140,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -401,6 +403,8 @@ namespace VeltoKit
         Pair = 14,
         /// <summary>Downloads the log of a board.</summary>
         Download = 15,
+        /// <summary>Replaces the firmware of a device.</summary>
+        UpdateFirmware = 16,
     }
 
     /// <summary>The status of an operation.</summary>
@@ -425,6 +429,18 @@ namespace VeltoKit
         Holding = 1,
         /// <summary>Of a calibration: the device moves, and the hold begins again.</summary>
         Moving = 2,
+        /// <summary>Of an update: the firmware checks that it may be replaced, and starts the bootloader.</summary>
+        HandingOver = 10,
+        /// <summary>Of an update: the bootloader is being connected.</summary>
+        Connecting = 11,
+        /// <summary>Of an update: the bootloader prepares its flash and checks the init packet.</summary>
+        Starting = 12,
+        /// <summary>Of an update: the image is sent; Done and Total count bytes.</summary>
+        Transferring = 13,
+        /// <summary>Of an update: the bootloader checks the image and starts it.</summary>
+        Validating = 14,
+        /// <summary>Of an update: the device is being connected with its new firmware.</summary>
+        Returning = 15,
     }
 
     /// <summary>The family of a device.</summary>
@@ -2386,6 +2402,9 @@ namespace VeltoKit
         Connected = 0x8,
         /// <summary>Its link carries everything at once, until Native.velto_sim_set_link() changes that.</summary>
         IdealLink = 0x10,
+        /// <summary>A board has a secure bootloader, which keeps its firmware until another one is complete, instead
+        /// of a legacy one, which erases it first.</summary>
+        SecureBootloader = 0x20,
     }
 
     /// <summary>The kind of a script step.</summary>
@@ -2720,5 +2739,31 @@ namespace VeltoKit
         Page = 7,
         /// <summary>The connected device sent nothing.</summary>
         Silence = 8,
+    }
+
+    /// <summary>The format of a firmware file.</summary>
+    public enum FirmwareFormat : int
+    {
+        /// <summary>As the bytes begin: a package or HEX; bin must be named.</summary>
+        Auto = 0,
+        /// <summary>A package: images, init packets, and manifest.json.</summary>
+        Zip = 1,
+        /// <summary>Intel HEX of an application, without gaps. Records of the chip's configuration are
+        /// skipped.</summary>
+        Hex = 2,
+        /// <summary>The bytes of an application.</summary>
+        Bin = 3,
+    }
+
+    /// <summary>The checks that an update leaves out.</summary>
+    [Flags]
+    public enum UpdateFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The battery may have less than 30 % without being charged.</summary>
+        IgnoreBattery = 0x1,
+        /// <summary>The log may have entries, which the update may erase.</summary>
+        IgnoreLog = 0x2,
     }
 }
