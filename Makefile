@@ -301,7 +301,7 @@ store-file: store-probe ## keep a session file of this version of the tables for
 	.build/debug/StoreProbe make Tests/VeltoStoreTests/Files/new.velto
 	mv Tests/VeltoStoreTests/Files/new.velto Tests/VeltoStoreTests/Files/version-$$(sqlite3 Tests/VeltoStoreTests/Files/new.velto "PRAGMA user_version").velto
 
-.PHONY: bench bench-baseline bench-page fuzz attack log-seeds program-seeds log-day processor-figures
+.PHONY: bench bench-baseline bench-page fuzz attack dfu-sweep log-seeds program-seeds log-day processor-figures
 
 bench: ## run the benchmarks and compare them with their budgets
 bench-baseline: ## save the instruction counts as the new baseline
@@ -324,6 +324,9 @@ attack: setup-test lib ## run the robustness programs, for 20 seconds each or SE
 
 log-seeds: setup-test lib ## compare logs made by chance with what the sensors measured, of each model: SEEDS=200-399
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --seeds $(or $(SEEDS),0-199)
+
+dfu-sweep: ## interrupt and falsify transfers of firmware at every write
+	VELTO_DFU_SWEEP=1 swift test --filter TransferSweepTests
 
 processor-figures: setup-test lib ## draw what each type of processor computes, by the simulated board and a second time, into the documentation
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/processor_figures.py

@@ -95,7 +95,8 @@ let package = Package(
         .target(name: "CArchive", dependencies: ["CLinux"], cSettings: plainCSettings),
         .target(name: "CCurl", dependencies: ["CLinux"], cSettings: plainCSettings),
         .target(
-            name: "VeltoFirmware", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoWearable", "CArchive", "CCurl"],
+            name: "VeltoFirmware",
+            dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "CArchive", "CCurl"],
             swiftSettings: compactSettings),
         .target(
             name: "VeltoKit",
@@ -113,9 +114,10 @@ let package = Package(
             name: "VeltoCAPI",
             // It imports VeltoKit and families, but a change of what those export again must rebuild it.
             dependencies: [
-                "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoHost", "VeltoSimulation", "VeltoWearable", "VeltoMotion",
+                "VeltoKit", "VeltoFirmware", "VeltoMetaWear", "VeltoTap", "VeltoHost", "VeltoSimulation",
+                "VeltoWearable", "VeltoMotion",
                 "VeltoBluetooth",
-                "VeltoStore", "VeltoFirmware", "VeltoCore",
+                "VeltoStore", "VeltoCore",
                 "CVeltoKit",
                 "CLinux", "CRevision",
             ],
@@ -204,14 +206,20 @@ let package = Package(
             ],
             swiftSettings: testSettings),
         .testTarget(
-            name: "VeltoFirmwareTests", dependencies: ["VeltoFirmware", "VeltoCore"], swiftSettings: testSettings),
+            name: "VeltoFirmwareTests",
+            dependencies: [
+                "VeltoFirmware", "VeltoSimulation", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore",
+                "SessionBench",
+            ],
+            swiftSettings: testSettings),
         .testTarget(
             name: "VeltoSimulationTests", dependencies: ["VeltoSimulation", "VeltoBluetooth", "VeltoCore"],
             swiftSettings: testSettings),
         .testTarget(
             name: "VeltoKitTests",
             dependencies: [
-                "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoTriki", "VeltoStore", "VeltoSimulation", "VeltoWearable",
+                "VeltoKit", "VeltoFirmware", "VeltoMetaWear", "VeltoTap", "VeltoTriki", "VeltoStore", "VeltoSimulation",
+                "VeltoWearable",
                 "VeltoMotion",
                 "VeltoBluetooth", "VeltoCore", "SessionBench",
             ],

@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "1ee21205907af90f"
+let apiHash = "036543e7d318bdf5"

@@ -22,6 +22,7 @@ ARGUMENTS: dict[str, Callable[..., Any]] = {
     "velto_stream_def": Signal.stream,
     "velto_export_def": Session.export,
     "velto_calibration_options": Device.calibrate,
+    "velto_update_def": Device.update_firmware,
     "velto_download_def": Board.download,
     "velto_mw_logger_def": Board.create_logger,
     "velto_mw_processor_def": Board.create_processor,

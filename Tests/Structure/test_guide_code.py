@@ -139,7 +139,8 @@ func plot(_ time: Timestamp, _ value: Float) {}
 """
 SURROUNDINGS = (
     "_ context: Context, _ device: Device, _ operation: Context.Operation, _ navigator: inout MenuNavigator, "
-    "_ axes: Signal, _ batteryLevel: ValueHandle, _ characteristic: ValueHandle, _ courtWidth: Double")
+    "_ axes: Signal, _ batteryLevel: ValueHandle, _ characteristic: ValueHandle, _ courtWidth: Double, "
+    "_ firmware: Firmware")
 """What a program has around a block."""
 
 

@@ -30,7 +30,7 @@ ALLOWED = {
     "VeltoHost": {"VeltoCore", "VeltoBluetooth"},
     "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus"},
     "VeltoStore": {"VeltoCore", "VeltoWearable", "CSQLite"},
-    "VeltoFirmware": {"VeltoCore", "VeltoBluetooth", "VeltoWearable", "CArchive", "CCurl"},
+    "VeltoFirmware": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "CArchive", "CCurl"},
     "VeltoKit": {
         "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap", "VeltoMetaWear",
         "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore", "VeltoFirmware", "CLinux",

@@ -35,6 +35,7 @@
 #include "velto_log.h"
 #include "velto_store.h"
 #include "velto_firmware.h"
+#include "velto_firmware_update.h"
 #include "velto_games.h"
 #include "velto_layout.h"
 

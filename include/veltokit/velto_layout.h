@@ -35,6 +35,7 @@
 #include "velto_log.h"
 #include "velto_store.h"
 #include "velto_firmware.h"
+#include "velto_firmware_update.h"
 
 #if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
 #if defined(__cplusplus)
@@ -1550,5 +1551,10 @@ VELTO_ASSERT_OFFSET(velto_catalog_info, build_count, 4);
 VELTO_ASSERT_OFFSET(velto_catalog_info, is_cached, 8);
 VELTO_ASSERT_OFFSET(velto_catalog_info, reserved, 12);
 VELTO_ASSERT_OFFSET(velto_catalog_info, read_utc_ns, 16);
+
+VELTO_ASSERT_SIZE(velto_update_def, 16);
+VELTO_ASSERT_OFFSET(velto_update_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_update_def, flags, 4);
+VELTO_ASSERT_OFFSET(velto_update_def, version, 8);
 
 #endif /* VELTOKIT_VELTO_LAYOUT_H */

@@ -80,6 +80,9 @@ typedef uint32_t velto_sim_flag;
 #define VELTO_SIM_CONNECTED             0x8u
 /** Its link carries everything at once, until velto_sim_set_link() changes that. */
 #define VELTO_SIM_IDEAL_LINK            0x10u
+/** A board has a secure bootloader, which keeps its firmware until another one is complete,
+ *  instead of a legacy one, which erases it first. */
+#define VELTO_SIM_SECURE_BOOTLOADER     0x20u
 
 /** The definition of a simulated device. */
 typedef struct velto_sim_def {

@@ -30,7 +30,7 @@ func isKnown_velto_cause(_ number: velto_cause) -> Bool {
 /// Whether velto_op_kind has a value with this number.
 func isKnown_velto_op_kind(_ number: velto_op_kind) -> Bool {
     switch number {
-    case 0...15: true
+    case 0...16: true
     default: false
     }
 }
@@ -46,7 +46,7 @@ func isKnown_velto_op_status(_ number: velto_op_status) -> Bool {
 /// Whether velto_op_phase has a value with this number.
 func isKnown_velto_op_phase(_ number: velto_op_phase) -> Bool {
     switch number {
-    case 0...2: true
+    case 0...2, 10...15: true
     default: false
     }
 }

@@ -270,6 +270,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 13: "VELTO_OP_KIND_STOP_STREAM"
         case 14: "VELTO_OP_KIND_PAIR"
         case 15: "VELTO_OP_KIND_DOWNLOAD"
+        case 16: "VELTO_OP_KIND_UPDATE_FIRMWARE"
         default: "unknown"
         }
     case VELTO_ENUM_OP_STATUS:
@@ -684,6 +685,12 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 0: "VELTO_OP_PHASE_NONE"
         case 1: "VELTO_OP_PHASE_HOLDING"
         case 2: "VELTO_OP_PHASE_MOVING"
+        case 10: "VELTO_OP_PHASE_HANDING_OVER"
+        case 11: "VELTO_OP_PHASE_CONNECTING"
+        case 12: "VELTO_OP_PHASE_STARTING"
+        case 13: "VELTO_OP_PHASE_TRANSFERRING"
+        case 14: "VELTO_OP_PHASE_VALIDATING"
+        case 15: "VELTO_OP_PHASE_RETURNING"
         default: "unknown"
         }
     case VELTO_ENUM_AIR_GESTURE:

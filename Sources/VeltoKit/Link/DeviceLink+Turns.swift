@@ -9,6 +9,11 @@ extension DeviceLink {
         waitForTurn()
     }
 
+    /// The radio works again: attempts that failed for lack of it are retried at once.
+    func backendReady() {
+        handle(.backendReady)
+    }
+
     /// It is the turn of the link.
     func turnCame() {
         guard state == .connecting else { return turns.ended(self) }

@@ -12,9 +12,13 @@ struct SimulatedBoard {
     let simulator: Simulator
 
     init(_ hardware: BoardConfiguration.Hardware, isOriginal: Bool = false, script: String = "rest") throws {
+        try self.init(BoardConfiguration(hardware, isOriginal: isOriginal), script: script)
+    }
+
+    init(_ configuration: BoardConfiguration, script: String = "rest") throws {
         test = try TestContext()
         var definition = SimulatorDefinition()
-        definition.model = .board(BoardConfiguration(hardware, isOriginal: isOriginal))
+        definition.model = .board(configuration)
         definition.scriptName = script
         simulator = try test.createSimulator(definition)
     }

@@ -445,6 +445,7 @@ VELTO_OP_KIND_START_STREAM = 12
 VELTO_OP_KIND_STOP_STREAM = 13
 VELTO_OP_KIND_PAIR = 14
 VELTO_OP_KIND_DOWNLOAD = 15
+VELTO_OP_KIND_UPDATE_FIRMWARE = 16
 
 velto_op_status = ctypes.c_int32
 """The status of an operation."""
@@ -458,6 +459,12 @@ velto_op_phase = ctypes.c_int32
 VELTO_OP_PHASE_NONE = 0
 VELTO_OP_PHASE_HOLDING = 1
 VELTO_OP_PHASE_MOVING = 2
+VELTO_OP_PHASE_HANDING_OVER = 10
+VELTO_OP_PHASE_CONNECTING = 11
+VELTO_OP_PHASE_STARTING = 12
+VELTO_OP_PHASE_TRANSFERRING = 13
+VELTO_OP_PHASE_VALIDATING = 14
+VELTO_OP_PHASE_RETURNING = 15
 
 
 class velto_op_progress(ctypes.Structure):
@@ -4239,6 +4246,7 @@ VELTO_SIM_NAME_IN_SCAN_RESPONSE = 0x2
 VELTO_SIM_BONDED = 0x4
 VELTO_SIM_CONNECTED = 0x8
 VELTO_SIM_IDEAL_LINK = 0x10
+VELTO_SIM_SECURE_BOOTLOADER = 0x20
 
 
 class velto_sim_def(ctypes.Structure):
@@ -5280,6 +5288,28 @@ class velto_catalog_info(ctypes.Structure):
 
 
 
+# Updating the firmware of a device
+
+velto_update_flag = ctypes.c_uint32
+"""The checks that an update leaves out."""
+VELTO_UPDATE_IGNORE_BATTERY = 0x1
+VELTO_UPDATE_IGNORE_LOG = 0x2
+
+
+class velto_update_def(ctypes.Structure):
+    """The definition of an update."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_update_flag),
+        ("version", ctypes.c_char_p),
+    ]
+    struct_size: int
+    flags: int
+    version: bytes | None
+
+
+
 STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_uuid": velto_uuid,
     "velto_error_detail": velto_error_detail,
@@ -5438,6 +5468,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_catalog_query": velto_catalog_query,
     "velto_firmware_build": velto_firmware_build,
     "velto_catalog_info": velto_catalog_info,
+    "velto_update_def": velto_update_def,
 }
 """Every structure by the name that velto_abi_struct_size() knows."""
 
@@ -8270,6 +8301,16 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_op),
         ),
         "0.1", """Read the firmware of a build for a device, and check it.""",
+    ),
+    "velto_update_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_update_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_update_def with its defaults.""",
+    ),
+    "velto_device_update_firmware": Prototype(
+        velto_result,
+        (velto_device, velto_firmware, ctypes.POINTER(velto_update_def), ctypes.POINTER(velto_op)),
+        "0.1", """Replace the firmware of a device.""",
     ),
 }
 """Every function by name, in header order."""

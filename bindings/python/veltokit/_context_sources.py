@@ -34,6 +34,7 @@ class ContextSources(ContextBase):
         bonded: bool = False,
         connected: bool = False,
         ideal_link: bool = False,
+        secure_bootloader: bool = False,
         hardware_version: str | None = None,
         firmware_version: str | None = None,
         mode_timeout: float = 0.0,
@@ -52,6 +53,7 @@ class ContextSources(ContextBase):
             bonded: Whether the host is paired with it already.
             connected: Whether the host's system is connected to it already, and keeps that link.
             ideal_link: Whether its link carries everything at once, instead of what a real one carries; see `Simulator.link`.
+            secure_bootloader: Whether a board has a secure bootloader instead of a legacy one.
             hardware_version: Hardware version of a TAP wearable; None for that of its model.
             firmware_version: Firmware version of a TAP wearable, which decides what it can do; None for that of its model.
             mode_timeout: Time without a command after which a TAP wearable returns to text mode (seconds); 0 for 15.
@@ -62,7 +64,8 @@ class ContextSources(ContextBase):
             | (SimulatorFlag.NAME_IN_SCAN_RESPONSE if name_in_scan_response else 0)
             | (SimulatorFlag.BONDED if bonded else 0)
             | (SimulatorFlag.CONNECTED if connected else 0)
-            | (SimulatorFlag.IDEAL_LINK if ideal_link else 0),
+            | (SimulatorFlag.IDEAL_LINK if ideal_link else 0)
+            | (SimulatorFlag.SECURE_BOOTLOADER if secure_bootloader else 0),
             name=name, script=script,
             model_name=model_name, mode_timeout=mode_timeout,
             hardware_version=hardware_version,

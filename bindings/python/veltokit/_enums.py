@@ -147,6 +147,7 @@ __all__ = [
     "FirmwareProcedure",
     "FirmwareFlag",
     "FirmwareComparison",
+    "UpdateFlag",
 ]
 
 
@@ -333,6 +334,8 @@ class OperationKind(ValueBase):
     """Pairs with a device."""
     DOWNLOAD = 15
     """Downloads the log of a board."""
+    UPDATE_FIRMWARE = 16
+    """Replaces the firmware of a device."""
 
 
 class OperationStatus(ValueBase):
@@ -357,6 +360,18 @@ class OperationPhase(ValueBase):
     """Of a calibration: the device is kept still."""
     MOVING = 2
     """Of a calibration: the device moves, and the hold begins again."""
+    HANDING_OVER = 10
+    """Of an update: the firmware checks that it may be replaced, and starts the bootloader."""
+    CONNECTING = 11
+    """Of an update: the bootloader is being connected."""
+    STARTING = 12
+    """Of an update: the bootloader prepares its flash and checks the init packet."""
+    TRANSFERRING = 13
+    """Of an update: the image is sent; `done` and `total` count bytes."""
+    VALIDATING = 14
+    """Of an update: the bootloader checks the image and starts it."""
+    RETURNING = 15
+    """Of an update: the device is being connected with its new firmware."""
 
 
 class Family(ValueBase):
@@ -2244,6 +2259,10 @@ class SimulatorFlag(FlagBase):
     """
     IDEAL_LINK = 0x10
     """Its link carries everything at once, until `Simulator.link` changes that."""
+    SECURE_BOOTLOADER = 0x20
+    """A board has a secure bootloader, which keeps its firmware until another one is complete, instead of a legacy
+    one, which erases it first.
+    """
 
 
 class SimulatorStepKind(ValueBase):
@@ -2624,6 +2643,15 @@ class FirmwareComparison(FlagBase):
     """The revision of the hardware."""
     BOOTLOADER = 0x4
     """The version of the bootloader."""
+
+
+class UpdateFlag(FlagBase):
+    """The checks that an update leaves out."""
+
+    IGNORE_BATTERY = 0x1
+    """The battery may have less than 30 % without being charged."""
+    IGNORE_LOG = 0x2
+    """The log may have entries, which the update may erase."""
 
 
 ENUM_NUMBERS: dict[type[ValueBase], int] = {

@@ -407,6 +407,8 @@ namespace VeltoKit
         Pair = 14,
         /// <summary>Downloads the log of a board.</summary>
         Download = 15,
+        /// <summary>Replaces the firmware of a device.</summary>
+        UpdateFirmware = 16,
     }
 
     /// <summary>The status of an operation.</summary>
@@ -431,6 +433,18 @@ namespace VeltoKit
         Holding = 1,
         /// <summary>Of a calibration: the device moves, and the hold begins again.</summary>
         Moving = 2,
+        /// <summary>Of an update: the firmware checks that it may be replaced, and starts the bootloader.</summary>
+        HandingOver = 10,
+        /// <summary>Of an update: the bootloader is being connected.</summary>
+        Connecting = 11,
+        /// <summary>Of an update: the bootloader prepares its flash and checks the init packet.</summary>
+        Starting = 12,
+        /// <summary>Of an update: the image is sent; Done and Total count bytes.</summary>
+        Transferring = 13,
+        /// <summary>Of an update: the bootloader checks the image and starts it.</summary>
+        Validating = 14,
+        /// <summary>Of an update: the device is being connected with its new firmware.</summary>
+        Returning = 15,
     }
 
     /// <summary>The family of a device.</summary>
@@ -2392,6 +2406,9 @@ namespace VeltoKit
         Connected = 0x8,
         /// <summary>Its link carries everything at once, until Native.velto_sim_set_link() changes that.</summary>
         IdealLink = 0x10,
+        /// <summary>A board has a secure bootloader, which keeps its firmware until another one is complete, instead
+        /// of a legacy one, which erases it first.</summary>
+        SecureBootloader = 0x20,
     }
 
     /// <summary>The kind of a script step.</summary>
@@ -2793,5 +2810,17 @@ namespace VeltoKit
         Hardware = 0x2,
         /// <summary>The version of the bootloader.</summary>
         Bootloader = 0x4,
+    }
+
+    /// <summary>The checks that an update leaves out.</summary>
+    [Flags]
+    public enum UpdateFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The battery may have less than 30 % without being charged.</summary>
+        IgnoreBattery = 0x1,
+        /// <summary>The log may have entries, which the update may erase.</summary>
+        IgnoreLog = 0x2,
     }
 }

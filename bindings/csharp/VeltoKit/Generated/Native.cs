@@ -4458,5 +4458,32 @@ namespace VeltoKit.Interop
         public static extern Result velto_catalog_read_firmware(
             CatalogId catalog, DeviceId device, FirmwareBuild* build, HttpDefinition* def, FirmwareId* out_firmware,
             OperationId* out_op);
+
+        // Updating the firmware of a device
+
+        /// <summary>Fill a velto_update_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_update_def_init(UpdateDefinition* def, UIntPtr size);
+
+        /// <summary>Replace the firmware of a device.</summary>
+        /// <remarks>The device is connected first if it is not. The operation ends when it is READY with the new
+        /// firmware, and reports progress: TRANSFERRING counts the bytes of all parts. An interrupted transfer is
+        /// repeated, or resumed by a secure bootloader, five times at most. Cancelling the operation has the device
+        /// start again: with its firmware if that is complete, otherwise in its bootloader. The operation ends with
+        /// VELTO_ERROR_INVALID_STATE while the board streams or logs, with less than 30 % in a battery that does not
+        /// charge, or with entries in its log; with VELTO_ERROR_REJECTED if the bootloader refuses the image, whose
+        /// reason is in the message; with VELTO_ERROR_UNSUPPORTED if the image is for the other kind of bootloader, or
+        /// the device's family has none; with VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if
+        /// the bootloader, or the device afterwards, is not found within a minute; and with VELTO_ERROR_PROTOCOL if
+        /// the device reports another version. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <param name="firmware">the firmware, which may be destroyed after the call.</param>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link); VELTO_ERROR_BUSY (256 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_update_firmware(
+            DeviceId device, FirmwareId firmware, UpdateDefinition* def, OperationId* out_op);
     }
 }

@@ -4436,4 +4436,28 @@ namespace VeltoKit
             }
         }
     }
+
+    /// <summary>The definition of an update.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct UpdateDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>The checks that are left out.</summary>
+        public UpdateFlag Flags;
+        /// <summary>The version that the device must report afterwards, such as "1.7.3"; null for any (at most
+        /// 63).</summary>
+        public IntPtr Version;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static UpdateDefinition Initial
+        {
+            get
+            {
+                var value = default(UpdateDefinition);
+                value.StructSize = 16;
+                return value;
+            }
+        }
+    }
 }
