@@ -18,7 +18,7 @@ FILES = Path(__file__).resolve().parents[1] / "VeltoStoreTests/Files"
 @pytest.fixture(params=["kept", "new"])
 def file(request: pytest.FixtureRequest, probe: Path, tmp_path: Path) -> sqlite3.Connection:
     """A file of version 1, as it was kept and as it is made today."""
-    path = FILES / "version-1.velto"
+    path = FILES / "version-2.velto"
     if request.param == "new":
         path = tmp_path / "new.velto"
         subprocess.run([probe, "make", path], check=True)

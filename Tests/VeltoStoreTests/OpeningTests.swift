@@ -220,7 +220,8 @@ import VeltoWearable
     @Test(arguments: [1, 2])
     func aFileOfEachVersionIsRead(version: Int) throws {
         // Made by the library of that version, and never changed.
-        let kept = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Files/version-\(version).velto"
+        let kept =
+            #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Files/version-\(version).velto"
         let disk = Disk()
         disk.content = RealFolder.bytes(kept)
         let store = try disk.open()
