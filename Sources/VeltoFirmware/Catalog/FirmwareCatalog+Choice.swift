@@ -32,10 +32,10 @@ extension FirmwareCatalog {
         }
     }
 
-    /// Returns the updates that bring a device to the newest firmware, or to the version of the query, in their order:
-    /// bootloaders first, if the firmware needs a newer one than the device has. Empty if the device has it.
+    /// Returns the updates that bring a device to the newest firmware, or to the version of the query, in their order.
     ///
-    /// If the version of the bootloader is unknown, the list has the firmware alone.
+    /// Bootloaders come first, if the firmware needs a newer one than the device has. If the version of the bootloader is unknown,
+    /// the list has the firmware alone. It is empty if the device has the firmware.
     package func updates(_ query: FirmwareQuery) throws(VeltoError) -> [FirmwareBuild] {
         let build = try newest(query)
         let current = query.target.firmware.flatMap { FirmwareVersion($0) }

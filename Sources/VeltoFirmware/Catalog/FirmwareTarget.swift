@@ -26,7 +26,9 @@ public struct FirmwareTarget: Sendable {
 extension FirmwareBuild {
     /// The properties of a device that a build was compared with.
     public struct Comparisons: OptionSet, Sendable {
+        /// The bits, as the C interface has them.
         public let rawValue: UInt32
+        /// Makes a set of bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// The model of the device.
         public static let model = Self(rawValue: 1)

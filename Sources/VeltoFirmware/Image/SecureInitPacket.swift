@@ -114,7 +114,9 @@ struct ProtobufFields {
         return nil
     }
 
-    /// The number in a field; nil if there is none. The last of several counts, as in every reader of such messages.
+    /// The number in a field; nil if there is none.
+    ///
+    /// The last of several counts, as in every reader of such messages.
     func number(_ field: UInt64) -> UInt64? { numbers(field).last }
 
     /// The numbers of a repeated field, packed or not.
