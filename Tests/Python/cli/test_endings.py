@@ -151,3 +151,11 @@ def test_a_refused_download_says_why(simulated: Velto) -> None:
                 await studio.download_log(device)
 
     asyncio.run(begin())
+
+
+def test_a_typed_line_marks_the_moment(environment: dict[str, str], simulated: Velto) -> None:
+    command = [*PROGRAM, "record", "acceleration", "--seconds", "5", "--label", "typed", "--simulated"]
+    done = subprocess.run(command, env=environment, input="jump\nland\n", capture_output=True, text=True)
+    assert done.returncode == 0 and "marked: jump" in done.stderr, done.stderr
+    shown = simulated("sessions", "show", "typed").only("session")
+    assert [mark["text"] for mark in shown["marks"]] == ["jump", "land"]
