@@ -99,6 +99,18 @@ def test_output_that_cannot_be_written_is_a_sentence(environment: dict[str, str]
     assert "Traceback" not in done.stderr
 
 
+def test_a_signal_that_is_ignored_ends_nothing(velto: Velto, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `nohup` starts programs."""
+    from velto.output.samples import CsvRows
+
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    interrupt_at(monkeypatch, CsvRows, "take", signal.SIGHUP)
+    try:
+        assert velto("stream", "acceleration", "--csv", "--seconds", "0.5", "--simulated").code == 0
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
 def test_a_killed_download_goes_on(simulated: Velto, environment: dict[str, str]) -> None:
     simulated("log", "start", "acceleration", "--rate", "25")
     simulated("log", "status", "--hours", "0.5")
