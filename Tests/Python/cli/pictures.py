@@ -1,6 +1,6 @@
 """Takes pictures of `velto` on terminals: `make cli-pictures`, or `python pictures.py FOLDER [--png]` for every width.
 
-A picture is an SVG that Rich makes of the last screen, without fonts from elsewhere.
+A picture is an SVG that Rich makes of the last screen, without fonts from elsewhere. `--png` needs `pip install cairosvg`.
 """
 
 from __future__ import annotations

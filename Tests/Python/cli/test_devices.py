@@ -104,3 +104,14 @@ def test_two_programs_do_not_move_the_same_devices(simulated: Velto) -> None:
 
     asyncio.run(both())
     assert simulated("scan").code == 0
+
+
+def test_the_doctor_is_content_and_reports(simulated: Velto) -> None:
+    done = simulated("doctor", "--report")
+    assert done.code == 0 and all(line["is_ok"] for line in done.lines if line["kind"] == "finding")
+    assert "VeltoKit" in done.only("report")["text"]
+
+
+def test_the_doctor_speaks_to_people(velto: Velto) -> None:
+    done = velto("doctor", **NO_BUS)
+    assert done.code == 4 and "!!  scan: there is no system bus" in done.out and "    → Start dbus" in done.out

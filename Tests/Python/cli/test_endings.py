@@ -99,6 +99,18 @@ def test_output_that_cannot_be_written_is_a_sentence(environment: dict[str, str]
     assert "Traceback" not in done.stderr
 
 
+def test_a_signal_that_is_ignored_ends_nothing(velto: Velto, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `nohup` starts programs."""
+    from velto.output.samples import CsvRows
+
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    interrupt_at(monkeypatch, CsvRows, "take", signal.SIGHUP)
+    try:
+        assert velto("stream", "acceleration", "--csv", "--seconds", "0.5", "--simulated").code == 0
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
 def test_a_killed_download_goes_on(simulated: Velto, environment: dict[str, str]) -> None:
     simulated("log", "start", "acceleration", "--rate", "25")
     simulated("log", "status", "--hours", "0.5")
@@ -151,3 +163,11 @@ def test_a_refused_download_says_why(simulated: Velto) -> None:
                 await studio.download_log(device)
 
     asyncio.run(begin())
+
+
+def test_a_typed_line_marks_the_moment(environment: dict[str, str], simulated: Velto) -> None:
+    command = [*PROGRAM, "record", "acceleration", "--seconds", "5", "--label", "typed", "--simulated"]
+    done = subprocess.run(command, env=environment, input="jump\nland\n", capture_output=True, text=True)
+    assert done.returncode == 0 and "marked: jump" in done.stderr, done.stderr
+    shown = simulated("sessions", "show", "typed").only("session")
+    assert [mark["text"] for mark in shown["marks"]] == ["jump", "land"]

@@ -38,6 +38,10 @@ def test_samples_are_streamed_as_csv(velto: Velto) -> None:
     assert sum(float(turned[name]) ** 2 for name in "wxyz") == pytest.approx(1, abs=0.02)
 
 
+def test_silence_has_a_hint(velto: Velto) -> None:
+    assert "0 samples, 0 lost. Some signals come only when they change" in velto("stream", "switch", "--seconds", "0.3", "--csv", "--simulated").err
+
+
 def test_a_cap_streams_too(simulated: Velto) -> None:
     done = simulated("stream", "-d", CAP, "--seconds", "1", "--units", "raw")
     assert done.only("summary")["samples"] > 20 and done.only("summary")["signal"] == "axes"

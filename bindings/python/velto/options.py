@@ -14,7 +14,7 @@ Device = Annotated[Optional[str], Option(
 NamedDevice = Annotated[Optional[str], Option(
     "-d", "--device", metavar="DEVICE", help="A name, a part of one, or an address; the nearest is never taken.")]
 Devices = Annotated[Optional[list[str]], Option(
-    "-d", "--device", metavar="DEVICE", help="As -d of other commands; several times for several devices.")]
+    "-d", "--device", metavar="DEVICE", help="A name, a part of one, or an address, once for each device. Left out, the nearest is taken.")]
 Signals = Annotated[Optional[list[str]], Argument(
     metavar="SIGNAL", help="Signals such as acceleration; `velto info` lists them. Left out, the motion of the device.")]
 Rate = Annotated[float, Option("--rate", min=0, max=3200, metavar="HZ", show_default=False, help="Samples per second; 0 is the default of the sensor.")]

@@ -48,11 +48,14 @@ def signal_record(signal: Signal) -> dict[str, Any]:
     }
 
 
-def session_record(info: SessionInfo) -> dict[str, Any]:
-    """A session."""
+def session_record(session: Session) -> dict[str, Any]:
+    """A session. Its duration is that of its samples: a log is downloaded in less time than it has."""
+    info = session.info
+    spans = [(track.info.first_ns, track.info.last_ns) for track in session.tracks if track.info.frame_count]
+    length = max(last for _, last in spans) - min(first for first, _ in spans) if spans else None
     return {
         "session": info.session, "label": info.label, "start": date(info.start_utc_ns), "end": date(info.end_utc_ns),
-        "seconds": rounded((info.end_utc_ns - info.start_utc_ns) / 1e9) if info.end_utc_ns else None,
+        "seconds": None if length is None else rounded(length / 1e9),
         "samples": info.frame_count, "tracks": info.track_count, "state": word(info.state), "uuid": info.uuid,
     }
 

@@ -89,7 +89,7 @@ async def _in_studio(body: Task, setting: Setting, output: Output) -> int | None
     studio = Studio(simulated=setting.simulated, hours=setting.hours, store=setting.store, adapter=setting.adapter)
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
-    for number in ENDING:
+    for number in (each for each in ENDING if signal.getsignal(each) is not signal.SIG_IGN):  # As `nohup` asks.
         loop.add_signal_handler(number, _end, loop, task, number)
     async with studio:
         return await body(studio, output)

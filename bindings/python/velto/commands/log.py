@@ -90,7 +90,7 @@ async def download(studio: Studio, output: Output, device: Device = None, label:
     with progress(output, "download") as report:
         session = await studio.download_log(found, label, lambda state: reported(output, state, report))
     info = session.info
-    output.record("session", session_record(info))
+    output.record("session", session_record(session))
     output.line(session_line(info))
     output.say(f"Look at it: velto sessions plot {info.session}. Export it: velto sessions export {info.session} --parquet")
 

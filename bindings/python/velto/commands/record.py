@@ -52,7 +52,7 @@ async def record(
             stop_typing()
             output.say(f"Session {session.number} ended: velto sessions show {session.number}")
             counted = session
-    output.record("session", session_record(counted.info))
+    output.record("session", session_record(counted))
     output.line(session_line(counted.info))
 
 

@@ -49,7 +49,7 @@ COLUMNS = 400
 async def list_(studio: Studio, output: Output, text: Annotated[Optional[str], Argument(
         metavar="TEXT", help="A part of a label or of notes.")] = None) -> None:
     """List the sessions, the newest first."""
-    rows = [session_record(session.info) for session in studio.store.find(text=text)]
+    rows = [session_record(session) for session in studio.store.find(text=text)]
     if rows:
         output.show("session", SESSIONS, rows)
     else:
@@ -61,7 +61,7 @@ async def show(studio: Studio, output: Output, session: Session) -> None:
     """Show a session: its times, marks, notes and tracks."""
     found = studio.session(session)
     record = {
-        **session_record(found.info), "notes": found.status.notes,
+        **session_record(found), "notes": found.status.notes,
         "marks": [{"time": date(mark.utc_ns), "text": mark.text} for mark in found.marks],
     }
     marks = {f"mark {number} at {mark['time'][11:19]}": mark["text"] for number, mark in enumerate(record["marks"], 1)}
@@ -173,10 +173,10 @@ async def copy(studio: Studio, output: Output, session: Session, file: Annotated
 async def delete(studio: Studio, output: Output, session: Session, yes: Yes = False) -> None:
     """Delete a session, and give its space back."""
     found = studio.session(session)
-    info = found.info
+    info, record = found.info, session_record(found)
     confirmed(f"Delete session {info.session} ({info.label or 'no label'}, {info.frame_count} samples)?", yes)
     found.remove()
-    output.record("session", session_record(info))
+    output.record("session", record)
     output.line(f"deleted session {info.session}")
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Callable, Iterator
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from rich.live import Live
 
     from .console import Output
 
@@ -33,7 +35,31 @@ def drawing(output: Output, transient: bool = False) -> Iterator[Draw]:
     from rich.live import Live
 
     with Live(console=output.out, auto_refresh=False, transient=transient, vertical_overflow="crop") as live:
-        yield lambda make: live.update(make(), refresh=True)
+        frame = Frame(live)
+        try:
+            yield frame.draw
+        finally:
+            frame.finish()
+
+
+class Frame:
+    """The drawing of a live view: at most some frames a second are drawn, and the last one always."""
+
+    def __init__(self, live: Live) -> None:
+        self._live, self._drawn = live, 0.0
+        self._waiting: Callable[[], RenderableType] | None = None
+
+    def draw(self, make: Callable[[], RenderableType]) -> None:
+        """Draws what a function makes, unless the frame before is too young."""
+        self._waiting = make
+        if time.monotonic() - self._drawn >= 1 / FRAMES:
+            self.finish()
+
+    def finish(self) -> None:
+        """Draws what waits."""
+        if self._waiting is not None:
+            self._live.update(self._waiting(), refresh=True)
+            self._waiting, self._drawn = None, time.monotonic()
 
 
 @contextmanager

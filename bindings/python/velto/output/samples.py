@@ -21,6 +21,8 @@ KEPT = 10.0
 """The time that curves show (seconds)."""
 POINTS = 2000
 """The samples that curves keep of each channel."""
+SILENT = " Some signals come only when they change; a TAP measures after velto settings set is_developer_mode=yes."
+"""The hint about a signal that sent nothing."""
 NARROW = 60
 """The width below which names of channels are left out."""
 LINES_EVERY = 0.5
@@ -95,7 +97,8 @@ class Counted:
         for row in self.records():
             rate = "" if row["rate"] is None else f" at {row['rate']:.4g} Hz"
             dropped = f", {row['dropped']} dropped" if row["dropped"] else ""
-            self.output.say(f"{row['device']}, {row['signal']}: {row['samples']} samples{rate}, {row['lost']} lost{dropped}.")
+            hint = "" if row["samples"] else SILENT
+            self.output.say(f"{row['device']}, {row['signal']}: {row['samples']} samples{rate}, {row['lost']} lost{dropped}.{hint}")
 
 
 class JsonLines(Counted):
