@@ -74,6 +74,13 @@ def test_a_program_awaits_and_is_told_what_fails(programs: Path) -> None:
     ]
 
 
+def test_top_level_code_waits_for_each_call(programs: Path) -> None:
+    """Its warnings are errors: a call that begins an operation and drops it would be one."""
+    run = subprocess.run([programs / "TopLevel"], capture_output=True, text=True, timeout=60)
+    assert (run.returncode, run.stdout.splitlines()) == (0, [
+        "ready: true", "battery: 2 values", "samples: true", "none: true", "notConnected", "ready: true"]), run.stderr
+
+
 def test_the_environment_chooses_the_backend_of_a_swift_program(programs: Path) -> None:
     refused = subprocess.run(
         [programs / "Awaiting"], env={**os.environ, "VELTO_BACKEND": "wifi", "SWIFT_BACKTRACE": "enable=no"}, capture_output=True, text=True, timeout=60)

@@ -53,13 +53,13 @@ struct SimulatedBoard {
     }
 
     func connect() throws {
-        _ = try test.context.connectDevice(peripheral.identifier, timeout: .seconds(15))
+        _ = try test.context.beginConnectDevice(peripheral.identifier, timeout: .seconds(15))
         try test.advance(5)
     }
 
     func stream(_ identifier: String, _ units: Units) throws -> SampleStream {
         let signal = try device.signal(identifier)
-        let (stream, operation) = try signal.startStream(units)
+        let (stream, operation) = try signal.beginStream(units)
         try test.advance(0.5)
         guard case .success? = operation.result else { throw VeltoError(.internal, "\(operation.result as Any)") }
         return stream
@@ -67,7 +67,7 @@ struct SimulatedBoard {
 
     func read(_ identifier: String) throws -> [Double] {
         let signal = try device.signal(identifier)
-        let operation = try signal.read(timeout: .seconds(5))
+        let operation = try signal.beginRead(timeout: .seconds(5))
         try test.advance(0.5)
         return try #require(operation.frame(.native)).values
     }
