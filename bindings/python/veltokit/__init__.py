@@ -91,6 +91,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Driver",
         "Event",
         "EventQueue",
+        "Firmware",
         "Frame",
         "Frames",
         "HostRadio",
