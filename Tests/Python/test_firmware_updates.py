@@ -53,7 +53,7 @@ def test_a_board_is_updated_with_progress(velto: Context, secure: bool) -> None:
         OperationPhase.HANDING_OVER, OperationPhase.CONNECTING, OperationPhase.STARTING, OperationPhase.TRANSFERRING,
         OperationPhase.VALIDATING, OperationPhase.RETURNING,
     ]
-    assert bytes_done == sorted(bytes_done) and bytes_done[-1] >= 5700
+    assert bytes_done == sorted(bytes_done) and bytes_done[-1] > 4000
     assert version(device) == "1.7.9" and device.link_state is veltokit.LinkState.READY
 
 

@@ -32,14 +32,11 @@ import VeltoCore
 
     private func check(_ rig: TransferRig, _ part: FirmwareImage.Part, _ image: [UInt8], _ name: String) throws {
         for _ in 0..<6 {
-            let result = rig.transfer(part)
+            _ = rig.transfer(part)
             let isNew = rig.flash.application == .image(image)
             let isOld = rig.flash.application == .original && (rig.flash.hasTwoBanks || !isNew)
             #expect(isNew || isOld || rig.flash.application == .none, "\(name)")
-            if case .success = result {
-                #expect(isNew, "\(name)")
-                return
-            }
+            // A device that starts again before its last command looks as if it had it: the next link shows that it has not.
             if isNew { return }
         }
         Issue.record("\(name): no link was enough")

@@ -38,14 +38,22 @@ def connect(velto: Context, address: str | None) -> Device:
     return velto.connect(address).wait()
 
 
-def update(velto: Context, device: Device, firmware: Firmware, version: str | None) -> None:
-    """Updates the firmware; drawing follows the events of the operation."""
+def ended(operation: Operation[None]) -> bool:
+    """Waits for a fifth of a second, in which the board goes on; returns whether the update has ended."""
+    try:
+        operation.wait(0.2)
+    except TimeoutError:
+        return operation.done
+    return True
+
+
+def update(device: Device, firmware: Firmware, version: str | None) -> None:
+    """Updates the firmware, and draws a bar meanwhile."""
     print(f"before: {device.detail(Detail.FIRMWARE) or 'in its bootloader'}")
     operation = device.update_firmware(firmware, version=version)
     shown = ""
     try:
-        while not operation.done:
-            velto.wait(0.2)
+        while not ended(operation):
             if (line := bar(operation)) != shown:
                 shown = line
                 print(f"\r\033[K{line}" if sys.stdout.isatty() else line, end="" if sys.stdout.isatty() else "\n")
@@ -64,7 +72,7 @@ def main() -> None:
     simulated = options.board is None
     with Context(backends=Backend.SIMULATED if simulated else Backend.BLUEZ, manual_clock=simulated) as velto:
         with open(options.file, "rb") as file, Firmware.create(file.read()) as firmware:
-            update(velto, connect(velto, options.board), firmware, options.version)
+            update(connect(velto, options.board), firmware, options.version)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ package struct BootloaderPoints: Hashable, Sendable {
     private static let (legacyControl, legacyPacket) = (legacy(0x1531), legacy(0x1532))
     private static let (secureControl, securePacket) = (secure(1), secure(2))
 
-    /// Finds them: those of a secure bootloader first. Nil for a device without.
+    /// Finds them, those of a secure bootloader first; nil for a device without.
     package init?(in table: GATTTable) {
         if let control = table.characteristic(Self.secureControl), let packet = table.characteristic(Self.securePacket)
         {

@@ -1,6 +1,6 @@
 internal import VeltoBluetooth
 
-/// A legacy bootloader: init packet, image in order, checksum, activation. It resumes nothing.
+/// A legacy bootloader: init packet, image in order, checksum, activation, and no resumption.
 ///
 /// Source: MetaWear system notes, 10.4.
 struct LegacyBootloader: BootloaderFirmware {

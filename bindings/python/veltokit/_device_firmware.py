@@ -27,9 +27,7 @@ class DeviceFirmware(DeviceGatt):
 
             with Firmware.load("firmware.zip") as firmware:
                 operation = device.update_firmware(firmware)
-            while not operation.done:
-                velto.wait(timeout=0.2)
-                print(operation.progress)
+            operation.wait()  # `progress` and `ProgressEvent` report the progress
 
         A device in its bootloader, after an interrupted update for example, is updated by the same call. It is not published whether
         macros, the log and settings survive.
@@ -41,7 +39,7 @@ class DeviceFirmware(DeviceGatt):
         """
         definition = sized(_abi.velto_update_def)
         definition.flags = flags
-        definition.version = version
+        definition.version = None if version is None else version.encode()
         return Operation.start(
             self._context, nothing, "velto_device_update_firmware", self._id, firmware._id, definition
         )

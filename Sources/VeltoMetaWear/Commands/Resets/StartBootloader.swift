@@ -18,7 +18,9 @@ struct StartBootloader: BoardCommand {
         guard board.feeds.streams.isEmpty, board.log.run == nil else {
             throw VeltoError(.invalidState, "the board streams or logs: stop that before its firmware is replaced")
         }
-        return questions(on: board).map(\.step)
+        // Entries of a page in memory count too.
+        let flush = !flags.contains(.ignoreLog) && board.modules[.logging] != nil && board.logLimits.hasFlush
+        return (flush ? [LogRegister.flushPage] : []) + questions(on: board).map(\.step)
     }
 
     private enum Question { case charge, charging, log }
