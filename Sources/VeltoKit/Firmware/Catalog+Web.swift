@@ -29,6 +29,20 @@ extension Context {
     /// It is kept in the state folder, and used if the server cannot be reached; one that is not trusted is a failure.
     public func readCatalog(
         _ address: String? = nil, _ options: WebOptions = WebOptions()
+    ) async throws(VeltoError) -> Catalog {
+        try await beginReadCatalog(address, options).object()
+    }
+
+    /// Reads a firmware, whose address ends in .zip, .hex or .bin.
+    public func readFirmware(
+        _ address: String, _ options: WebOptions = WebOptions()
+    ) async throws(VeltoError) -> Firmware {
+        try await beginReadFirmware(address, options).object()
+    }
+
+    /// Starts to read a catalog.
+    package func beginReadCatalog(
+        _ address: String? = nil, _ options: WebOptions = WebOptions()
     ) throws(VeltoError) -> WebReading {
         let request = try options.request(address ?? FirmwareCatalog.address)
         let (cache, time) = (CatalogCache(core.definition), core.time)
@@ -49,8 +63,8 @@ extension Context {
         }
     }
 
-    /// Reads a firmware, whose address ends in .zip, .hex or .bin.
-    public func readFirmware(
+    /// Starts to read a firmware.
+    package func beginReadFirmware(
         _ address: String, _ options: WebOptions = WebOptions()
     ) throws(VeltoError) -> WebReading {
         let request = try options.request(address)
@@ -63,6 +77,13 @@ extension Context {
 extension Catalog {
     /// Reads the firmware of a build for a device.
     public func readFirmware(
+        _ build: FirmwareBuild, for device: Device, _ options: WebOptions = WebOptions()
+    ) async throws(VeltoError) -> Firmware {
+        try await beginReadFirmware(build, for: device, options).object()
+    }
+
+    /// Starts to read the firmware of a build.
+    package func beginReadFirmware(
         _ build: FirmwareBuild, for device: Device, _ options: WebOptions = WebOptions()
     ) throws(VeltoError) -> WebReading {
         let build = try contents.build(like: build)

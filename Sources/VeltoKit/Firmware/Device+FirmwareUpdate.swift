@@ -17,23 +17,30 @@ public struct FirmwareUpdateOptions: Hashable, Sendable {
 }
 
 extension Device {
-    /// Replaces the firmware of the device; the operation ends when the device is ready with it.
+    /// Replaces the firmware of the device, and returns when the device is ready with it.
     ///
     /// The device is connected first if it is not. One in its bootloader, after an update that was interrupted for example, is
     /// updated likewise. The update goes over several links, which are established again by themselves; an interrupted transfer is
-    /// repeated, or resumed by a secure bootloader. Meanwhile the device plays no game. Cancelling the operation has the device start
+    /// repeated, or resumed by a secure bootloader. Meanwhile the device plays no game. Cancelling the task has the device start
     /// again: with its firmware if that is complete, otherwise in its bootloader, and the same call updates it.
     ///
     /// Fails with `invalidState` while the board streams or logs, with less than 30 % in a battery that does not charge, or with
     /// entries in its log, and with `rejected` if the bootloader refuses the image.
+    public func updateFirmware(
+        _ firmware: Firmware, options: FirmwareUpdateOptions = FirmwareUpdateOptions()
+    ) async throws(VeltoError) {
+        try await beginUpdateFirmware(firmware, options: options).finished()
+    }
+
+    /// Starts to replace the firmware; the operation ends when the device is ready with it.
     ///
     /// ```swift
-    /// let operation = try device.updateFirmware(firmware)
+    /// let operation = try device.beginUpdateFirmware(firmware)
     /// while !operation.wait(timeout: .milliseconds(200)) {
     ///     if let progress = operation.progress { drawProgress(progress.fraction ?? 0) }
     /// }
     /// ```
-    public func updateFirmware(
+    public func beginUpdateFirmware(
         _ firmware: Firmware, options: FirmwareUpdateOptions = FirmwareUpdateOptions()
     ) throws(VeltoError) -> Context.Operation {
         guard source == .link else { throw VeltoError(.unsupported, "the device has no link") }
