@@ -24,23 +24,7 @@ public struct WebOptions: Sendable {
 }
 
 extension Context {
-    /// Reads a catalog; nil stands for MbientLab's.
-    ///
-    /// It is kept in the state folder, and used if the server cannot be reached; one that is not trusted is a failure.
-    public func readCatalog(
-        _ address: String? = nil, _ options: WebOptions = WebOptions()
-    ) async throws(VeltoError) -> Catalog {
-        try await beginReadCatalog(address, options).object()
-    }
-
-    /// Reads a firmware, whose address ends in .zip, .hex or .bin.
-    public func readFirmware(
-        _ address: String, _ options: WebOptions = WebOptions()
-    ) async throws(VeltoError) -> Firmware {
-        try await beginReadFirmware(address, options).object()
-    }
-
-    /// Starts to read a catalog.
+    /// Starts to read a catalog; see `readCatalog`.
     package func beginReadCatalog(
         _ address: String? = nil, _ options: WebOptions = WebOptions()
     ) throws(VeltoError) -> WebReading {
@@ -75,13 +59,6 @@ extension Context {
 }
 
 extension Catalog {
-    /// Reads the firmware of a build for a device.
-    public func readFirmware(
-        _ build: FirmwareBuild, for device: Device, _ options: WebOptions = WebOptions()
-    ) async throws(VeltoError) -> Firmware {
-        try await beginReadFirmware(build, for: device, options).object()
-    }
-
     /// Starts to read the firmware of a build.
     package func beginReadFirmware(
         _ build: FirmwareBuild, for device: Device, _ options: WebOptions = WebOptions()

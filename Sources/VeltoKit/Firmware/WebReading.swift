@@ -45,15 +45,8 @@ package final class WebReading: Sendable, ContextAttachment {
         }
     }
 
-    /// Waits for the object, which needs no handle in Swift.
-    func object<Object>() async throws(VeltoError) -> Object {
-        try await operation.finished()
-        HandleTable.shared.remove(handle)
-        guard let object = state.read({ $0.object }) as? Object else {
-            throw VeltoError(.cancelled, "the context was destroyed")
-        }
-        return object
-    }
+    /// The object; nil until the operation has succeeded.
+    var object: (any AnyObject & Sendable)? { state.read { $0.object } }
 
     private func read(_ work: Work) -> Result<any AnyObject & Sendable, VeltoError> {
         do throws(VeltoError) {
