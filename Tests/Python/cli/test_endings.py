@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from veltokit import Board, Result
+from veltokit.errors import LibraryMissingError
 from veltokit.studio import Studio, StudioError
 from veltokit.studio.world import SimulatedWorld
 
@@ -97,6 +99,70 @@ class Drawn:
 
     def __exit__(self, *_: object) -> None:
         pass
+
+
+@pytest.mark.parametrize("name", ["create_logger", "start_logging"])
+def test_an_interrupted_log_start_leaves_no_logger(velto: Velto, simulated: Velto, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    interrupt_at(monkeypatch, Board, name, signal.SIGINT)
+    assert velto("log", "start", "acceleration", "--simulated").code == 130
+    log = simulated("log", "status").only("log")
+    assert log["signals"] == [] and "running" not in log["flags"] and not log["entries"]
+
+
+def test_an_interrupted_light_ends(velto: Velto, written: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupt_at(monkeypatch, Board, "play_led", signal.SIGINT)
+    assert velto("led", "red", "--simulated").code == 130
+    played = max(index for index, packet in enumerate(written) if packet[:2] == bytes([2, 1]))
+    assert bytes([2, 2, 1]) in written[played:]
+
+
+def test_a_device_that_cannot_be_disconnected_keeps_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    import asyncio
+
+    seen: list[Any] = []
+
+    async def disconnect(studio: Studio, device: Any) -> None:
+        seen.append(device)
+        if len(seen) == 1:
+            await asyncio.Event().wait()
+
+    async def begin() -> None:
+        async with Studio(simulated=True, speed=1e9) as studio:
+            for kind in ("metawear", "tap"):
+                await studio.choose(kind)
+            monkeypatch.setattr(Studio, "disconnect", disconnect)
+
+    monkeypatch.setattr("veltokit.studio.devices.LONGEST_END", 0.01)
+    asyncio.run(begin())
+    assert len(seen) == 2
+
+
+def test_a_failure_of_the_system_is_that_of_output_only_if_it_is() -> None:
+    from velto.exit_codes import FAILED, NO_BLUETOOTH, exit_code
+    from velto.output import Output
+    from velto.running import explain
+
+    with pytest.raises(TimeoutError):
+        explain(TimeoutError(), Output())
+    assert explain(OSError(24, "Too many open files"), Output()) == FAILED
+    for text, code in (("libdbus-1 is not installed", NO_BLUETOOTH), ("SQLite is not installed", FAILED)):
+        error = LibraryMissingError(text)
+        error.code = Result.LIBRARY_MISSING
+        assert exit_code(error) == code
+
+
+def test_a_mark_that_fails_is_a_sentence(environment: dict[str, str]) -> None:
+    program = KILLED.partition("download =")[0] + "from veltokit import Session, VeltoError\n" \
+        "def mark(self, text): raise VeltoError('no space')\nSession.mark = mark\nsys.exit(main())"
+    command = [sys.executable, "-c", program, "record", "acceleration", "--seconds", "5", "--simulated"]
+    done = subprocess.run(command, env=environment, input="jump\n", capture_output=True, text=True)
+    assert done.returncode == 0 and "not marked: jump: no space" in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("speed", ["x", "0", "-1", "inf", "nan"])
+def test_a_wrong_speed_is_a_sentence(velto: Velto, speed: str) -> None:
+    done = velto("scan", "--simulated", VELTO_SIMULATED_SPEED=speed)
+    assert done.code == 2 and f"VELTO_SIMULATED_SPEED is '{speed}': must be a positive number" in done.err
 
 
 def test_a_closed_pipe_ends_quietly(environment: dict[str, str]) -> None:

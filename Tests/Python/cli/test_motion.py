@@ -107,6 +107,18 @@ def test_a_session_is_recorded_drawn_exported_copied_and_deleted(simulated: Velt
     assert simulated("sessions", "list").lines == []
 
 
+def test_an_export_lists_its_own_files(simulated: Velto, velto: Velto, tmp_path: Path) -> None:
+    simulated("record", "acceleration", "--seconds", "1")
+    (tmp_path / "dangling").symlink_to("nowhere")
+    made = [line["path"] for line in simulated("sessions", "export", "last", str(tmp_path)).lines]
+    again = [line["path"] for line in simulated("sessions", "export", "last", str(tmp_path), "--replace").lines]
+    assert made == again and [Path(path).suffix for path in made] == [".csv", ".json"]
+    original = simulated("sessions", "export", "last", str(tmp_path), "--form", "original").lines
+    assert len(original) == 2 and "accel" in original[0]["path"]
+    refused = velto("sessions", "export", "last", str(tmp_path), "--parquet", "--replace", "--simulated")
+    assert refused.code == 2 and "--replace is for CSV" in refused.err
+
+
 def test_hours_are_for_simulated_devices(velto: Velto) -> None:
     done = velto("log", "status", "--hours", "1")
     assert done.code == 2 and "--hours is for simulated devices: add --simulated" in done.err

@@ -5,21 +5,25 @@ from __future__ import annotations
 import fcntl
 import os
 import re
+import signal
 import struct
 import subprocess
 import sys
 import termios
+import threading
 
 import pytest
 
-from .conftest import Velto
+from .conftest import BOARD, Velto
 
 COLOR = re.compile(r"\x1b\[[0-9;]*m")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
-def on_terminal(environment: dict[str, str], width: int, *arguments: str, **variables: str) -> tuple[int, str]:
-    """Runs a command on a terminal of a width; returns its exit code and everything that it drew."""
+def on_terminal(
+    environment: dict[str, str], width: int, *arguments: str, answer: str | signal.Signals | None = None, **variables: str,
+) -> tuple[int, str]:
+    """Runs a command on a terminal of a width, with an answer to its question; returns its exit code and everything that it drew."""
     terminal, inside = os.openpty()
     fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 24, width, 0, 0))
     command = [sys.executable, "-m", "velto", *arguments]
@@ -27,6 +31,7 @@ def on_terminal(environment: dict[str, str], width: int, *arguments: str, **vari
     with subprocess.Popen(
             command, env={**setting, "TERM": "xterm-256color", **variables}, stdin=inside, stdout=inside, stderr=inside) as program:
         os.close(inside)
+        alarm = threading.Timer(60, program.kill)
         drawn = b""
         while True:
             try:
@@ -34,6 +39,14 @@ def on_terminal(environment: dict[str, str], width: int, *arguments: str, **vari
             except OSError:
                 break
             drawn += read
+            if answer is not None and b"[y/N]" in drawn:
+                if isinstance(answer, str):
+                    os.write(terminal, answer.encode())
+                else:
+                    program.send_signal(answer)
+                    alarm.start()
+                answer = None
+        alarm.cancel()
     os.close(terminal)
     return program.returncode, drawn.decode()
 
@@ -75,6 +88,15 @@ def test_a_terminal_without_movement_gets_lines(environment: dict[str, str]) -> 
     assert "\x1b" not in drawn and "acceleration" in drawn
 
 
+@pytest.mark.parametrize(("answer", "code", "sentence"), [
+    ("y\n", 0, "factory reset done"), ("\n", 1, "nothing was changed"), ("\x04", 1, "nothing was changed"),
+    (signal.SIGINT, 130, "[y/N]"), (signal.SIGTERM, 130, "[y/N]")])
+def test_a_question_waits_for_an_answer_or_a_signal(
+        environment: dict[str, str], answer: str | signal.Signals, code: int, sentence: str) -> None:
+    done, drawn = on_terminal(environment, 200, "factory-reset", "-d", BOARD, "--simulated", answer=answer)
+    assert done == code and sentence in drawn and "Traceback" not in drawn, drawn
+
+
 def test_a_hostile_name_cannot_move_the_cursor() -> None:
     from velto.output.text import clean
 
@@ -88,6 +110,8 @@ def test_curves_are_where_their_values_are() -> None:
     from velto.output.curves import Curve, chart
 
     times = [index / 10 for index in range(101)]
+    inf = float("inf")
+    chart("gaps", [Curve("infinite", times, [inf, -inf, float("nan"), *times[3:]])], Console(width=50), 11)
     curves = [Curve("up", times, times), Curve("flat", times, [5.0] * 101)]
     lines = chart("rise [m]", curves, Console(width=50), 11).plain.splitlines()
     assert lines[0].startswith("rise [m]") and "up 10" in lines[0] and "flat 5" in lines[0] and len(lines) == 13

@@ -16,7 +16,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         from .app import application
     except ModuleNotFoundError as error:
-        if error.name not in ("typer", "rich", "plotext"):
+        if error.name not in ("typer", "rich"):
             raise
         print("velto: the command line is not installed: run pip install 'veltokit[cli]'", file=sys.stderr)
         return 2

@@ -21,7 +21,6 @@ BY_RESULT = {
     "BUS_UNAVAILABLE": NO_BLUETOOTH,
     "BUS_LOST": NO_BLUETOOTH,
     "SERVICE_NOT_RUNNING": NO_BLUETOOTH,
-    "LIBRARY_MISSING": NO_BLUETOOTH,
     "CONNECT_FAILED": NO_DEVICE,
     "INVALID_ARGUMENT": USAGE,
 }
@@ -34,4 +33,6 @@ BY_CLASS = {"NoDeviceError": NO_DEVICE, "ChoiceError": USAGE, "LibraryNotFoundEr
 def exit_code(error: BaseException) -> int:
     """Returns the exit code of a failure."""
     result = getattr(getattr(error, "code", None), "name", "")
+    if result == "LIBRARY_MISSING":  # SQLite, libarchive and libcurl have nothing to do with Bluetooth.
+        return NO_BLUETOOTH if "libdbus" in str(error) else FAILED
     return BY_RESULT.get(result, BY_CLASS.get(type(error).__name__, FAILED))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 """The signals that end a command; a second one ends it at once."""
+UNWRITABLE = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""The failures of the system at output."""
 
 
 @dataclass(frozen=True)
@@ -68,12 +71,14 @@ def explain(error: Exception, output: Output) -> int:
     from veltokit import LibraryNotFoundError, VeltoError
     from veltokit.studio import StudioError
 
-    if isinstance(error, OSError) and not isinstance(error, VeltoError):
-        if not error.filename:
+    if isinstance(error, OSError) and error.errno and not isinstance(error, VeltoError):
+        if error.filename:
+            output.complain(f"{error.filename}: {(error.strerror or str(error)).lower()}")
+        elif error.errno in UNWRITABLE:
             drop_output()
             output.complain(f"the output cannot be written: {error.strerror or error}")
         else:
-            output.complain(f"{error.filename}: {(error.strerror or str(error)).lower()}")
+            output.complain((error.strerror or str(error)).lower())
         return FAILED
     if not isinstance(error, (VeltoError, StudioError, LibraryNotFoundError)):
         raise error

@@ -48,7 +48,7 @@ def ranges(texts: Sequence[str] | None) -> tuple[float, float]:
     return found["g"], found["dps"]
 
 
-def confirmed(question: str, is_agreed: bool) -> None:
+async def confirmed(question: str, is_agreed: bool) -> None:
     """Asks a question on the terminal, unless the person has agreed already.
 
     Raises:
@@ -64,5 +64,22 @@ def confirmed(question: str, is_agreed: bool) -> None:
     if sys.stdin is None or not sys.stdin.isatty():
         raise ChoiceError(f"{question} No terminal to ask on: --yes agrees")
     print(f"{question} [y/N] ", end="", file=sys.stderr, flush=True)
-    if sys.stdin.readline().strip().casefold() not in ("y", "yes"):
+    if (await typed_line(sys.stdin.fileno())).strip().casefold() not in ("y", "yes"):
         raise RefusedError("nothing was changed")
+
+
+async def typed_line(descriptor: int) -> str:
+    """Waits for a line of a terminal; signals end the command meanwhile. It is empty if the terminal is gone."""
+    import asyncio
+    import os
+
+    loop = asyncio.get_running_loop()
+    typed = asyncio.Event()
+    loop.add_reader(descriptor, typed.set)
+    try:
+        await typed.wait()
+        return os.read(descriptor, 4096).decode(errors="replace")
+    except OSError:
+        return ""
+    finally:
+        loop.remove_reader(descriptor)

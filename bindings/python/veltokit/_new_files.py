@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from types import TracebackType
 from typing import IO
+
+
+def tables(folder: str | os.PathLike[str], start_utc: str) -> dict[Path, tuple[int, int]]:
+    """The tables of a session in a folder and the files beside them, by the date in their names; each with what a replacement changes.
+
+    Args:
+        folder: The folder.
+        start_utc: The start of the session, of ISO 8601.
+    """
+    stamp = start_utc[:19].replace(":", "-")
+    found = sorted(path for path in Path(folder).glob(f"*-{stamp}*") if path.suffix in (".csv", ".json"))
+    return {path: (state.st_ino, state.st_mtime_ns) for path in found for state in [path.lstat()]}
 
 
 class NewFiles:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Callable
 
 from . import _abi
@@ -12,12 +13,12 @@ from ._calls import call, listing, number, sized, structure, text
 from ._enums import FillMethod, SessionState, TableDialect, Units, ValueType
 from ._store_facts import units_of
 from ._follow import followed
+from ._new_files import tables
 from ._values import SessionInfo, SessionMark, SessionStatus, TrackInfo
 from .signals import Signal
 from .track import Track
 
 if TYPE_CHECKING:
-    from pathlib import Path
 
     from .device import Device
     from .store import Store
@@ -180,8 +181,9 @@ class Session:
         aligned: bool = False, rate: float | None = None, like: Track | None = None, fill: FillMethod = FillMethod.LINEAR,
         longest_bridge: float = 1, replace: bool = False, start_ns: int = 0, end_ns: int = 0,
         progress: Callable[[int, int], None] | None = None,
-    ) -> None:
-        """Writes the session as CSV: a table for each track, or one table. A JSON file with the facts is beside each.
+    ) -> list[Path]:
+        """Writes the session as CSV, and returns the files: a table for each track, or one table, and a JSON file with the facts
+        beside each.
 
         Args:
             path: A folder that exists; or the file, for one table.
@@ -207,10 +209,15 @@ class Session:
         definition.fill_method, definition.longest_bridge = fill, longest_bridge
         definition.replaces, definition.from_ns, definition.to_ns = replace, start_ns, end_ns
         export = partial(call, "velto_store_export_session", self.store._id, self.number, definition, os.fsencode(path))
+        start_utc = self.facts["session"]["start_utc"]
+        before = {} if aligned else tables(path, start_utc)
         if progress is None:
             export()
         else:
             followed(export, self.store, progress)
+        if aligned:
+            return [Path(path), Path(os.fspath(path).removesuffix(".csv") + ".json")]
+        return [file for file, state in tables(path, start_utc).items() if before.get(file) != state]
 
     def export_size(
         self, *, dialect: TableDialect = TableDialect.PLAIN, units: Units | None = None, aligned: bool = False,

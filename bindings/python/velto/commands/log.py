@@ -109,7 +109,7 @@ async def clear(studio: Studio, output: Output, device: NamedDevice = None, yes:
 
     found = await studio.choose_named(device, BOARD)
     count = studio.log_info(found).entries or 0
-    confirmed(f"Erase the log of {found.info.name} ({count} entries)?", yes)
+    await confirmed(f"Erase the log of {found.info.name} ({count} entries)?", yes)
     erased = await studio.clear_log(found)
     output.record("cleared", {"device": found.info.name, "address": found.info.address, "entries": erased})
     output.line(f"erased {erased} entries of {found.info.name}")

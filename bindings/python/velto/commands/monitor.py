@@ -40,15 +40,18 @@ async def monitor(studio: Studio, output: Output, device: Devices = None, second
 async def show_events(studio: Studio, output: Output, seconds: float) -> None:
     """Prints the events of some time; 0 has no end."""
     events: list[Event] = []
-    studio.listeners.append(events.append)
-    context = studio.context
+    take, context = events.append, studio.context
     end = context.time + seconds
-    while not seconds or context.time < end:
-        await studio.rest(LOOK)
-        for event in events:
-            if event.type.name not in QUIET:
-                show(output, studio, event)
-        events.clear()
+    studio.listeners.append(take)
+    try:
+        while not seconds or context.time < end:
+            await studio.rest(LOOK)
+            for event in events:
+                if event.type.name not in QUIET:
+                    show(output, studio, event)
+            events.clear()
+    finally:
+        studio.listeners.remove(take)
 
 
 def show(output: Output, studio: Studio, event: Event) -> None:

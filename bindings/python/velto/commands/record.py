@@ -41,19 +41,23 @@ async def record(
 
     devices = await all_connected(studio, output, device, MEASURING)
     limits = Ranges(*ranges(range_))
-    async with studio.recording(devices, signals or (), label=label, rate=rate, ranges=limits) as session:
-        for text in mark or []:
-            session.mark(text)
-        output.say(f"Recording session {session.number}" + (": a line marks the moment, Ctrl-C ends it." if is_typed() else "."))
-        stop_typing = listen(session, output)
-        try:
-            await watch(studio, output, session, seconds)
-        finally:
-            stop_typing()
-            output.say(f"Session {session.number} ended: velto sessions show {session.number}")
-            counted = session
-    output.record("session", session_record(counted))
-    output.line(session_line(counted.info))
+    begun: Session | None = None
+    try:
+        async with studio.recording(devices, signals or (), label=label, rate=rate, ranges=limits) as session:
+            begun = session
+            for text in mark or []:
+                session.mark(text)
+            output.say(f"Recording session {session.number}" + (": a line marks the moment, Ctrl-C ends it." if is_typed() else "."))
+            stop_typing = listen(session, output)
+            try:
+                await watch(studio, output, session, seconds)
+            finally:
+                stop_typing()
+    finally:
+        if begun is not None:
+            output.say(f"Session {begun.number}: velto sessions show {begun.number}")
+    output.record("session", session_record(session))
+    output.line(session_line(session.info))
 
 
 async def watch(studio: Studio, output: Output, session: Session, seconds: float) -> None:
@@ -86,6 +90,8 @@ def listen(session: Session, output: Output) -> Callable[[], object]:
     """Marks a session with each line of standard input; returns what ends that."""
     from asyncio import get_running_loop
 
+    from veltokit import VeltoError
+
     loop = get_running_loop()
     try:
         descriptor = sys.stdin.fileno()
@@ -97,8 +103,12 @@ def listen(session: Session, output: Output) -> Callable[[], object]:
         if not data:
             loop.remove_reader(descriptor)
         for text in filter(None, data.decode(errors="replace").splitlines()):
-            session.mark(text)
-            output.say(f"marked: {text}")
+            try:
+                session.mark(text)
+            except VeltoError as error:
+                output.complain(f"not marked: {text}: {error}")
+            else:
+                output.say(f"marked: {text}")
 
     try:
         loop.add_reader(descriptor, take)

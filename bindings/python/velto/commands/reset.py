@@ -32,7 +32,7 @@ async def factory_reset(studio: Studio, output: Output, device: NamedDevice = No
 
     found = await studio.choose_named(device, BOARD)
     count = studio.log_info(found).entries or 0
-    confirmed(f"Remove everything from {found.info.name}: {count} log entries, loggers, processors, timers, macros?", yes)
+    await confirmed(f"Remove everything from {found.info.name}: {count} log entries, loggers, processors, timers, macros?", yes)
     await studio.factory_reset(found)
     done(output, found, "factory reset")
 

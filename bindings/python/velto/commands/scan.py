@@ -44,9 +44,7 @@ async def scan(studio: Studio, output: Output, seconds: Seconds = 5, all_: All =
         async for devices in studio.sightings(seconds):
             rows = [row for row in map(device_record, devices) if all_ or row["family"] != "unknown"]
             draw(lambda: output.table(DEVICES, rows))
-    if output.is_live:
-        pass
-    elif rows:
+    if rows and not output.is_live:
         output.show("device", DEVICES, rows)
     if not rows:
         output.complain("no device is in range: move it or press its button, and try again; `velto doctor` looks for other reasons")

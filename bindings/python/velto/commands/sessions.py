@@ -126,20 +126,21 @@ async def export(
     folder: Annotated[Path, Argument(metavar="FOLDER", help="The folder, made if it does not exist.")] = Path("."),
     parquet: Annotated[bool, Option("--parquet", help="Parquet instead of CSV.")] = False,
     form: Annotated[Form, Option("--form", metavar="plain|original|spreadsheet", help="The form of CSV.")] = Form.plain,
-    replace: Annotated[bool, Option("--replace", help="Replace files that exist.")] = False,
+    replace: Annotated[bool, Option("--replace", help="Replace CSV files that exist.")] = False,
 ) -> None:
     """Export a session as CSV with its facts as JSON, or as Parquet: a file for each track."""
     from veltokit import TableDialect
+    from veltokit.studio import ChoiceError
 
     found = studio.session(session)
+    if parquet and replace:
+        raise ChoiceError("--replace is for CSV: remove the Parquet files, or name another folder")
     folder.mkdir(parents=True, exist_ok=True)
-    before = {path: path.stat().st_mtime_ns for path in folder.iterdir()}
     if parquet:
         require_parquet()
         files = found.to_parquet(folder)
     else:
-        found.export(folder, dialect=TableDialect[form.name.upper()], replace=replace)
-        files = sorted(path for path in folder.iterdir() if before.get(path) != path.stat().st_mtime_ns)
+        files = found.export(folder, dialect=TableDialect[form.name.upper()], replace=replace)
     for path in files:
         output.record("file", {"path": str(path), "size": path.stat().st_size})
         output.line(str(path))
@@ -174,7 +175,7 @@ async def delete(studio: Studio, output: Output, session: Session, yes: Yes = Fa
     """Delete a session, and give its space back."""
     found = studio.session(session)
     info, record = found.info, session_record(found)
-    confirmed(f"Delete session {info.session} ({info.label or 'no label'}, {info.frame_count} samples)?", yes)
+    await confirmed(f"Delete session {info.session} ({info.label or 'no label'}, {info.frame_count} samples)?", yes)
     found.remove()
     output.record("session", record)
     output.line(f"deleted session {info.session}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isfinite
 from typing import Sequence
 
 from rich.console import Console
@@ -64,7 +65,7 @@ def chart(title: str, curves: Sequence[Curve], console: Console, height: int = 1
 
 def limits(values: Sequence[float]) -> tuple[float, float]:
     """The largest and the smallest value with a tenth on both sides."""
-    finite = [value for value in values if value == value and abs(value) != float("inf")]
+    finite = [value for value in values if isfinite(value)]
     low, high = min(finite, default=0.0), max(finite, default=1.0)
     margin = (high - low) / 10 or abs(high) / 10 or 1.0
     return high + margin, low - margin
@@ -99,7 +100,7 @@ class Grid:
         columns, rows = 2 * self.width - 1, 4 * self.height - 1
         before: tuple[int, int] | None = None
         for time, value in zip(curve.times, curve.values):
-            if value != value:
+            if not isfinite(value):
                 before = None
                 continue
             column = round((time - times[0]) / (times[1] - times[0]) * columns)

@@ -135,8 +135,8 @@ class CsvRows(Counted):
     def format_of(self, source: Any) -> str:
         """The row of a sample of a stream: a format that takes the time and the values."""
         head = ",".join(escaped(quoted(text)) for text in (source.name, source.signal, source.unit))
-        places = {name: f"%.7g" for name in source.channels}
-        return "%s," + head + "," + ",".join(places.get(name, "") for name in self.columns) + "\n"
+        places = ("%.7g" if name in source.channels else "" for name in self.columns)
+        return "%s," + head + "," + ",".join(places) + "\n"
 
     def take(self, table: StreamTable) -> None:
         """Prints samples, many at a write."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Mapping
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Mapping
 from .._enums import MwLedAction, MwLedColor, MwLedPreset, MwSetting, TapInputMode
 from .._values import MwSettings, TapSettings
 from ..board import led_preset
-from ..errors import DisconnectedError
+from ..errors import DisconnectedError, VeltoError
 from .choosing import BOARD, TAP
 from .part import StudioPart
 from .problems import ChoiceError
@@ -61,12 +62,18 @@ class StudioActions(StudioPart):
             preset: The pattern.
             seconds: The duration; None leaves it on (seconds).
         """
-        await device.board.play_led([led_preset(preset, color)])
-        if seconds is not None:
-            try:
-                await self.rest(seconds)
-            finally:
+        begin = device.board.play_led([led_preset(preset, color)])
+        if seconds is None:
+            await begin
+            return
+        try:
+            await begin
+            await self.rest(seconds)
+        except BaseException:  # Also by Ctrl-C.
+            with suppress(VeltoError):
                 await self.darken(device)
+            raise
+        await self.darken(device)
 
     async def darken(self, device: Device) -> None:
         """Ends the light of a board."""

@@ -21,6 +21,8 @@ SETTLE = 1.5
 """The time for others to be seen after the first suitable device (seconds)."""
 LOOK = 0.25
 """The time between two looks at the devices in range (seconds)."""
+LONGEST_END = 5.0
+"""The longest time to wait for the end of a link (seconds)."""
 DETAILS = (Detail.MANUFACTURER, Detail.MODEL, Detail.SERIAL, Detail.FIRMWARE, Detail.HARDWARE)
 
 
@@ -147,7 +149,10 @@ class StudioDevices(StudioPart):
     async def stop_everything(self) -> None:
         """Disconnects the devices, which stop measuring first."""
         for device in list(self.connected):
-            await asyncio.wait_for(self.disconnect(device), 5)
+            try:
+                await asyncio.wait_for(self.disconnect(device), LONGEST_END)
+            except asyncio.TimeoutError:
+                pass  # The end of the context disconnects it.
 
 
 def suitable(devices: list[Device], text: str | None, kind: Kind) -> list[Device]:

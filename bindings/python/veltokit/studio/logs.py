@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Callable, Sequence
 
 from .._enums import MwLogFlag, MwLogMode, MwPart
@@ -64,8 +65,8 @@ class StudioLogs(StudioStreams, StudioPart):
                 loggers.append(logger)
                 await created
             await device.board.start_logging(mode)
-        except (VeltoError, OSError):
-            await self._take_back(loggers)
+        except BaseException:  # Also by Ctrl-C.
+            await self._take_back(device)
             raise
         return loggers
 
@@ -78,12 +79,12 @@ class StudioLogs(StudioStreams, StudioPart):
                 f"a log waits on {name} ({info.entries} entries): download it by `velto log download`, "
                 f"or erase it by `velto log clear -d {device.info.address or device.identifier}`")
 
-    async def _take_back(self, loggers: list[Logger]) -> None:
-        for logger in loggers:
-            try:
-                await logger.remove()
-            except VeltoError:
-                pass  # It was never created.
+    async def _take_back(self, device: Device) -> None:
+        """Ends a log that was just begun on a board without one."""
+        board = device.board
+        for end in (board.stop_logging, board.clear_log, lambda: board.tear_down(MwPart.LOGGERS)):
+            with suppress(VeltoError):  # The link is lost.
+                await end()
 
     async def stop_log(self, device: Device) -> bool:
         """Stops the log of a board; returns False if none runs."""

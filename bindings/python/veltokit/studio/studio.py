@@ -7,10 +7,11 @@ import os
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Callable
 
-from .._enums import Backend, EventClass
+from .._enums import EventClass
 from ..context import Context
 from .actions import StudioActions
 from .logs import StudioLogs
+from .problems import ChoiceError
 from .recordings import StudioRecordings
 from .world import SimulatedWorld
 
@@ -51,7 +52,7 @@ class Studio(StudioRecordings, StudioLogs, StudioActions):
         self._world = SimulatedWorld(state_path, hours) if simulated else None
         self._store_path = store
         self._options: dict[str, Any] = {"state_path": state_path, "adapter": adapter}
-        self._speed = float(os.environ.get("VELTO_SIMULATED_SPEED", 1)) if speed is None else speed
+        self._speed = speed_of_environment() if speed is None else speed
         self._clock = asyncio.Lock()
         self._pump: asyncio.Task[None] | None = None
         self.listeners: list[Callable[[Event], None]] = []
@@ -71,7 +72,11 @@ class Studio(StudioRecordings, StudioLogs, StudioActions):
 
     def _start(self, context: Context) -> None:
         self.context: Context = context
-        self._events = context.events(EventClass.STANDARD | EventClass.PROGRESS, capacity=1024)
+        try:
+            self._events = context.events(EventClass.STANDARD | EventClass.PROGRESS, capacity=1024)
+        except BaseException:
+            (self._world or context).close()
+            raise
         if self._world is None:
             self._pump = asyncio.create_task(self._take_events())
 
@@ -127,3 +132,18 @@ class Studio(StudioRecordings, StudioLogs, StudioActions):
         for listener in list(self.listeners):
             listener(event)
 
+
+def speed_of_environment() -> float:
+    """The speed of simulated devices that `VELTO_SIMULATED_SPEED` sets.
+
+    Raises:
+        ChoiceError: It is no positive number.
+    """
+    text = os.environ.get("VELTO_SIMULATED_SPEED") or "1"
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = 0.0
+    if not 0 < speed < float("inf"):
+        raise ChoiceError(f"VELTO_SIMULATED_SPEED is {text!r}: must be a positive number, such as 10")
+    return speed
