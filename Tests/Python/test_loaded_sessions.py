@@ -90,6 +90,19 @@ def test_csv_is_loaded_value_by_value(store: Store, session: Session, tmp_path: 
     assert "axes of Triki test" in notes and "1 gaps" in notes and "ns: stairs" in notes
 
 
+def test_dates_of_another_clock_are_told(store: Store, session: Session, tmp_path: Path, recwarn: pytest.WarningsRecorder) -> None:
+    session.export(tmp_path)
+    store.load(tmp_path)
+    assert not recwarn.list
+    for file in tmp_path.glob("*.json"):
+        facts = json.loads(file.read_text())
+        for anchor in facts["clock"]["anchors"]:
+            anchor["utc_ns"] += 3_600_000_000_000
+        file.write_text(json.dumps(facts))
+    with pytest.warns(UserWarning, match="another clock"):
+        store.load(tmp_path)
+
+
 def test_a_single_table_becomes_a_session_of_one_track(velto: Context, session: Session, tmp_path: Path) -> None:
     path = tmp_path / "axes.csv"
     session.track("axes").export(path)

@@ -6,6 +6,7 @@ import itertools
 import os
 import struct
 import time
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Sequence
 
@@ -25,6 +26,9 @@ LONGEST_NOTES = 60_000
 WAITING = 100_000
 """Number of frames that may wait for the disk before more are read."""
 
+CLOCKS_APART = 1_000_000_000
+"""The difference of two clocks from which on dates are wrong (nanoseconds)."""
+
 TURNS = 1_000
 """Number of looks for the disk, hundredths of a second apart."""
 
@@ -33,6 +37,9 @@ def load(store: Store, place: str | os.PathLike[str], label: str | None, is_part
     """Reads tables into a new session, which is removed if one of them is not as it should be."""
     sources = sources_of(Path(place), is_part)
     facts = sources[0].facts["session"]
+    if not all(has_dates_of(store, source) for source in sources):
+        began = f"the session began at {facts['start_utc']}, which its notes keep"
+        warnings.warn(f"the times of the tables are those of another clock, and dates of the loaded tracks are wrong: {began}", stacklevel=3)
     session = store.begin_session(facts["label"] if label is None else label)
     try:
         session.set_text(notes=notes_of(sources)[:LONGEST_NOTES])
@@ -44,6 +51,16 @@ def load(store: Store, place: str | os.PathLike[str], label: str | None, is_part
         give_up(session)
         raise
     return session
+
+
+def has_dates_of(store: Store, source: TableSource) -> bool:
+    """Whether times of a table have their dates by the clock of the context too."""
+    anchors = source.facts["clock"]["anchors"]
+    if source.track["time_base"] != "clock" or not anchors:
+        return not source.track.get("first_utc")
+    context = store._context
+    now = context.time_ns
+    return bool(abs((context.utc_ns(now) - now) - (anchors[0]["utc_ns"] - anchors[0]["time_ns"])) < CLOCKS_APART)
 
 
 def give_up(session: Session) -> None:
