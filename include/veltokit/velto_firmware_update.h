@@ -4,7 +4,8 @@
  * An update replaces the firmware of a board by its bootloader, legacy or secure DFU of Nordic
  * Semiconductor. It goes over several links: the firmware starts the bootloader, which takes the
  * image and starts it, and the operation ends when the board is READY with it. Meanwhile the board
- * has no place among the players, and a lost link is established again without back-off.
+ * gets no place among the players, but keeps one that it has, and a lost link is established again
+ * without back-off.
  *
  * A board is not lost when an update ends early. A secure bootloader keeps the firmware until
  * another one is complete; a legacy one erases it first, and then waits in place of the firmware: a

@@ -92,11 +92,15 @@ final class FirmwareUpdate: @unchecked Sendable {
         _ command: any SessionCommand, timeout: Double?, event: @escaping (VeltoError?) -> UpdatePolicy.Event
     ) {
         do throws(VeltoError) {
-            self.command = try link.readyRunner.perform(command, timeout: timeout) { [weak self] result in
+            // A session may finish before it has returned.
+            var isOver = false
+            let begun = try link.readyRunner.perform(command, timeout: timeout) { [weak self] result in
+                isOver = true
                 guard let self else { return }
                 self.command = nil
                 if case .failure(let error) = result { later(event(error)) } else { later(event(nil)) }
             }
+            if !isOver { self.command = begun }
         } catch {
             later(event(error))
         }

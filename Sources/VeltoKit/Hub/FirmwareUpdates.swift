@@ -11,6 +11,8 @@ final class FirmwareUpdates {
     private let services: HubServices
     private let links: LinkTable
     private var updates: [ObjectHandle: FirmwareUpdate] = [:]
+    /// An update of a device that is ready has ended.
+    var ready: (Device) -> Void = { _ in }
 
     init(services: HubServices, links: LinkTable) {
         self.services = services
@@ -29,9 +31,14 @@ final class FirmwareUpdates {
             return services.finish(operation, .failure(VeltoError(.already, "the device is already being updated")))
         }
         let update = FirmwareUpdate(
-            link, operation, image, options, services, ended: { [weak self] in self?.updates[device.handle] = nil })
+            link, operation, image, options, services, ended: { [weak self] in self?.ended(over: link) })
         updates[device.handle] = update
         update.begin()
+    }
+
+    private func ended(over link: DeviceLink) {
+        updates[link.device.handle] = nil
+        if link.state == .ready { ready(link.device) }
     }
 
     /// Whether a device is being updated: then it gets no place among the players.

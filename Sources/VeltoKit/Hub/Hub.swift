@@ -41,6 +41,7 @@ final class Hub: @unchecked Sendable {
         scripts = ScriptPlayers(services: services)
         recordings = Recordings(services: services, onThreads: !core.definition.isPumped)
         discovery.chosen = { [seating] in seating.reserve(for: $0) }
+        updates.ready = { [seating] in seating.seat($0) }
     }
 
     /// Opens the backends.

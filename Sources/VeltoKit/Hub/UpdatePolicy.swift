@@ -7,10 +7,10 @@ internal import VeltoWearable
 /// | state        | leaves it                                                                                  |
 /// |--------------|--------------------------------------------------------------------------------------------|
 /// | idle         | begun: in the firmware → handing over; in the bootloader → transferring; else → seeking     |
-/// | handing over | the device starts its bootloader → seeking                                                  |
+/// | handing over | the device starts its bootloader, or the link is lost → seeking                            |
 /// | seeking      | ready in its bootloader → transferring; in its firmware → handing over, three times at most |
 /// | transferring | part complete → seeking for the next one, or returning; link lost → seeking                 |
-/// | returning    | ready in its firmware → ended; in its bootloader → transferring the last part again         |
+/// | returning    | ready in its firmware → ended; in its bootloader → transferring the last part, four times   |
 ///
 /// An error that is not of the link, and a state that lasts too long, end the update.
 struct UpdatePolicy {
@@ -51,6 +51,8 @@ struct UpdatePolicy {
     private var part = 0
     private var handOvers = 0
     private var lostLinks = 0
+    /// The links on which the device was in its bootloader again after the last part.
+    private var returns = 0
 
     init(partCount: Int) { self.partCount = partCount }
 
@@ -60,7 +62,8 @@ struct UpdatePolicy {
         case (.idle, .began(nil)): seek()
         case (.idle, .began(let mode?)), (.seeking, .ready(let mode)):
             mode == .bootloader ? transfer() : handOver()
-        case (.handingOver, .handedOver(let error)): error.map { fail($0) } ?? seek()
+        case (.handingOver, .handedOver(nil)): seek()
+        case (.handingOver, .handedOver(let error?)): error.isOfLink ? [.dropLink] + seek() : fail(error)
         case (.transferring, .transferred(nil)): transferred()
         case (.transferring, .transferred(let error?)): interrupted(by: error)
         case (.returning, .ready(let mode)): returned(mode)
@@ -109,8 +112,8 @@ struct UpdatePolicy {
 
     /// The link was lost before the device had the last command.
     private mutating func transferAgain() -> [Action] {
-        lostLinks += 1
-        guard lostLinks < Self.linkLimit else { return fail(.staysInBootloader) }
+        returns += 1
+        guard returns < Self.linkLimit else { return fail(.staysInBootloader) }
         part = max(0, part - 1)
         return transfer()
     }

@@ -135,6 +135,48 @@ import VeltoWearable
         try wait(board, try update(board, .simulated(.secure))).get()
     }
 
+    @Test(arguments: [BootloaderKind.legacy, .secure])
+    func aSoftDeviceComesBeforeTheFirmware(kind: BootloaderKind) throws {
+        let board = try board(kind)
+        let operation = try update(board, .simulated(kind, withSoftDevice: true))
+        var parts: Set<Int32> = []
+        for _ in 0..<6000 where operation.result == nil {
+            try board.test.advance(0.01)
+            if let progress = operation.progress, progress.phase == .transferring { parts.insert(progress.part) }
+        }
+        try #require(operation.result).get()
+        #expect(parts == [0, 1] && program(board)?.system.count == 3000)
+        #expect(program(board)?.installedVersion == "1.7.9")
+    }
+
+    // MARK: Players
+
+    /// With an empty battery the update is refused.
+    @Test(arguments: [99, 20] as [UInt8])
+    func aBoardThatAnUpdateConnectsGetsItsPlaceAtTheEnd(battery: UInt8) throws {
+        var configuration = BoardConfiguration(.metaMotionS, battery: battery)
+        configuration.bootloader = .secure
+        let board = try SimulatedBoard(configuration)
+        try board.test.context.setAutoConnect(players: 1)
+        for _ in 0..<1000 where board.simulator.device?.record.linkState != .connecting {
+            try board.test.advance(0.01)
+        }
+        #expect(try board.device.record.linkState != .ready)
+        let result = try wait(board, try update(board, .simulated(.secure)))
+        #expect(code(result) == (battery == 20 ? .invalidState : nil))
+        #expect(board.test.context.players.index(of: try board.device) == 0)
+    }
+
+    @Test func aBoardKeepsItsPlaceDuringAnUpdate() throws {
+        let board = try board(.secure)
+        try board.device.setPlayerIndex(3)
+        let operation = try update(board, .simulated(.secure))
+        try advance(board, operation, until: .transferring)
+        #expect(board.test.context.players.index(of: try board.device) == 3)
+        try wait(board, operation).get()
+        #expect(board.test.context.players.index(of: try board.device) == 3)
+    }
+
     // MARK: Waiting
 
     private func wait(_ board: SimulatedBoard, _ operation: Context.Operation) throws -> Result<Void, VeltoError> {
@@ -167,7 +209,13 @@ import VeltoWearable
 
 extension FirmwareImage {
     /// A firmware for simulated boards, version 1.7.9.
-    static func simulated(_ kind: BootloaderKind, size: Int = 5000) -> FirmwareImage {
+    static func simulated(_ kind: BootloaderKind, size: Int = 5000, withSoftDevice: Bool = false) -> FirmwareImage {
+        let system = withSoftDevice ? [part(.softDevice, kind, size: 3000)] : []
+        return FirmwareImage(parts: system + [part(.application, kind, size: size)])
+    }
+
+    private static func part(_ target: Kind, _ kind: BootloaderKind, size: Int) -> Part {
+        let isFirmware = target == .application
         let name = Array("firmware 1.7.9".utf8) + [0]
         let bytes = name + (0..<size - name.count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
         let packet: [UInt8]
@@ -177,18 +225,17 @@ extension FirmwareImage {
             packet = [UInt8](repeating: 0xFF, count: 4) + [2, 0, 0, 0, 1, 0, 0x80, 0] + sum.littleEndianBytes
         case .secure:
             let hash = [0x08, 3, 0x12, 32] + Checksums.sha256(bytes).reversed()
-            let start: [UInt8] = [0x08, 2, 0x10, 52, 0x1A, 2, 0x80, 1, 0x20, 0, 0x38]
+            let start: [UInt8] =
+                [0x08, 2, 0x10, 52, 0x1A, 2, 0x80, 1] + (isFirmware ? [0x20, 0, 0x38] : [0x20, 1, 0x28])
             let content = start + varint(size) + [0x42, UInt8(hash.count)] + hash
             let command = [0x08, 1, 0x12, UInt8(content.count)] + content
             let signed =
                 [0x0A, UInt8(command.count)] + command + [0x10, 0, 0x1A, 64] + [UInt8](repeating: 1, count: 64)
             packet = [0x12, UInt8(signed.count & 0x7F | 0x80), UInt8(signed.count >> 7)] + signed
         }
-        return FirmwareImage(parts: [
-            FirmwareImage.Part(
-                kind: .application, procedure: kind == .legacy ? .legacy : .secure, bytes: bytes,
-                applicationSize: bytes.count, initPacket: packet)
-        ])
+        return Part(
+            kind: target, procedure: kind == .legacy ? .legacy : .secure, bytes: bytes,
+            softDeviceSize: isFirmware ? 0 : size, applicationSize: isFirmware ? size : 0, initPacket: packet)
     }
 
     private static func varint(_ number: Int) -> [UInt8] {
