@@ -18,7 +18,8 @@ public struct WebOptions: Sendable {
         var request = try HTTPRequest(address)
         if let authorities { request.authorities = (authorities, try RegularFile.isFolder(authorities)) }
         request.timeout = try timeout.seconds(within: 0.1...3600)
-        request.sizeLimit = max(1, min(sizeLimit, 64 << 20))
+        try checkInteger(sizeLimit, "sizeLimit", 1, 64 << 20)
+        request.sizeLimit = sizeLimit
         return request
     }
 }

@@ -38,11 +38,21 @@ package final class WebReading: Sendable, ContextAttachment {
         }
         do throws(VeltoError) {
             try context.attach(self)
+        } catch {
+            HandleTable.shared.remove(handle)
+            throw error
+        }
+        do throws(VeltoError) {
             // Not joined: it may outlive the context by the patience of a name server.
             try WorkerThread(named: "velto-http") { [self] in end(read(work)) }.detach()
         } catch {
             end(.failure(error))
         }
+    }
+
+    /// Waits for the end of the thread's work, for at most its patience.
+    func waitForThread() {
+        state.wait(until: TimeSource.monotonic().now.advanced(bySeconds: Self.patience)) { $0.isOver }
     }
 
     /// The object; nil until the operation has succeeded.
@@ -58,12 +68,13 @@ package final class WebReading: Sendable, ContextAttachment {
 
     private func end(_ result: Result<any AnyObject & Sendable, VeltoError>) {
         state.update { $0.isOver = true }
-        context.detach(self)
         context.onLoop { [self] in finish(result, $0) }
     }
 
     /// On the loop.
     private func finish(_ result: Result<any AnyObject & Sendable, VeltoError>, _ hub: Hub) {
+        // Not before: the loop does no work for a context that is ending, and then its end frees the handle.
+        context.detach(self)
         // Cancelled, the operation has ended, and its object must not appear.
         guard hub.composed.remove(operation.handle) != nil, case .success(let object) = result else {
             HandleTable.shared.remove(handle)
@@ -77,7 +88,7 @@ package final class WebReading: Sendable, ContextAttachment {
 
     func contextEnded() {
         state.update { $0.isCancelled = true }
-        state.wait(until: TimeSource.monotonic().now.advanced(bySeconds: Self.patience)) { $0.isOver }
+        waitForThread()
         if state.read({ $0.object == nil }) { HandleTable.shared.remove(handle) }
     }
 }
