@@ -21,6 +21,16 @@ import VeltoCore
         #expect(!image.parts[0].isChecked)
     }
 
+    @Test func onlySecurePackagesDoWithoutTheSizesOfASoftDeviceAndABootloader() throws {
+        var package = TestPackage()
+        (package.kind, package.namesSize) = (.softDeviceAndBootloader, false)
+        let part = package.part(.secure)
+        #expect(part.softDeviceSize == 0 && part.bootloaderSize == 0)
+        try part.checkIntegrity()
+        let error = #expect(throws: VeltoError.self) { try package.part(.legacy).checkIntegrity() }
+        #expect(error?.message.contains("do not add up") == true)
+    }
+
     @Test func bytesOfAnotherFormatAreRefused() {
         let zip: [UInt8] = [0x50, 0x4B, 3, 4, 0, 0]
         for (bytes, format, words) in [

@@ -24,6 +24,7 @@ struct TestPackage {
     var isSigned = true
     var hash: [UInt8]?
     var namedSize: Int?
+    var namesSize = true
 
     /// The bytes of the program.
     var image: [UInt8] {
@@ -36,7 +37,7 @@ struct TestPackage {
         let isApplication = kind == .application
         return FirmwareImage.Part(
             kind: kind, procedure: procedure, bytes: bytes,
-            softDeviceSize: isApplication ? 0 : namedSize ?? bytes.count,
+            softDeviceSize: isApplication || !namesSize ? 0 : namedSize ?? bytes.count,
             applicationSize: isApplication ? namedSize ?? bytes.count : 0,
             initPacket: procedure == .legacy ? legacyInit : secureInit)
     }
@@ -59,12 +60,21 @@ struct TestPackage {
         let size = UInt64(namedSize ?? self.size)
         let content =
             field(1, UInt64(number)) + field(2, hardware)
-            + field(3, softDevices.flatMap { varint(UInt64($0)) }) + field(4, isApplication ? type : 1)
-            + (isApplication ? field(7, size) : field(5, size)) + field(8, field(1, hashType) + field(2, digest))
+            + field(3, softDevices.flatMap { varint(UInt64($0)) }) + field(4, number(of: kind))
+            + (namesSize ? field(isApplication ? 7 : 5, size) : []) + field(8, field(1, hashType) + field(2, digest))
         let command = field(1, opcode) + field(2, content)
         guard isSigned else { return field(1, command) }
         let signature = [UInt8](repeating: 0x5A, count: signatureSize)
         return field(2, field(1, command) + field(2, signatureType) + field(3, signature))
+    }
+
+    private func number(of kind: FirmwareImage.Kind) -> UInt64 {
+        switch kind {
+        case .application: type
+        case .softDevice: 1
+        case .bootloader: 2
+        case .softDeviceAndBootloader: 3
+        }
     }
 
     private func varint(_ number: UInt64) -> [UInt8] {

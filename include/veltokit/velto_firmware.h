@@ -131,8 +131,12 @@ typedef struct velto_firmware_part {
     velto_firmware_procedure procedure; /**< The procedure. */
     velto_firmware_flag flags; /**< Properties. */
     uint32_t size; /**< Size of the image (bytes). */
-    uint32_t softdevice_size; /**< Size of the softdevice in the image (bytes). */
-    uint32_t bootloader_size; /**< Size of the bootloader in the image (bytes). */
+    /** Size of the softdevice in the image; 0 for none, or if the package does not name it
+     *  (bytes). */
+    uint32_t softdevice_size;
+    /** Size of the bootloader in the image; 0 for none, or if the package does not name it
+     *  (bytes). */
+    uint32_t bootloader_size;
     uint32_t application_size; /**< Size of the application in the image (bytes). */
     uint32_t init_packet_size; /**< Size of the init packet; 0 for none (bytes). */
     /** Number of softdevices with which it runs; at most 16 of them follow. */

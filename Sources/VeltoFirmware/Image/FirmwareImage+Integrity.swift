@@ -17,7 +17,8 @@ extension FirmwareImage.Part {
         guard bytes.count <= FirmwareImage.partLimit else {
             throw error("the image has more than \(FirmwareImage.partLimit) bytes")
         }
-        guard softDeviceSize + bootloaderSize + applicationSize == bytes.count else {
+        let named = softDeviceSize + bootloaderSize + applicationSize
+        guard named == bytes.count || hasUnknownSize && named < bytes.count else {
             throw error("the sizes of the manifest do not add up to the \(bytes.count) bytes of the image")
         }
         switch InitPacket(initPacket) {
@@ -27,6 +28,11 @@ extension FirmwareImage.Part {
         case .legacy(let packet): if let checksum = packet.checksum { try check(checksum) }
         case .secure(let packet): try check(packet)
         }
+    }
+
+    /// Whether a size is not named, which only secure DFU can do without.
+    private var hasUnknownSize: Bool {
+        kind == .softDeviceAndBootloader && procedure == .secure && (softDeviceSize == 0 || bootloaderSize == 0)
     }
 
     private func check(_ checksum: UInt16) throws(VeltoError) {

@@ -14,9 +14,9 @@ package struct FirmwareImage: Sendable {
         package let procedure: Procedure
         /// The bytes sent as the image; of a softdevice with a bootloader, one behind the other.
         package let bytes: [UInt8]
-        /// The size of the softdevice in `bytes`.
+        /// The size of the softdevice in `bytes`; 0 for none, or one that a package for secure DFU does not name.
         package let softDeviceSize: Int
-        /// The size of the bootloader in `bytes`.
+        /// The size of the bootloader in `bytes`, likewise.
         package let bootloaderSize: Int
         /// The size of the application in `bytes`.
         package let applicationSize: Int

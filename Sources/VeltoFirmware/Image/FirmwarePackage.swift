@@ -44,7 +44,7 @@ struct FirmwarePackage {
                 try read(file, limit: Self.initPacketLimit)
             } ?? []
         let contents = InitPacket(initPacket)
-        let both = kind == .softDeviceAndBootloader ? try sizes(section, contents, bytes.count) : (0, 0)
+        let both = kind == .softDeviceAndBootloader ? try sizes(section, contents) : (0, 0)
         return FirmwareImage.Part(
             kind: kind, procedure: contents.procedure, bytes: bytes,
             softDeviceSize: kind == .softDevice ? bytes.count : both.0,
@@ -52,9 +52,9 @@ struct FirmwarePackage {
             applicationSize: kind == .application ? bytes.count : 0, initPacket: initPacket)
     }
 
-    /// The sizes in an image of softdevice and bootloader, by the manifest or else the init packet.
+    /// The sizes in an image of softdevice and bootloader, by the manifest or else the init packet; 0 for one that neither names.
     private func sizes(
-        _ section: PackageManifest.Section, _ contents: InitPacket, _ total: Int
+        _ section: PackageManifest.Section, _ contents: InitPacket
     ) throws(VeltoError) -> (Int, Int) {
         if let softDevice = section.softDeviceSize, let bootloader = section.bootloaderSize {
             return (softDevice, bootloader)
@@ -62,10 +62,7 @@ struct FirmwarePackage {
         guard case .secure(let packet) = contents else {
             throw VeltoError(.format, "softdevice_bootloader of the manifest names no sd_size and bl_size")
         }
-        if let softDevice = packet.softDeviceSize, let bootloader = packet.bootloaderSize {
-            return (Int(softDevice), Int(bootloader))
-        }
-        return (max(0, total - 1), min(1, total))
+        return (Int(packet.softDeviceSize ?? 0), Int(packet.bootloaderSize ?? 0))
     }
 
     private func read(_ file: String, limit: Int) throws(VeltoError) -> [UInt8] {

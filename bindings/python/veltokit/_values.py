@@ -6375,9 +6375,9 @@ class FirmwarePart(Record):
     size: int
     """Size of the image (bytes)."""
     softdevice_size: int
-    """Size of the softdevice in the image (bytes)."""
+    """Size of the softdevice in the image; 0 for none, or if the package does not name it (bytes)."""
     bootloader_size: int
-    """Size of the bootloader in the image (bytes)."""
+    """Size of the bootloader in the image; 0 for none, or if the package does not name it (bytes)."""
     application_size: int
     """Size of the application in the image (bytes)."""
     init_packet_size: int

@@ -4288,9 +4288,11 @@ namespace VeltoKit
         public FirmwareFlag Flags;
         /// <summary>Size of the image (bytes).</summary>
         public uint Size;
-        /// <summary>Size of the softdevice in the image (bytes).</summary>
+        /// <summary>Size of the softdevice in the image; 0 for none, or if the package does not name it
+        /// (bytes).</summary>
         public uint SoftdeviceSize;
-        /// <summary>Size of the bootloader in the image (bytes).</summary>
+        /// <summary>Size of the bootloader in the image; 0 for none, or if the package does not name it
+        /// (bytes).</summary>
         public uint BootloaderSize;
         /// <summary>Size of the application in the image (bytes).</summary>
         public uint ApplicationSize;
