@@ -30,7 +30,8 @@ install_all *_0.1.0-1_*.deb
 echo "version $(pkg-config --modversion veltokit)"
 use
 use_python
-veltokit --backend simulated --seconds 1 | grep -o triki | sort -u
+# With Typer its help, otherwise what is missing.
+velto --help 2>&1 | grep -oE -m 1 "veltokit.cli.|Usage" | sed 's/.*/program velto/'
 dpkg --purge python3-veltokit libveltokit-dev libveltokit0 >/dev/null 2>&1
 all | comm -13 before - | sed 's/^/left /'
 ./frames 2>&1 | grep -o 'cannot open shared object file' || true
@@ -51,7 +52,7 @@ def test_packages_are_installed_used_upgraded_and_removed(packages: list[Path], 
     assert rooted.run(tmp_path, LIFE, [*packages, FRAMES]) == [
         "version 0.0.9", LAST_LINE, "loaded so.0.0.9",
         "version 0.1.0", LAST_LINE, "loaded so.0.1.0", "python libveltokit.so.0",
-        "triki", "cannot open shared object file",
+        "program velto", "cannot open shared object file",
     ]
 
 
