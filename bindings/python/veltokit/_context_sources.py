@@ -10,7 +10,7 @@ from ._calls import structure
 from ._context_base import ContextBase
 from ._enums import Capability, Family, HostState, SimulatorFlag, SimulatorModel, SimulatorPacketFormat
 from .device import Device
-from .firmware import Catalog, Firmware, reading, transfer
+from .firmware import Catalog, Firmware, _begin_reading, _http_definition
 from .host import HostRadio
 from .operation import Operation
 from .simulator import Simulator
@@ -99,8 +99,8 @@ class ContextSources(ContextBase):
             timeout: The longest duration (seconds).
             size_limit: The largest size (bytes).
         """
-        definition = transfer(ca_path, timeout, size_limit)
-        return reading(
+        definition = _http_definition(ca_path, timeout, size_limit)
+        return _begin_reading(
             self._context, Catalog, _abi.velto_catalog, "velto_context_read_catalog", self._pointer, url, definition)
 
     def read_firmware(
@@ -115,8 +115,8 @@ class ContextSources(ContextBase):
             timeout: The longest duration (seconds).
             size_limit: The largest size (bytes).
         """
-        definition = transfer(ca_path, timeout, size_limit)
-        return reading(
+        definition = _http_definition(ca_path, timeout, size_limit)
+        return _begin_reading(
             self._context, Firmware, _abi.velto_firmware, "velto_context_read_firmware", self._pointer, url, definition)
 
     def create_ingest_device(self, family: Family, identifier: str) -> Device:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING, Any, Callable
 
 if TYPE_CHECKING:
@@ -14,6 +13,8 @@ PERIOD = 0.1
 
 def followed(export: Callable[[], Any], store: Store, progress: Callable[[int, int], None]) -> None:
     """Calls a function that exports, and meanwhile, by this thread, one that takes its progress; what that raises ends the export."""
+    from concurrent.futures import ThreadPoolExecutor, wait  # Heavy, and most programs need none.
+
     with ThreadPoolExecutor(1, "velto-export") as pool:
         running = pool.submit(export)
         try:

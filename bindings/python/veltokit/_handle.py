@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+import weakref
+from typing import Any, TypeVar
+
+from ._core import library
+
+O = TypeVar("O", bound="OwnedHandle")  # noqa: E741
 
 
 class Handle:
@@ -26,3 +31,23 @@ class Handle:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.bits:#x}>"
+
+
+class OwnedHandle(Handle):
+    """A handle whose object ends by `close()`, or when it is no longer referenced."""
+
+    __slots__ = ("_finalizer",)
+
+    def __init__(self, id_: Any, destroy: str) -> None:
+        super().__init__(id_)
+        self._finalizer = weakref.finalize(self, getattr(library(), destroy), id_)
+
+    def close(self) -> None:
+        """Destroys the object."""
+        self._finalizer()
+
+    def __enter__(self: O) -> O:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import weakref
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Generic, Iterator, TypeVar
+from typing import TYPE_CHECKING, Any, AsyncIterator, Generic, Iterator, TypeVar
 
-from ._handle import Handle
+from ._handle import OwnedHandle
 from .errors import StaleHandleError
 
 if TYPE_CHECKING:
     from .context import Context
 
 T = TypeVar("T")
-O = TypeVar("O", bound="OwnedReader[Any]")
 
 
 class Reader(ABC, Generic[T]):
@@ -77,15 +75,14 @@ class Reader(ABC, Generic[T]):
                 return
 
 
-class OwnedReader(Handle, Reader[T]):
+class OwnedReader(OwnedHandle, Reader[T]):
     """A source that the program has created. It ends by `close()`, or when it is no longer referenced."""
 
-    __slots__ = ("_context", "_finalizer", "_closing")
+    __slots__ = ("_context", "_closing")
 
-    def __init__(self, context: Context, id_: Any, destroy: Callable[[Any], Any]) -> None:
-        super().__init__(id_)
+    def __init__(self, context: Context, id_: Any, destroy: str) -> None:
+        super().__init__(id_, destroy)
         self._context = context
-        self._finalizer = weakref.finalize(self, destroy, id_)
         self._closing = False
 
     @property
@@ -101,9 +98,3 @@ class OwnedReader(Handle, Reader[T]):
             except StaleHandleError:
                 pass  # The context was closed by another thread at the same time.
         self._finalizer()
-
-    def __enter__(self: O) -> O:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()

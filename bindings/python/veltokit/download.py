@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import ctypes
-import weakref
 from typing import TYPE_CHECKING, AsyncIterator, Iterator
 
 from . import _abi
 from ._calls import call, sized, structure
-from ._core import library
 from ._enums import DownloadFlag, EventClass, Units
-from ._handle import Handle
+from ._handle import OwnedHandle
 from ._values import DownloadGap, DownloadInfo
 from .errors import InvalidStateError, StaleHandleError
 from .logger import Logger
@@ -58,7 +56,7 @@ class Page:
         return f"<Page of {count} samples{', the last' if self.is_last else ''}>"
 
 
-class Download(Handle):
+class Download(OwnedHandle):
     """The log of a board, page after page; `Board.download()` returns one. Iterating waits for pages, until the log is read.
 
         with device.board.download(bookmark=saved) as download:
@@ -71,7 +69,7 @@ class Download(Handle):
     download otherwise is raised by the iteration.
     """
 
-    __slots__ = ("_acknowledges", "_context", "_finalizer", "_last_info", "_queue", "_read", "operation", "streams", "unknown")
+    __slots__ = ("_acknowledges", "_context", "_last_info", "_queue", "_read", "operation", "streams", "unknown")
 
     def __init__(self, board: BoardLog, bookmark: bytes, flags: DownloadFlag, resumes: bool, units: Units) -> None:
         definition = sized(_abi.velto_download_def)
@@ -86,9 +84,8 @@ class Download(Handle):
             ctypes.byref(id_),
             ctypes.byref(operation),
         )
-        super().__init__(id_)
+        super().__init__(id_, "velto_download_destroy")
         self._context = board._context
-        self._finalizer = weakref.finalize(self, library().velto_download_destroy, id_)
         self._read = False
         self._last_info: DownloadInfo | None = None
         """The information at the close."""
@@ -212,12 +209,6 @@ class Download(Handle):
         for stream in [*self.streams.values(), self.unknown]:
             stream.close()
         self._finalizer()
-
-    def __enter__(self) -> Download:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     async def __aenter__(self) -> Download:
         return self

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import os
-import weakref
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from . import _abi
 from ._calls import call, listing, sized, structure, text
-from ._core import library
 from ._enums import FirmwareComparison, FirmwareFormat
-from ._handle import Handle
+from ._handle import OwnedHandle
 from ._values import CatalogInfo, FirmwareBuild, FirmwareInfo, FirmwarePart
 from .operation import Operation
 
@@ -19,27 +17,7 @@ if TYPE_CHECKING:
     from .context import Context
     from .device import Device
 
-O = TypeVar("O", bound="OwnedHandle")  # noqa: E741
-
-
-class OwnedHandle(Handle):
-    """An object that ends by `close()`, or when it is no longer referenced."""
-
-    __slots__ = ("_finalizer",)
-
-    def __init__(self, id_: Any, destroy: str) -> None:
-        super().__init__(id_)
-        self._finalizer = weakref.finalize(self, getattr(library(), destroy), id_)
-
-    def close(self) -> None:
-        """Destroys the object."""
-        self._finalizer()
-
-    def __enter__(self: O) -> O:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+O = TypeVar("O", bound=OwnedHandle)  # noqa: E741
 
 
 class Firmware(OwnedHandle):
@@ -224,8 +202,8 @@ class Catalog(OwnedHandle):
             NotFoundError: The catalog has no such build.
             UnsupportedError: It was withdrawn.
         """
-        definition = transfer(ca_path, timeout, size_limit)
-        return reading(
+        definition = _http_definition(ca_path, timeout, size_limit)
+        return _begin_reading(
             device._context, Firmware, _abi.velto_firmware, "velto_catalog_read_firmware", self._id, device._id, build._raw(),
             definition)
 
@@ -238,7 +216,7 @@ def _query(**members: str | None) -> _abi.velto_catalog_query:
     return query
 
 
-def transfer(ca_path: str | os.PathLike[str] | None, timeout: float, size_limit: int) -> _abi.velto_http_def:
+def _http_definition(ca_path: str | os.PathLike[str] | None, timeout: float, size_limit: int) -> _abi.velto_http_def:
     """The definition of a transfer."""
     definition = sized(_abi.velto_http_def)
     definition.ca_path = None if ca_path is None else os.fsencode(ca_path)
@@ -246,7 +224,7 @@ def transfer(ca_path: str | os.PathLike[str] | None, timeout: float, size_limit:
     return definition
 
 
-def reading(context: Context, class_: type[O], id_class: Any, name: str, *arguments: Any) -> Operation[O]:
+def _begin_reading(context: Context, class_: type[O], id_class: Any, name: str, *arguments: Any) -> Operation[O]:
     """Starts to read an object from a URL; the operation returns it."""
     id_, operation = id_class(), _abi.velto_op()
     call(name, *arguments, ctypes.byref(id_), ctypes.byref(operation))

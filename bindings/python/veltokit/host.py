@@ -9,7 +9,6 @@ from uuid import UUID
 from . import _abi
 from ._calls import call, number, structure, uuid_to_c
 from ._checks import bytes_to_c
-from ._core import library
 from ._enums import DownReason, HostPeerFlag, HostState, PairingKind, Result
 from ._reader import OwnedReader
 from ._record import records_to_c
@@ -41,7 +40,7 @@ class HostRadio(OwnedReader[HostRequest]):
             struct_size=ctypes.sizeof(_abi.velto_host_def), state=state, name=name
         )
         id_ = structure(_abi.velto_host, "velto_context_create_host_radio", context._pointer, definition)
-        super().__init__(context, id_, library().velto_host_destroy)
+        super().__init__(context, id_, "velto_host_destroy")
 
     @property
     def info(self) -> HostInfo:

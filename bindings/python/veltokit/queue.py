@@ -95,7 +95,7 @@ class EventQueue(OwnedReader[Event], EventReader):
 
     def __init__(self, context: Context, classes: EventClass, capacity: int) -> None:
         id_ = structure(_abi.velto_queue, "velto_context_create_queue", context._pointer, classes, capacity)
-        super().__init__(context, id_, library().velto_queue_destroy)
+        super().__init__(context, id_, "velto_queue_destroy")
 
     @property
     def _of(self) -> object:  # type: ignore[override]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import ctypes
-import weakref
 from typing import TYPE_CHECKING, Any
 
 from . import _abi
 from ._board_commands import BoardCommands
 from ._calls import call, text
-from ._core import library
 from ._enums import MwProcessorFunction, MwProcessorMode, MwProcessorType
-from ._handle import Handle
+from ._handle import OwnedHandle
 from .processor import Processor, definition
 from .program import BoardEvent, Timer
 
@@ -23,7 +21,7 @@ if TYPE_CHECKING:
     from .signals import Signal
 
 
-class CommandSequence(Handle, BoardCommands[None]):
+class CommandSequence(OwnedHandle, BoardCommands[None]):
     """Commands for later, such as those of a macro; `Board.create_sequence()` returns one. Nothing is sent to the board.
 
         with device.board.create_sequence() as sequence:
@@ -36,12 +34,11 @@ class CommandSequence(Handle, BoardCommands[None]):
     It ends by `close()`, when it is no longer referenced, or when its device is forgotten.
     """
 
-    __slots__ = ("_context", "_finalizer")
+    __slots__ = ("_context",)
 
     def __init__(self, context: Context, id_: _abi.velto_device) -> None:
-        super().__init__(id_)
+        super().__init__(id_, "velto_mw_destroy_sequence")
         self._context = context
-        self._finalizer = weakref.finalize(self, library().velto_mw_destroy_sequence, id_)
 
     def _command(self, name: str, *arguments: Any) -> None:
         call(name, self._id, *arguments, None)
@@ -128,13 +125,3 @@ class CommandSequence(Handle, BoardCommands[None]):
     def describe(self) -> str:
         """Describes each packet in a line: its bytes in hex, `..` for a number that the board gives later, and its purpose."""
         return text("velto_mw_describe_sequence", self._id, size=4096)
-
-    def close(self) -> None:
-        """Destroys the sequence."""
-        self._finalizer()
-
-    def __enter__(self) -> CommandSequence:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()

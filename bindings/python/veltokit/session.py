@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import os
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Callable
 
 from . import _abi
@@ -13,12 +12,13 @@ from ._calls import call, listing, number, sized, structure, text
 from ._enums import FillMethod, SessionState, TableDialect, Units, ValueType
 from ._store_facts import units_of
 from ._follow import followed
-from ._new_files import tables
 from ._values import SessionInfo, SessionMark, SessionStatus, TrackInfo
 from .signals import Signal
 from .track import Track
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
 
     from .device import Device
     from .store import Store
@@ -205,6 +205,10 @@ class Session:
             InputOutputError: A file exists, or cannot be written.
             CancelledError: `Store.cancel_exports()` ended it.
         """
+        from pathlib import Path
+
+        from ._new_files import tables
+
         definition = self._definition(dialect, units, aligned, rate, like)
         definition.fill_method, definition.longest_bridge = fill, longest_bridge
         definition.replaces, definition.from_ns, definition.to_ns = replace, start_ns, end_ns

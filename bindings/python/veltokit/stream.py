@@ -6,14 +6,12 @@ import ctypes
 import struct
 import sys
 import warnings
-import weakref
 from collections import deque
 from typing import TYPE_CHECKING, Any, AsyncIterator, Iterator, Literal
 
 from . import _abi
 from ._calls import call, number, structure, text
-from ._core import library
-from ._handle import Handle
+from ._handle import OwnedHandle
 from ._reader import Reader
 from ._values import ChannelInfo, StreamInfo
 from .arrays import data_frame, frame_dates, frame_infos, structured_array
@@ -36,7 +34,7 @@ CHUNK = 256
 """Number of frames that a loop takes from the library at once."""
 
 
-class Stream(Handle, Reader[Sample]):
+class Stream(OwnedHandle, Reader[Sample]):
     """The samples of a signal. Iterating waits for samples, until the program ends the stream.
 
         with device.signal("axes").stream() as stream:             # waits for the start
@@ -55,18 +53,17 @@ class Stream(Handle, Reader[Sample]):
     """
 
     __slots__ = (
-        "_context", "_finalizer", "_format", "_channel_count", "_frame_size", "_on_overflow", "_last", "_dropped", "_ahead",
+        "_context", "_format", "_channel_count", "_frame_size", "_on_overflow", "_last", "_dropped", "_ahead",
         "started",
     )
 
     def __init__(
         self, context: Context, id_: _abi.velto_stream, started: Operation[None], on_overflow: OnOverflow = "warn"
     ) -> None:
-        super().__init__(id_)
+        super().__init__(id_, "velto_stream_destroy")
         self._context = context
         self.started: Operation[None] = started
         """The operation that ends when samples are to be expected."""
-        self._finalizer = weakref.finalize(self, library().velto_stream_destroy, id_)
         context._streams[id_.bits] = self
         info = self.info
         self._format, self._channel_count, self._frame_size = FORMATS[info.value_type], info.channel_count, info.frame_size

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from . import _abi
 from ._calls import call, number, structure, text
-from ._core import library
 from ._enums import SubscriptionState
 from ._reader import OwnedReader
 from ._values import SubscriptionInfo, Value
@@ -32,7 +31,7 @@ class Subscription(OwnedReader[Value]):
     __slots__ = ("started",)
 
     def __init__(self, context: Context, id_: _abi.velto_subscription, started: Operation[None]) -> None:
-        super().__init__(context, id_, library().velto_subscription_destroy)
+        super().__init__(context, id_, "velto_subscription_destroy")
         self.started: Operation[None] = started
         """The operation that ends when the device has confirmed the subscription."""
         context._subscriptions[id_.bits] = self
