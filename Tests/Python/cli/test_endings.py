@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -110,15 +111,20 @@ def test_an_interrupted_log_start_leaves_no_logger(velto: Velto, simulated: Velt
 
 
 def test_an_interrupted_light_ends(velto: Velto, written: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
-    interrupt_at(monkeypatch, Board, "play_led", signal.SIGINT)
+    """Also before the answer to the pattern."""
+    play = Board.play_led
+
+    async def cut(board: Board, *arguments: Any) -> None:
+        await play(board, *arguments)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(Board, "play_led", cut)
     assert velto("led", "red", "--simulated").code == 130
     played = max(index for index, packet in enumerate(written) if packet[:2] == bytes([2, 1]))
     assert bytes([2, 2, 1]) in written[played:]
 
 
 def test_a_device_that_cannot_be_disconnected_keeps_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    import asyncio
-
     seen: list[Any] = []
 
     async def disconnect(studio: Studio, device: Any) -> None:
@@ -212,8 +218,6 @@ def test_a_killed_download_goes_on(simulated: Velto, environment: dict[str, str]
 
 
 def test_a_dropped_link_does_not_end_a_download() -> None:
-    import asyncio
-
     async def night() -> tuple[int, int]:
         async with Studio(simulated=True, speed=1e9) as studio:
             device = await studio.choose("metawear")
@@ -233,8 +237,6 @@ def test_a_dropped_link_does_not_end_a_download() -> None:
 
 
 def test_a_refused_download_says_why(simulated: Velto) -> None:
-    import asyncio
-
     async def begin() -> None:
         async with Studio(simulated=True, speed=1e9) as studio:
             device = await studio.choose("metawear")

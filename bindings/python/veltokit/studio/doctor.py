@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 BLOCKED = "blocked"
 """The word in the library's sentence about an adapter that a switch or rfkill holds down."""
-TOO_OLD = "too old"
-"""The words in the library's sentence about a Bluetooth service that lacks an interface."""
 CAUSES = {
     Result.LIBRARY_MISSING: "libdbus-missing",
     Result.BUS_UNAVAILABLE: "bus-unavailable",
@@ -98,8 +96,6 @@ def explain(problem: VeltoError) -> Finding:
     cause = CAUSES.get(problem.code, "scan-failed")
     if cause == "adapter-off" and BLOCKED in str(problem):
         cause = "adapter-blocked"
-    if TOO_OLD in str(problem):
-        cause = "service-too-old"
     text, remedy = str(problem), problem.remedy
     if cause == "adapter-off":
         return Finding("scan", text.partition(": ")[0], cause, remedy)
