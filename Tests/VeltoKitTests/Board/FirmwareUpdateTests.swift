@@ -59,11 +59,11 @@ import VeltoWearable
         #expect(try board.device.record.details.firmware == "1.7.9")
     }
 
-    @Test(arguments: [BootloaderKind.legacy, .secure])
-    func aLostLinkIsEstablishedAgain(kind: BootloaderKind) throws {
+    @Test(arguments: [BootloaderKind.legacy, .secure], [OperationPhase.handingOver, .transferring])
+    func aLostLinkIsEstablishedAgain(kind: BootloaderKind, phase: OperationPhase) throws {
         let board = try board(kind)
         let operation = try update(board, .simulated(kind))
-        try advance(board, operation, until: .transferring)
+        try advance(board, operation, until: phase)
         try board.peripheral.setLink(LinkConditions(isInRange: false))
         try board.test.advance(2)
         try board.peripheral.setLink(LinkConditions())
