@@ -69,6 +69,20 @@ def test_a_lost_link_is_no_failure(velto: Context, secure: bool) -> None:
 
 
 @KINDS
+def test_an_update_keeps_its_link_while_others_wait_for_theirs(secure: bool) -> None:
+    with Context(simulated=True, manual_clock=True, ephemeral=True, simulated_link_limit=2) as velto:
+        sims = [
+            velto.create_simulator(model_name="metamotion-s", script="rest", seed=seed, secure_bootloader=secure)
+            for seed in (1, 2, 3)
+        ]
+        first, second = (velto.connect(sim.identifier).wait() or sim.device for sim in sims[:2])
+        waiting = sims[2].device.connect(turn_timeout=3600)
+        velto.advance(1)
+        update(first, secure).wait()
+        assert version(first) == "1.7.9" and first.connected and second.connected and not waiting.done
+
+
+@KINDS
 def test_a_cancelled_update_is_repeated(velto: Context, secure: bool) -> None:
     _, device = board(velto, secure)
     for seconds in (0.05, 0.5, 2.5, 3.2, 4):

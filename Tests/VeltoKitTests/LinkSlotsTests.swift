@@ -18,6 +18,7 @@ private final class Slots {
     func refused(_ device: ObjectHandle, withReason: Bool) -> Bool { slots.refused(device, withReason: withReason) }
     func takesLong(_ device: ObjectHandle) { slots.takesLong(device) }
     func forgetLimit() { slots.forgetLimit() }
+    func interrupted(_ device: ObjectHandle) { slots.interrupted(device) }
     func next(isProbe: Bool = false) -> ObjectHandle? { slots.next(isProbe: isProbe) }
 }
 
@@ -89,6 +90,15 @@ private final class Slots {
         #expect(slots.request(device(2)) && slots.refused(device(2), withReason: true))
         slots.forgetLimit()
         #expect(slots.limit == nil && slots.next() == device(2))
+    }
+
+    @Test func aLinkThatIsHeldKeepsItsSlot() {
+        let slots = adapter(linked: 2)
+        #expect(slots.request(device(2)) && slots.refused(device(2), withReason: true))
+        slots.interrupted(device(0))
+        #expect(slots.next() == nil && slots.request(device(0)))
+        slots.ended(device(0), isWanted: false)
+        #expect(slots.next() == device(2))
     }
 
     @Test func turnsComeInTheOrderOfTheRequests() {

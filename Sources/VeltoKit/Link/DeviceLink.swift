@@ -18,7 +18,9 @@ final class DeviceLink {
     /// The number of the attempt to connect, and of the resulting link: replies to earlier ones are ignored.
     var attempt = 0
     /// Whether an update of the firmware needs the link.
-    var isHeld = false
+    var isHeld = false {
+        didSet { if !isHeld, state == .none { turns.ended(self) } }
+    }
     /// Runs the session of the device's family, while its services are known.
     private(set) var runner: SessionRunner?
     /// The pairing with the device, for the program and for the family.

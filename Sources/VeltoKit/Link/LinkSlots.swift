@@ -50,7 +50,7 @@ struct LinkSlots {
             lastTicket += 1
             tickets[device] = lastTicket
         }
-        let isTried = !isFull
+        let isTried = places[device] == .trying || !isFull
         places[device] = isTried ? .trying : .waiting
         return isTried
     }
@@ -78,6 +78,11 @@ struct LinkSlots {
         let place = places.removeValue(forKey: device)
         if !isWanted || place != .linked { tickets[device] = nil }
         if place == .linked { suspects = [] }
+    }
+
+    /// A link has ended that is established again at once: it keeps its slot.
+    mutating func interrupted(_ device: ObjectHandle) {
+        if places[device] == .linked { places[device] = .trying }
     }
 
     /// The adapter has refused a link; returns whether the device waits for its turn.

@@ -57,6 +57,7 @@ final class LinkTurns {
     }
 
     func takesLong(_ link: DeviceLink) {
+        if link.isHeld { return }
         change { $0.takesLong(link.device.handle) }
     }
 
@@ -65,6 +66,7 @@ final class LinkTurns {
     }
 
     func ended(_ link: DeviceLink) {
+        if link.isHeld { return change { $0.interrupted(link.device.handle) } }
         change { $0.ended(link.device.handle, isWanted: link.isWanted) }
     }
 
