@@ -66,6 +66,21 @@ def test_numbers_of_removed_sessions_name_nothing_again(session: StoredSession, 
     assert failed.value.result == abi.VELTO_ERROR_NOT_FOUND
 
 
+def test_a_time_that_no_file_holds_is_refused(session: StoredSession) -> None:
+    track, last = session.add_track(COLUMNS), 2**63 - 1
+    infos = (abi.velto_frame_info * 2)()
+    infos[0].timestamp_ns, infos[1].timestamp_ns = 1, last + 6
+    size = 4 * COLUMNS * 2
+    with pytest.raises(Failed, match=rf"infos\[1\].timestamp_ns is {last + 6}: must be at most {last}") as failed:
+        session.context.store_write_track(session.store, track, infos, 2, bytes(size), size)
+    assert failed.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
+    infos[1].timestamp_ns = last
+    session.context.store_write_track(session.store, track, infos, 2, bytes(size), size)
+    session.end()
+    # Nothing of the refused call.
+    assert read(session, track, 0, 0, 2**64 - 1, 10) == [0, last // MILLISECOND]
+
+
 def test_no_export_runs(session: StoredSession, track: int) -> None:
     done, total = ctypes.c_uint64(7), ctypes.c_uint64(7)
     session.context.store_get_export_progress(session.store, ctypes.byref(done), ctypes.byref(total))

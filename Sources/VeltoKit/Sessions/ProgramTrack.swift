@@ -67,6 +67,12 @@ package final class ProgramTrack: Sendable {
                     "infos[\(index)].timestamp_ns is \(info.timestamp.nanoseconds), after a sample at \(last.nanoseconds): times of a track must not fall"
                 )
             }
+            guard info.timestamp.nanoseconds <= UInt64(Int64.max) else {
+                throw VeltoError(
+                    .invalidArgument,
+                    "infos[\(index)].timestamp_ns is \(info.timestamp.nanoseconds): must be at most \(Int64.max), the last time that a store can hold"
+                )
+            }
             last = info.timestamp
         }
         return last
