@@ -42,6 +42,7 @@ public struct SessionCopy {
         let target = try StoreOpening(.file(path), settings).open().writing
         let copy = SessionCopy(source: store, target: target)
         for session in sessions { try copy.copy(session) }
+        try copy.copyNewestNumbers()
         // One file without a log beside it, to be sent.
         try target.run("PRAGMA wal_checkpoint(TRUNCATE)")
         try target.run("PRAGMA journal_mode = DELETE")
@@ -58,7 +59,20 @@ public struct SessionCopy {
             try copy("gap", "track IN (SELECT id FROM track WHERE session = ?)", session)
         }
         for track in try source.tracks(of: session) { try copyBlocks(of: track.id) }
+        // A session is hidden before its rows go.
+        try source.refuseRemoved(session)
         try finish(session)
+    }
+
+    /// Numbers of removed sessions and tracks are not given again in the copy either.
+    private func copyNewestNumbers() throws(VeltoError) {
+        let (session, track) = try source.read { connection throws(VeltoError) in
+            (try connection.newestNumber("session"), try connection.newestNumber("track"))
+        }
+        try target.transaction { () throws(VeltoError) in
+            try target.run(
+                "UPDATE file SET newest_session = ?, newest_track = ?", [.number(session), .number(track)])
+        }
     }
 
     /// A session that runs has more frames by now than its tracks said.

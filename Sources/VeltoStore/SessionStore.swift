@@ -102,13 +102,19 @@ public final class SessionStore: Sendable {
 
     /// Marks a moment of a session.
     package func addMark(_ text: String, at time: Timestamp, to session: SessionID) throws(VeltoError) {
-        try write { connection throws(VeltoError) in try connection.insertMark(text, at: time, in: session) }
+        try write { connection throws(VeltoError) in
+            try connection.transaction { () throws(VeltoError) in
+                try connection.insertMark(text, at: time, in: session)
+            }
+        }
     }
 
     /// Changes the label or the notes of a session; nil leaves a text as it is.
     public func update(_ session: SessionID, label: String? = nil, notes: String? = nil) throws(VeltoError) {
         try write { connection throws(VeltoError) in
-            try connection.updateSession(session, label: label, notes: notes)
+            try connection.transaction { () throws(VeltoError) in
+                try connection.updateSession(session, label: label, notes: notes)
+            }
         }
     }
 
@@ -238,6 +244,11 @@ public final class SessionStore: Sendable {
     }
 
     // MARK: Frames
+
+    /// Throws if a session was removed since it was looked up: what was read after that may be a part of it.
+    func refuseRemoved(_ session: SessionID) throws(VeltoError) {
+        try read { connection throws(VeltoError) in try connection.refuseRemoved(session) }
+    }
 
     /// The block of a track with a frame, decoded; nil if there is none.
     func decodedBlock(holding sequence: UInt64, of track: StoredTrack) throws(VeltoError) -> Block? {

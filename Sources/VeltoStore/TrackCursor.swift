@@ -85,7 +85,7 @@ public struct TrackCursor: Sendable {
 
     /// Replaces the frames by the next ones, in the same memory; returns false at the end.
     ///
-    /// A damaged block ends a step before it, and is met again by the next one.
+    /// A damaged block ends a step before it, and is met again by the next one. Throws if the session was removed meanwhile.
     public mutating func read(into part: inout Part) throws(VeltoError) -> Bool {
         part.removeAll()
         while part.infos.isEmpty, let start = next {
@@ -114,6 +114,8 @@ public struct TrackCursor: Sendable {
             let isLast = if let end, let reached { reached.firstSequence >= end } else { false }
             next = isOver || isLast ? nil : reached?.firstSequence
         }
+        // Afterwards: a session is hidden before its blocks go, so those that were read are all there were.
+        try store.refuseRemoved(track.session)
         return !part.infos.isEmpty
     }
 

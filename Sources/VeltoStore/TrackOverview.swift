@@ -36,6 +36,7 @@ public struct TrackOverview: Sendable {
             try connection.extremes(of: track.id, in: start...end)
         }
         for block in blocks { try overview.take(block, store) }
+        try store.refuseRemoved(track.session)
         return overview.parts.values.sorted { $0.index < $1.index }
     }
 

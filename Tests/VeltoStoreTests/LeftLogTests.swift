@@ -69,7 +69,55 @@ import VeltoWearable
         #expect(try refusal(of: "copy").contains("belongs to another file"))
     }
 
+    @Test func anOlderCopyOfAFileIsRefusedBesideItsLog() throws {
+        try put(file, at: "begun")
+        try put(log, at: "begun-wal")
+        do { _ = try SessionStore(.file(folder.path + "/begun")) }
+        let older = try #require(folder.files["begun"])
+        let changes: [(SessionStore) throws -> Void] = [
+            { _ = try $0.beginAcceleration(label: "newer") },
+            { try $0.addMark("newer", at: .zero, to: try #require($0.sessions().first).id) },
+            { try $0.update(try #require($0.sessions().first).id, label: "newer") },
+        ]
+        for change in changes {
+            for name in folder.files.keys where !name.hasPrefix("own") { unlink(folder.path + "/" + name) }
+            try put(older, at: "later")
+            let store = try SessionStore(.file(folder.path + "/later"))
+            let session = try #require(store.sessions().first).id
+            for number in 0..<9 { try store.addMark("\(number)", at: .zero, to: session) }
+            while try store.deleteSlice() {}
+            try change(store)
+            let (newer, log) = (try #require(folder.files["later"]), try #require(folder.files["later-wal"]))
+            try put(older, at: "copy")
+            try put(log, at: "copy-wal")
+            #expect(try refusal(of: "copy").contains("copy-wal beside it belongs to another file"))
+            unlink(folder.path + "/copy-shm")
+            try put(newer, at: "copy")
+            #expect(try SessionStore(.file(folder.path + "/copy")).marks(of: session).count >= 9)
+        }
+    }
+
+    @Test func aCopyOfAFileFromTheMiddleOfItsLogIsApplied() throws {
+        let store = try SessionStore(.file(folder.path + "/own"))
+        try store.commit(.acceleration(0..<900), to: track)
+        // Into the file, but the log goes on as long as it is not written from its beginning.
+        try store.read { connection throws(VeltoError) in try connection.run("PRAGMA wal_checkpoint(PASSIVE)") }
+        for name in ["own", "own-wal"] { try put(try #require(folder.files[name]), at: "middle" + name.dropFirst(3)) }
+        #expect(try SessionStore(.file(folder.path + "/middle")).frames(of: track).infos.count == 900)
+    }
+
     // MARK: Numbers and texts
+
+    @Test func numbersOfRemovedSessionsAreNotGivenAgainInACopy() throws {
+        let store = try SessionStore(.file(folder.path + "/own"))
+        let (session, track) = try store.beginAcceleration()
+        try store.endSession(session, at: ClockAnchor.start.utc)
+        try store.removeSessions([session])
+        try SessionCopy.copy(try store.sessions().map(\.id), of: store, to: folder.path + "/copy.velto")
+        let copy = try SessionStore(.file(folder.path + "/copy.velto"))
+        let new = try copy.beginAcceleration()
+        #expect(new.session.number > session.number && new.track.number > track.number)
+    }
 
     @Test func numbersOfDeletedSessionsAreNotGivenAgain() throws {
         let store = try SessionStore(.memory)

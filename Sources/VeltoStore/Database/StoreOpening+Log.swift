@@ -3,7 +3,7 @@ internal import VeltoCore
 
 /// The identity of a file, which its write-ahead log has too: each commit writes it.
 struct FileMark {
-    private let identity: String
+    let identity: String
     private let commits: Int64
 
     /// The mark of a file of version 2 or newer; nil of an older one.
@@ -23,6 +23,9 @@ struct FileMark {
 
     /// Whether a log goes on from a file: another file has another identity, and a log never goes back.
     func isBefore(_ logged: FileMark) -> Bool { identity == logged.identity && commits <= logged.commits }
+
+    /// Whether it lacks commits that were in the file before its log began: it is an older copy.
+    func isOlder(than beginning: Int?) -> Bool { beginning.map { commits < $0 } ?? false }
 }
 
 /// Logs that do not belong to a file: SQLite would apply them.
@@ -37,11 +40,22 @@ extension StoreOpening {
                 + "or move the log away")
     }
 
-    /// Refuses the log of a file that was replaced by another one: `connection` reads with the log, and changes nothing.
-    func refuseOtherLog(_ mark: FileMark, _ connection: StoreConnection?) throws(VeltoError) {
+    /// The number of commits before the log of a file, by the log; `alone` reads without it.
+    func commitsBeforeLog(_ alone: StoreConnection) -> Int? {
+        guard let mark = try? FileMark(alone),
+            let page = try? alone.number("SELECT rootpage FROM sqlite_master WHERE name = 'file'")
+        else { return nil }
+        return LogBeginning.commits(before: path + "-wal", page: Int(page), identity: mark.identity)
+    }
+
+    /// Refuses the log of a file that was replaced by another one, or by an older copy of it: `connection` reads with the
+    /// log, and changes nothing; `beginning` is the number of commits before the log.
+    func refuseOtherLog(
+        _ mark: FileMark, beginning: Int?, _ connection: StoreConnection?
+    ) throws(VeltoError) {
         guard let connection else { return }
         do throws(VeltoError) {
-            if let logged = try FileMark(connection), mark.isBefore(logged) { return }
+            if !mark.isOlder(than: beginning), let logged = try FileMark(connection), mark.isBefore(logged) { return }
         } catch {
             // While another program writes, reading may wait too long: it uses the log as its own.
             guard error.code == .format else { return }

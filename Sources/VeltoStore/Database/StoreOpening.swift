@@ -97,20 +97,27 @@ struct StoreOpening {
             }
             let size = facts.st_size
             let hasLog = unsafe stat(path + "-wal", &facts) == 0 && facts.st_size > 0
-            var mark: FileMark?
+            var (mark, beginning): (FileMark?, Int?)
             do throws(VeltoError) {
                 // Empty: a new store, or one whose beginning is in its log.
                 if size > 0 {
                     let alone = try connection(immutable: true)
                     try checkVersion(alone)
-                    mark = try? FileMark(alone)
+                    if hasLog {
+                        // First that of the log: a program that writes may move it into the file meanwhile.
+                        beginning = commitsBeforeLog(alone)
+                        mark = try? FileMark(try connection(immutable: true))
+                    }
                 }
             } catch {
                 // Without its log, a file may be in the middle of being moved there.
                 guard hasLog, error.code == .format else { throw error }
             }
             guard hasLog else { return }
-            if let mark { try refuseOtherLog(mark, try? connection(VELTO_SQLITE_OPEN_READONLY.rawValue)) }
+            if let mark {
+                try refuseOtherLog(
+                    mark, beginning: beginning, try? connection(VELTO_SQLITE_OPEN_READONLY.rawValue))
+            }
         }
         guard let connection = try? connection(VELTO_SQLITE_OPEN_READONLY.rawValue) else { return }
         try checkVersion(connection)

@@ -37,7 +37,7 @@ public struct SessionExport: Sendable {
             if isAligned {
                 try writeAligned(tracks, of: store, to: path)
                 written.append(path)
-                try writeCompanion(SessionReport(store, stored, tracks), beside: path)
+                try writeCompanion(SessionReport(store, stored, tracks), of: session, in: store, beside: path)
             } else {
                 for (track, name) in zip(tracks, FileNames(tracks, stored, dialect).all) {
                     let file = "\(path)/\(name).csv"
@@ -63,7 +63,7 @@ public struct SessionExport: Sendable {
     ) throws(VeltoError) {
         try TrackTable.export(track, of: store, self, to: path)
         do throws(VeltoError) {
-            try writeCompanion(SessionReport(store, session, [track]), beside: path)
+            try writeCompanion(SessionReport(store, session, [track]), of: session.id, in: store, beside: path)
         } catch {
             NewFile.remove(path)
             throw error
@@ -84,11 +84,15 @@ public struct SessionExport: Sendable {
         try file.complete()
     }
 
-    private func writeCompanion(_ report: SessionReport, beside path: String) throws(VeltoError) {
+    private func writeCompanion(
+        _ report: SessionReport, of session: SessionID, in store: SessionStore, beside path: String
+    ) throws(VeltoError) {
         var file = try NewFile(Self.companion(of: path), replaces: replaces)
         var text = TextBuffer()
         text.append(report.json(units) + "\n")
         try file.write(&text)
+        // The gaps and the dates of the report go with the session.
+        try store.refuseRemoved(session)
         try file.complete()
     }
 

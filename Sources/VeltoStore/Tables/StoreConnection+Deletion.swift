@@ -46,7 +46,8 @@ extension StoreConnection {
 
     /// Gives free pages at the end of the file back, at most `limit`, and returns whether more are left.
     func returnSpace(limit: Int) throws(VeltoError) -> Bool {
-        try run("PRAGMA incremental_vacuum(\(limit))")
+        guard try number("PRAGMA freelist_count") ?? 0 > 0 else { return false }
+        try transaction { () throws(VeltoError) in try run("PRAGMA incremental_vacuum(\(limit))") }
         return try number("PRAGMA freelist_count") ?? 0 > 0
     }
 

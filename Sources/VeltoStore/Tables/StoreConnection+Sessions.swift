@@ -36,6 +36,13 @@ extension StoreConnection {
         return number
     }
 
+    /// The newest number that a table has given; in a file of version 1, the newest of its rows.
+    func newestNumber(_ table: String) throws(VeltoError) -> Int64 {
+        let newest = try number("SELECT max(id) FROM \(table)") ?? 0
+        guard try number("SELECT count(*) FROM sqlite_master WHERE name = 'file'") ?? 0 > 0 else { return newest }
+        return max(newest, try number("SELECT newest_\(table) FROM file") ?? 0)
+    }
+
     func insertAnchor(_ anchor: ClockAnchor, in session: SessionID) throws(VeltoError) {
         try run(
             "INSERT OR REPLACE INTO anchor (session, time_ns, utc_ns) VALUES (?, ?, ?)",
@@ -81,6 +88,14 @@ extension StoreConnection {
             "UPDATE session SET label = coalesce(?, label), notes = coalesce(?, notes) WHERE id = ? AND state <> ?",
             [.text(label), .text(notes), .number(session.row), .number(StoredSession.State.deleted.rawValue)])
         guard changes > 0 else { throw Self.noSession() }
+    }
+
+    /// Throws if a session was removed, or is being removed.
+    func refuseRemoved(_ session: SessionID) throws(VeltoError) {
+        let state = try number("SELECT state FROM session WHERE id = ?", [.number(session.row)])
+        guard let state, state != StoredSession.State.deleted.rawValue else {
+            throw VeltoError(.notFound, "the session was removed while it was read: nothing is kept of a part of it")
+        }
     }
 
     static func noSession() -> VeltoError { VeltoError(.notFound, "the store has no such session: it was deleted") }
