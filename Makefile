@@ -325,6 +325,9 @@ attack: setup-test lib ## run the robustness programs, for 20 seconds each or SE
 log-seeds: setup-test lib ## compare logs made by chance with what the sensors measured, of each model: SEEDS=200-399
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --seeds $(or $(SEEDS),0-199)
 
+cli-speed: setup-test lib ## measure the help and the rows of velto beside Typer alone and csv.writer
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Python/cli/measure.py
+
 dfu-sweep: ## interrupt and falsify transfers of firmware at every write
 	VELTO_DFU_SWEEP=1 swift test --filter TransferSweepTests
 

@@ -6,7 +6,7 @@ from . import measure
 
 
 def test_the_help_costs_little_more_than_that_of_typer() -> None:
-    assert measure.help_ratio() <= 1.3
+    assert measure.help_ratio() <= 1.3 * measure.HELP_BUDGET, "far beyond its budget, which make cli-speed judges"
 
 
 def test_rows_are_cheap() -> None:
