@@ -42,7 +42,7 @@ def test_the_gauge_shows_a_cap(run) -> None:
     done = run("gauge.py", "3", VELTO_BACKEND="simulated")
     assert done.returncode == 0, done.stderr
     polls, packets = map(int, re.search(r"(\d+) polls, (\d+) packets", done.stdout).groups())
-    assert polls > 20 and packets > 5 and "waiting for a cap" in done.stdout and "[---" in done.stdout
+    assert polls > 20 and packets > 5 and "No device is in range yet" in done.stdout and "[---" in done.stdout
 
 
 def test_players_come_and_go(run) -> None:

@@ -306,6 +306,9 @@ static void handle_event(struct gauge *gauge, const velto_event *event) {
         gauge->summary.link_losses++;
         print_disconnected(gauge, event);
         break;
+    case VELTO_EVENT_SCAN_STOPPED:
+        if (event->result < 0) report_error(gauge, event->result, "no search for devices runs");
+        break;
     case VELTO_EVENT_OP_DONE:
         if (event->result < 0) print_failed_operation(gauge, event);
         break;
@@ -373,7 +376,9 @@ static void show(struct gauge *gauge, const velto_input *input, double moment) {
         printf("%s position %+.3f  button %-4s  %5.1f packets/s", bar, input->position_x,
                input->buttons_down & VELTO_BUTTON_MAIN ? "DOWN" : "up", gauge->rate);
     } else {
-        printf("waiting for a device");
+        char sentence[256] = "";
+        velto_context_describe_search(gauge->context, sentence, sizeof sentence, &(size_t){0});
+        printf("waiting for a device: %s", sentence);
     }
     if (gauge->is_terminal) fflush(stdout);
     else putchar('\n');

@@ -80,6 +80,9 @@ typedef uint32_t velto_sim_flag;
 #define VELTO_SIM_CONNECTED             0x8u
 /** Its link carries everything at once, until velto_sim_set_link() changes that. */
 #define VELTO_SIM_IDEAL_LINK            0x10u
+/** It is removed as soon as the program creates another one without this option: a free device
+ *  for games without hardware. */
+#define VELTO_SIM_GIVES_WAY             0x20u
 
 /** The definition of a simulated device. */
 typedef struct velto_sim_def {
@@ -273,10 +276,10 @@ VELTO_API velto_result velto_sim_set_script(velto_sim sim,
  * Play a built-in script on a simulated device.
  *
  * "rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior
- * each; "play", "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP
- * wearable has "rest", "taps", "mouse", "gestures", "silence", "link-loss" and "play". A board has
- * "rest", "sweep", "edges", "spin", "shake", "button", "knocks", "walk", "fall", "wrist", "power",
- * "temperatures", "silence", "link-loss" and "play".
+ * each; "play", "point", "pong", "bowling" and "dart" simulate a player and vary with the seed. A
+ * TAP wearable has "rest", "taps", "mouse", "gestures", "silence", "link-loss" and "play". A board
+ * has "rest", "sweep", "edges", "spin", "shake", "button", "knocks", "walk", "fall", "wrist",
+ * "power", "temperatures", "silence", "link-loss", "play" and "point".
  *
  * @param script_name  name of the script; at most 64 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_UNSUPPORTED (the
