@@ -25,6 +25,7 @@ setup-build:
 
 # The loader asks for the library by its SONAME, hence the link.
 library: setup-build
+	@.ci/runtime .build/runtime
 	$(BUILD_LIBRARY)
 	@ln -sf libveltokit.so $(LIBRARY).0
 
@@ -85,7 +86,7 @@ demo: examples ## run a C program with a simulated cap: prints what a game would
 	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
 
 docs: setup-build ## build the guides and the Swift reference as a site in .build/docs
-	swift build --product veltokit
+	swift build $(INDEX) --product veltokit
 	@$(MAKE) --no-print-directory symbols
 	docc convert Sources/VeltoKit/VeltoKit.docc --additional-symbol-graph-dir $(SYMBOLS) --warnings-as-errors \
 		--fallback-display-name VeltoKit --fallback-bundle-identifier org.veltokit --output-path .build/docs
@@ -98,7 +99,7 @@ SYMBOLS := .build/symbols
 symbols:
 	@mkdir -p $(SYMBOLS)
 	swift symbolgraph-extract -module-name VeltoKit -I .build/debug/Modules -Xcc -ISources/CLinux/include \
-		-Xcc -ISources/CDBus/include -Xcc -ISources/CSQLite/include -target $(TRIPLE) -minimum-access-level public -output-dir $(SYMBOLS) \
+		-Xcc -ISources/CDBus/include -Xcc -ISources/CSQLite/include -Xcc -ISources/CArchive/include -Xcc -ISources/CCurl/include -target $(TRIPLE) -minimum-access-level public -output-dir $(SYMBOLS) \
 		-experimental-allowed-reexported-modules=$(shell awk '/@_exported/ { printf "%s%s", comma, $$NF; comma = "," }' \
 			Sources/VeltoKit/Exports.swift)
 
@@ -116,22 +117,25 @@ setup-test:
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
 QUICK_PARTS := format generated boundary host python csharp swift structure examples benchmarks
 PARTS := radio bus thread address fuzz package godot docs store $(QUICK_PARTS)
+# The address sanitizer plays the same Swift tests.
+TEST_PARTS := $(filter-out swift,$(PARTS))
 # Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
-check: setup-test ## run the quick half of the tests, three minutes in a built tree
+check: setup-test ## run the quick half of the tests, two and a half minutes in a built tree
 	@rm -rf .build/parts
 	@$(IN_PARTS) check-parts
 
-test: setup-test ## run all tests; one part alone: make test-PART, such as make test-bus
+test: setup-test ## run the tests; one part alone: make test-PART, such as make test-bus
 	@rm -rf .build/parts
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
-# File systems of other distributions, releases that are made twice, and lintian: minutes, and hundreds of megabytes at first.
+# File systems of other distributions, releases that are made twice, lintian, and what chance finds: an hour, and a gigabyte at first.
+LONG_PARTS := packages chance radio threads address
 test-long: library setup-test ## run the tests that only a release needs; VELTO_SYSTEMS=required fails without a mirror
 	@.ci/setup long
 	@mkdir -p .build/parts
-	$(PYTEST) Tests/Package/long_*.py
+	@$(MAKE) --no-print-directory --keep-going $(LONG_PARTS:%=play-long-%)
 
 generate: setup-test ## write what is generated from the description of the C API, and the baseline of its binary interface
 	$(PYTHON) bindings/api/generate
@@ -150,37 +154,40 @@ clean: ## remove everything that was built
 
 # Each builds what it needs, and plays: together these are one part. In one folder the package manager lets one build at a
 # time, the others wait.
-.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) gauge probe store-probe modules stream-feed address-tests
+.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) $(LONG_PARTS:%=play-long-%) gauge probe store-probe modules stream-feed address-tests
 
 PART := .ci/part
-test-parts: $(PARTS:%=test-%)
+test-parts: $(TEST_PARTS:%=test-%)
 check-parts: $(QUICK_PARTS:%=test-%)
 $(PARTS:%=test-%): test-%: | setup-test
 	@$(PART) $* env --unset=MAKEFLAGS $(MAKE) --no-print-directory play-$*
 
 # A crash report of the runtime would keep a crashed program hanging.
-SANITIZED := SWIFT_BACKTRACE=enable=no
+SANITIZED := VELTO_TESTS=all SWIFT_BACKTRACE=enable=no
 # One test at a time: beside others the time of each would be the time of all.
 SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/parts/$(@:play-%=%).xml
 # How often a failed test is played again. A test that passes then is listed as unstable: a defect, but not of this change.
 RERUNS ?= 0
 PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
 	--reruns=$(RERUNS) -rfERs -o junit_family=xunit1 --junitxml=.build/parts/$(@:play-%=%).xml
-ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
+# The index of editors is a third of the time of compiling. In .build/debug an editor wants it; another choice compiles all anew.
+NO_INDEX := --disable-index-store
+export INDEX ?=
+ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer $(NO_INDEX)
 
 probe:
-	swift build --product BlueZProbe
+	swift build $(INDEX) --product BlueZProbe
 
 store-probe:
-	swift build --product StoreProbe
+	swift build $(INDEX) --product StoreProbe
 
 # The example in Swift.
 gauge:
-	swift build --product Gauge
+	swift build $(INDEX) --product Gauge
 
 # What the Swift names in the guides are compiled against.
 modules:
-	swift build --target VeltoKit
+	swift build $(INDEX) --target VeltoKit
 
 # The revision and the flags are those of the library, or the next build of it would begin anew.
 stream-feed: library
@@ -188,7 +195,7 @@ stream-feed: library
 	$(BUILD_RELEASE) --product StoreFigures
 
 address-tests:
-	swift build --build-tests $(ADDRESS)
+	$(SANITIZED) swift build --build-tests $(ADDRESS)
 
 play-format: check-format
 
@@ -196,10 +203,29 @@ play-generated:
 	$(PYTHON) bindings/api/generate --check
 
 play-swift:
-	$(SWIFT_TEST)
+	$(SWIFT_TEST) $(INDEX)
 
+# Sweeps on a manual clock have one thread.
+THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer $(NO_INDEX)
+OF_ONE_THREAD := VeltoSimulationTests.Board BoardSweepTests VeltoStoreTests.CrashTests VeltoStoreTests.BlockTests
 play-thread:
-	$(SANITIZED) $(SWIFT_TEST) --sanitize=thread --scratch-path .build/thread-sanitizer
+	$(SANITIZED) VELTO_TESTS=threads $(SWIFT_TEST) $(THREAD) $(OF_ONE_THREAD:%=--skip %)
+
+# Each with all rounds of the sweeps.
+play-long-threads:
+	$(SANITIZED) VELTO_SWEEPS=all $(SWIFT_TEST) $(THREAD)
+
+play-long-address: address-tests
+	$(SANITIZED) VELTO_SWEEPS=all $(SWIFT_TEST) $(ADDRESS)
+
+play-long-packages:
+	$(PYTEST) Tests/Package/long_*.py
+
+play-long-radio: examples probe
+	VELTO_SWEEPS=all $(PYTEST) Tests/Radio -k killed_programs
+
+play-long-chance:
+	$(PYTEST) Tests/Fuzz/long_*.py
 
 play-address: address-tests
 	$(SANITIZED) $(SWIFT_TEST) $(ADDRESS)
@@ -252,6 +278,13 @@ play-structure: modules
 pictures: library setup-test ## take the pictures of the Godot demo that its guide shows
 	Tests/Godot/pictures $(LIBRARY)
 
+.PHONY: cli-pages
+cli-pages: library setup-test ## write the manual pages, the guide and the pictures of velto from the program itself
+	rm -rf bindings/python/man
+	PYTHONPATH=bindings/python $(PYTHON) -m velto.manual bindings/python/man
+	PYTHONPATH=bindings/python $(PYTHON) -m velto.manual --pages bindings/python/docs/velto.md
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Python/cli/pictures.py bindings/python/docs/images
+
 .PHONY: store-kills store-fuzz store-file store-page
 store-page: setup-test lib ## write what recorded boards cost into the guide Session files: SECONDS=600
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Store/sizes.py --seconds $(or $(SECONDS),600) --write-page
@@ -268,7 +301,7 @@ store-file: store-probe ## keep a session file of this version of the tables for
 	.build/debug/StoreProbe make Tests/VeltoStoreTests/Files/new.velto
 	mv Tests/VeltoStoreTests/Files/new.velto Tests/VeltoStoreTests/Files/version-$$(sqlite3 Tests/VeltoStoreTests/Files/new.velto "PRAGMA user_version").velto
 
-.PHONY: bench bench-baseline bench-page fuzz attack log-seeds program-seeds log-day processor-figures
+.PHONY: bench bench-baseline bench-page fuzz attack dfu-sweep log-seeds program-seeds log-day processor-figures
 
 bench: ## run the benchmarks and compare them with their budgets
 bench-baseline: ## save the instruction counts as the new baseline
@@ -291,6 +324,9 @@ attack: setup-test lib ## run the robustness programs, for 20 seconds each or SE
 
 log-seeds: setup-test lib ## compare logs made by chance with what the sensors measured, of each model: SEEDS=200-399
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/log_seeds.py --seeds $(or $(SEEDS),0-199)
+
+dfu-sweep: ## interrupt and falsify transfers of firmware at every write
+	VELTO_DFU_SWEEP=1 swift test --filter TransferSweepTests
 
 processor-figures: setup-test lib ## draw what each type of processor computes, by the simulated board and a second time, into the documentation
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Boundary/processor_figures.py

@@ -24,6 +24,11 @@ public struct WorkerThread: Sendable {
         thread = created
     }
 
+    /// Lets the thread end by itself; in place of `join`.
+    public func detach() {
+        pthread_detach(thread)
+    }
+
     /// Joins the thread; once, and not from the thread itself.
     public func join() {
         pthread_join(thread, nil)

@@ -1,8 +1,8 @@
 internal import Glibc
-package import VeltoCore
+public import VeltoCore
 
 /// Copies sessions into a new file, in slices: others write meanwhile, and read what they could read before.
-package struct SessionCopy {
+public struct SessionCopy {
     /// Tables with a column of the session, in the order in which they refer to one another.
     private static let sessionTables = ["session_device", "track", "mark", "anchor", "download"]
     /// The number of blocks of a slice.
@@ -12,25 +12,39 @@ package struct SessionCopy {
     private let target: StoreConnection
 
     /// Copies sessions into a file that must not exist; a session that runs is copied as far as it is on the disk, as a recovered one.
-    package static func copy(
+    public static func copy(
         _ sessions: [SessionID], of store: SessionStore, to path: String
     ) throws(VeltoError) {
         guard unsafe access(path, F_OK) != 0 else {
             throw VeltoError(.io, "path is \"\(path)\": the file exists already")
         }
+        let draft = DraftFile(of: path)
         do throws(VeltoError) {
-            var settings = StoreSettings()
-            settings.patience = store.settings.patience
-            let target = try StoreOpening(.file(path), settings).open().writing
-            let copy = SessionCopy(source: store, target: target)
-            for session in sessions { try copy.copy(session) }
-            // One file without a log beside it, to be sent.
-            try target.run("PRAGMA wal_checkpoint(TRUNCATE)")
-            try target.run("PRAGMA journal_mode = DELETE")
+            try write(sessions, of: store, to: draft.path)
         } catch {
-            for end in ["", "-wal", "-shm"] { _ = unsafe unlink(path + end) }
+            draft.remove()
             throw error
         }
+        guard draft.appear(replaces: false) else {
+            let code = errno
+            draft.remove()
+            let problem = code == EEXIST ? "the file exists already" : "the copy cannot be renamed to it"
+            throw VeltoError(.io, "path is \"\(path)\": \(problem)", detail: .errno(code))
+        }
+    }
+
+    /// Writes a store; its connections are closed at the end.
+    private static func write(
+        _ sessions: [SessionID], of store: SessionStore, to path: String
+    ) throws(VeltoError) {
+        var settings = StoreSettings()
+        settings.patience = store.settings.patience
+        let target = try StoreOpening(.file(path), settings).open().writing
+        let copy = SessionCopy(source: store, target: target)
+        for session in sessions { try copy.copy(session) }
+        // One file without a log beside it, to be sent.
+        try target.run("PRAGMA wal_checkpoint(TRUNCATE)")
+        try target.run("PRAGMA journal_mode = DELETE")
     }
 
     private func copy(_ session: SessionID) throws(VeltoError) {

@@ -1,15 +1,15 @@
-package import VeltoCore
+public import VeltoCore
 
 /// The sessions of one file: lists and reads them on any thread, and writes them.
 ///
 /// Several processes may use a file at the same time. Each call is one short transaction.
-package final class SessionStore: Sendable {
+public final class SessionStore: Sendable {
     /// The file; `:memory:` without one.
-    package let path: String
+    public let path: String
     /// Whether the file can only be read.
-    package let isReadOnly: Bool
+    public let isReadOnly: Bool
     /// Whether other processes may use the file at the same time; some network file systems cannot do that.
-    package let isShared: Bool
+    public let isShared: Bool
     let settings: StoreSettings
     private let file: StoreFile?
     private let writing: StoreGate
@@ -19,7 +19,7 @@ package final class SessionStore: Sendable {
     ///
     /// A file of a newer version or of another program is refused, and nothing in its folder changes. Sessions whose program
     /// is gone are closed.
-    package init(_ place: StorePlace, _ settings: StoreSettings = StoreSettings()) throws(VeltoError) {
+    package init(_ place: StorePlace, _ settings: StoreSettings) throws(VeltoError) {
         let opening = try StoreOpening(place, settings)
         let opened = try opening.open()
         path = opening.path
@@ -32,6 +32,24 @@ package final class SessionStore: Sendable {
         guard !isReadOnly else { return }
         // On a full disk, or in a damaged file, the next one to open it closes them.
         _ = try? writing.use { connection throws(VeltoError) in try connection.recoverSessions() }
+    }
+
+    /// Opens a store, and makes one if there is none; no context and no device is needed.
+    ///
+    /// A file of a newer version or of another program is refused, and nothing in its folder changes. Sessions whose program
+    /// is gone are closed.
+    ///
+    /// ```swift
+    /// let store = try SessionStore(.file("walk.velto"))
+    /// for session in try store.sessions() {
+    ///     for track in try store.tracks(of: session.id) {
+    ///         var frames = try TrackCursor(store, track, .si)
+    ///         while let part = try frames.read() { print(part.infos.count, part.floats) }
+    ///     }
+    /// }
+    /// ```
+    public convenience init(_ place: StorePlace) throws(VeltoError) {
+        try self.init(place, StoreSettings())
     }
 
     /// Writes once no other thread does, and waits `patience` seconds for other processes, or as long as the settings say.
@@ -53,10 +71,10 @@ package final class SessionStore: Sendable {
     }
 
     /// The number of free bytes on the disk; nil without a file, or if unknown.
-    package var freeBytes: UInt64? { path == ":memory:" ? nil : settings.freeBytes(path) }
+    public var freeBytes: UInt64? { path == ":memory:" ? nil : settings.freeBytes(path) }
 
     /// The number of bytes of the file, with its log.
-    package var size: UInt64 { StoreFile.size(path) }
+    public var size: UInt64 { StoreFile.size(path) }
 
     // MARK: Sessions
 
@@ -88,7 +106,7 @@ package final class SessionStore: Sendable {
     }
 
     /// Changes the label or the notes of a session; nil leaves a text as it is.
-    package func update(_ session: SessionID, label: String? = nil, notes: String? = nil) throws(VeltoError) {
+    public func update(_ session: SessionID, label: String? = nil, notes: String? = nil) throws(VeltoError) {
         try write { connection throws(VeltoError) in
             try connection.updateSession(session, label: label, notes: notes)
         }
@@ -172,12 +190,12 @@ package final class SessionStore: Sendable {
     // MARK: Lists
 
     /// The sessions that a query chooses, the newest first.
-    package func sessions(_ query: SessionQuery = SessionQuery()) throws(VeltoError) -> [StoredSession] {
+    public func sessions(_ query: SessionQuery = SessionQuery()) throws(VeltoError) -> [StoredSession] {
         try read { connection throws(VeltoError) in try connection.sessions(query) }
     }
 
     /// A session.
-    package func session(_ session: SessionID) throws(VeltoError) -> StoredSession {
+    public func session(_ session: SessionID) throws(VeltoError) -> StoredSession {
         var query = SessionQuery()
         query.session = session
         guard let found = try sessions(query).first else { throw StoreConnection.noSession() }
@@ -185,37 +203,37 @@ package final class SessionStore: Sendable {
     }
 
     /// The number of sessions that a query chooses; its limit does not count.
-    package func sessionCount(_ query: SessionQuery = SessionQuery()) throws(VeltoError) -> Int {
+    public func sessionCount(_ query: SessionQuery = SessionQuery()) throws(VeltoError) -> Int {
         try read { connection throws(VeltoError) in try connection.sessionCount(query) }
     }
 
     /// The tracks of a session, the oldest first.
-    package func tracks(of session: SessionID) throws(VeltoError) -> [StoredTrack] {
+    public func tracks(of session: SessionID) throws(VeltoError) -> [StoredTrack] {
         try read { connection throws(VeltoError) in try connection.tracks(of: session) }
     }
 
     /// A track, with its present counts.
-    package func track(_ track: TrackID) throws(VeltoError) -> StoredTrack {
+    public func track(_ track: TrackID) throws(VeltoError) -> StoredTrack {
         try read { connection throws(VeltoError) in try connection.track(track) }
     }
 
     /// The number of gaps of a track.
-    package func gapCount(of track: TrackID) throws(VeltoError) -> Int {
+    public func gapCount(of track: TrackID) throws(VeltoError) -> Int {
         try read { connection throws(VeltoError) in try connection.gapCount(of: track) }
     }
 
     /// The gaps of a track, the oldest first.
-    package func gaps(of track: TrackID) throws(VeltoError) -> [TrackGap] {
+    public func gaps(of track: TrackID) throws(VeltoError) -> [TrackGap] {
         try read { connection throws(VeltoError) in try connection.gaps(of: track) }
     }
 
     /// The marks of a session, the oldest first.
-    package func marks(of session: SessionID) throws(VeltoError) -> [SessionMark] {
+    public func marks(of session: SessionID) throws(VeltoError) -> [SessionMark] {
         try read { connection throws(VeltoError) in try connection.marks(of: session) }
     }
 
     /// The dates of a session's times.
-    package func dates(of session: SessionID) throws(VeltoError) -> SessionDates {
+    public func dates(of session: SessionID) throws(VeltoError) -> SessionDates {
         SessionDates(try read { connection throws(VeltoError) in try connection.anchors(of: session) })
     }
 
@@ -235,6 +253,17 @@ package final class SessionStore: Sendable {
     }
 
     // MARK: Deletion
+
+    /// Deletes sessions that do not run, and gives their space back; others record meanwhile.
+    public func removeSessions(_ sessions: [SessionID]) throws(VeltoError) {
+        try deleteSessions(sessions)
+        try compact()
+    }
+
+    /// Gives free space of the file back to the disk, in slices.
+    public func compact() throws(VeltoError) {
+        while try deleteSlice() {}
+    }
 
     /// Deletes sessions that do not run: they are gone from lists at once, and `deleteSlice` removes their rows.
     package func deleteSessions(_ sessions: [SessionID]) throws(VeltoError) {

@@ -1,19 +1,22 @@
-package import VeltoCore
-package import VeltoWearable
+public import VeltoCore
+public import VeltoWearable
 
 /// Reads the frames of a track within a range of times, some blocks at a time in constant memory.
 ///
 /// Each step is a short transaction of its own: a program that stops in the middle holds no one up.
-package struct TrackCursor: Sendable {
+public struct TrackCursor: Sendable {
     /// The frames of a step.
-    package struct Part: Sendable {
+    public struct Part: Sendable {
         /// The frames' infos.
-        package fileprivate(set) var infos: [FrameInfo] = []
+        public fileprivate(set) var infos: [FrameInfo] = []
         /// The values frame by frame: bits of `Float`, or for raw units of the raw type.
-        package fileprivate(set) var values: [UInt32] = []
+        public fileprivate(set) var values: [UInt32] = []
 
         /// No frames.
-        package init() {}
+        public init() {}
+
+        /// The values frame by frame, in SI or native units.
+        public var floats: [Float] { values.map { Float(bitPattern: $0) } }
 
         fileprivate mutating func removeAll() {
             infos.removeAll(keepingCapacity: true)
@@ -30,7 +33,7 @@ package struct TrackCursor: Sendable {
     }
 
     /// The number of blocks that a step fetches.
-    private static let blocksPerStep = 32
+    private static let blocksPerStep = 64
 
     private let store: SessionStore
     private let track: StoredTrack
@@ -45,7 +48,7 @@ package struct TrackCursor: Sendable {
     private var newest: (firstSequence: UInt64, size: Int)?
 
     /// Starts at the first frame of a range whose number is above `after`.
-    package init(
+    public init(
         _ store: SessionStore, _ track: StoredTrack, _ units: Units,
         in range: ClosedRange<Timestamp> = .zero ... .distantFuture, after: UInt64 = 0
     ) throws(VeltoError) {
@@ -75,7 +78,7 @@ package struct TrackCursor: Sendable {
     }
 
     /// Returns the next frames; nil at the end.
-    package mutating func read() throws(VeltoError) -> Part? {
+    public mutating func read() throws(VeltoError) -> Part? {
         var part = Part()
         return try read(into: &part) ? part : nil
     }
@@ -83,7 +86,7 @@ package struct TrackCursor: Sendable {
     /// Replaces the frames by the next ones, in the same memory; returns false at the end.
     ///
     /// A damaged block ends a step before it, and is met again by the next one.
-    package mutating func read(into part: inout Part) throws(VeltoError) -> Bool {
+    public mutating func read(into part: inout Part) throws(VeltoError) -> Bool {
         part.removeAll()
         while part.infos.isEmpty, let start = next {
             var (reached, isBehind): ((firstSequence: UInt64, size: Int)?, Bool) = (nil, false)

@@ -1,21 +1,21 @@
-package import VeltoCore
-package import VeltoWearable
+public import VeltoCore
+public import VeltoWearable
 
 /// The curve of a track: the smallest and the largest values in parts of a range of times.
 ///
 /// Blocks within a part are read from the index alone, so the cost follows from the number of parts, and of blocks, but not from that of
 /// the frames. Only blocks that reach over the end of a part are read themselves.
-package struct TrackOverview: Sendable {
+public struct TrackOverview: Sendable {
     /// A part of the range with frames.
-    package struct Part: Hashable, Sendable {
+    public struct Part: Hashable, Sendable {
         /// The number of the part, from 0.
-        package let index: Int
+        public let index: Int
         /// The beginning of the part.
-        package let start: Timestamp
+        public let start: Timestamp
         /// The number of its frames.
-        package var count = 0
+        public var count = 0
         /// For each column the smallest value and the largest one; not a number if it has none.
-        package var extremes: [Float]
+        public var extremes: [Float]
     }
 
     private let track: StoredTrack
@@ -25,7 +25,7 @@ package struct TrackOverview: Sendable {
     private var parts: [Int: Part] = [:]
 
     /// Reads the parts with frames, the earliest first.
-    package static func read(
+    public static func read(
         _ store: SessionStore, _ track: StoredTrack, _ units: Units, in range: ClosedRange<Timestamp>, parts: Int
     ) throws(VeltoError) -> [Part] {
         guard parts > 0, let first = track.first, let last = track.last else { return [] }

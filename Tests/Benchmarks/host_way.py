@@ -28,7 +28,7 @@ def table(_: bool) -> Table:
             ["instructions", str(own), f"{BUDGET_RATIO * socket:.0f}"],
             ["ratio to one from a socket", f"{own / socket:.2f}", str(BUDGET_RATIO)],
             ["allocations", f"{allocations():.2f}", "0"],
-            ["system calls", f"{system_calls():.2f}", str(CALLS_BUDGET)],
+            ["system calls", f"{system_calls():.1f}", str(CALLS_BUDGET)],
         ],
         note="Packets of 16 bytes, one at a time; a context with a thread of its own; no polls. Handing in is included, as is what "
         "the cap's family does every few seconds.",

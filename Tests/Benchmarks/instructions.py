@@ -131,6 +131,15 @@ def table(counts: dict[str, int]) -> Table:
     return result
 
 
+def beyond_baseline(counts: dict[str, int]) -> dict[str, int]:
+    """The counts that are more than a twentieth above the baseline, if that was counted with these tools."""
+    baseline = read_baseline()
+    if baseline["tools"] != tools():
+        return {}
+    known = baseline["instructions"]
+    return {name: number for name, number in counts.items() if number > 1.05 * known.get(name, number)}
+
+
 def read_baseline() -> dict[str, dict]:
     return json.loads(BASELINE.read_text()) if BASELINE.exists() else {"tools": {}, "instructions": {}}
 

@@ -39,7 +39,7 @@ def memory(_: bool) -> Table:
 
 def shares(_: bool) -> Table:
     return Table(
-        "A download as a share of what the link carries", ["", "share", "budget"], programs.rows(programs.build("log_share", "measure")),
+        "A download as a share of what the link carries", ["", "share", "budget"], programs.rows(programs.build("log_share", "measure")), is_floor=True,
         note="Of a simulated board whose program acknowledges each page at once: the rest is the way of the confirmation.")
 
 

@@ -29,7 +29,7 @@ def table(_: bool) -> Table:
         "A packet's way from the descriptor to the ring", ["", "", "budget"],
         [
             ["instructions", str(count()), str(BUDGET)],
-            ["system calls", f"{system_calls():.2f}", str(CALLS_BUDGET)],
+            ["system calls", f"{system_calls():.1f}", str(CALLS_BUDGET)],
         ],
         note="Packets of 16 bytes, one at a time; a context with a thread of its own; no polls.",
     )

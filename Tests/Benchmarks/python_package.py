@@ -38,7 +38,7 @@ def calls(is_brief: bool) -> Table:
     rows = [["empty call", f"{empty:.0f}", "", ""], ["poll, nothing new", f"{raw:.0f}", f"{raw / empty:.2f}", python_call.BUDGET]]
     for name, nanoseconds in (("Device.poll()", of_device), ("Player.poll()", of_player)):
         rows.append([name, f"{nanoseconds:.0f}", f"{nanoseconds / empty:.2f}", CLASS_BUDGET])
-    return Table("Calls from Python, through ctypes", ["", "ns", "ratio", "budget"], rows)
+    return Table("Calls from Python, through ctypes", ["", "ns", "ratio", "budget"], rows, judged="ratio")
 
 
 class feed:
@@ -80,7 +80,7 @@ def samples(is_brief: bool) -> Table:
     pad = Input()
     member = best(lambda: pad.clicked, count)
     rows.append(["input.clicked", f"{member:.0f}", f"{member / callback:.2f}", MEMBER_BUDGET])
-    return Table("Samples in Python", ["", "ns", "ratio", "budget"], rows)
+    return Table("Samples in Python", ["", "ns", "ratio", "budget"], rows, judged="ratio")
 
 
 def fill(velto: Context, device: Device, packet: bytes, count: int) -> None:

@@ -17,6 +17,7 @@ import programs
 import python_package
 import raw_way
 import store_way
+from tables import Table
 
 
 @pytest.fixture(autouse=True)
@@ -28,6 +29,15 @@ def test_no_call_allocates_after_its_warm_up() -> None:
     calls = programs.calls(is_brief=True)
     assert set(programs.BUDGETS) <= {row[0] for row in calls.rows}
     assert {name: allocations for name, *_, allocations in calls.rows if allocations != "0"} == {}
+
+
+def test_what_is_beyond_its_budget_is_named() -> None:
+    headings = ["", "ns", "ratio", "budget"]
+    rows = [["quick", "900", "1.00", "1.50"], ["slow", "1", "1.60", "1.50"], ["free", "9", "9", ""]]
+    assert Table("Calls", headings, rows, judged="ratio").exceeded == ["Calls: slow: 1.60, with a budget of 1.50"]
+    assert [line.split(": ")[1] for line in Table("Calls", headings, rows).exceeded] == ["quick"]
+    assert [line.split(": ")[1] for line in Table("Shares", headings, rows, judged="ratio", is_floor=True).exceeded] == ["quick"]
+    assert Table("Calls", headings[:3], rows).exceeded == []
 
 
 def test_start_is_timed() -> None:
@@ -68,10 +78,12 @@ def test_instructions_are_counted_for_every_call_of_a_program() -> None:
     counted = instructions.count_program("games")
     baseline = instructions.read_baseline()["instructions"]
     assert counted and set(counted) <= set(baseline)
+    assert instructions.beyond_baseline(counted) == {}
 
 
 def test_a_poll_takes_no_more_instructions_than_it_may() -> None:
     counted = instructions.count_program("input")
+    assert instructions.beyond_baseline(counted) == {}
     assert {name: counted[name] for name, budget in instructions.BUDGETS.items() if counted[name] > budget} == {}
     assert counted[instructions.PLAYER] <= counted["poll, nothing new"] + instructions.PLAYERS_BUDGET
 

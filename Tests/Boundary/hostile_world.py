@@ -14,11 +14,12 @@ from pumped_context import PumpedContext
 from veltokit import abi
 
 PURE_KINDS = ("velto_driver", "velto_strategy", "velto_navigator", "velto_keyboard")
-KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", "velto_logger", "velto_processor", "velto_timer", "velto_board_event", "velto_macro", "velto_download", "velto_store", *PURE_KINDS)
+KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", "velto_logger", "velto_processor", "velto_timer", "velto_board_event", "velto_macro", "velto_download", "velto_store", "velto_firmware", "velto_catalog", *PURE_KINDS)
 STORES = tempfile.TemporaryDirectory(prefix="velto-hostile-")
 SLOT = 1 << 32
 BACKENDS = abi.VELTO_BACKEND_SIMULATED | abi.VELTO_BACKEND_HOST
 STREAM_CAPACITY = 64
+CATALOG = b'{"0.4": {"5": {"vanilla": {"1.7.3": {"filename": "firmware.zip"}}}}}'
 PACKETS = 1
 """Any handle will do: what matters is the subscription as an object."""
 
@@ -34,6 +35,7 @@ class HostileWorld:
 
     texts = {
         "identifier": b"fresh", "script_name": b"rest", "text": b"Triki", "struct_name": b"velto_input", "path": b"/dev/null",
+        "url": b"https://localhost:1/firmware.zip",
     }
     members = {
         "velto_context_def": {
@@ -100,6 +102,8 @@ class HostileWorld:
         context = PumpedContext(self.library, backends=BACKENDS)
         objects = self._objects(context)
         context.destroy()
+        for kind in ("firmware", "catalog"):
+            getattr(self.library, f"velto_{kind}_destroy")(getattr(abi, f"velto_{kind}")(objects[f"velto_{kind}"]))
         self._destroy_pure(objects)
         return objects
 
@@ -117,11 +121,13 @@ class HostileWorld:
         processor = self._processor(context)
         download = self._download(context)
         store = self._store(context, signal)
+        firmware = context.answer(abi.velto_firmware, "firmware_create", bytes(16), 16, abi.VELTO_FIRMWARE_FORMAT_BIN)
+        catalog = context.answer(abi.velto_catalog, "catalog_create", CATALOG, len(CATALOG))
         driver = context.answer(ctypes.c_void_p, "driver_create")
         strategy = context.answer(ctypes.c_void_p, "strategy_create", abi.VELTO_STRATEGY_MODE_PONG)
         navigator = context.answer(ctypes.c_void_p, "navigator_create", None)
         keyboard = context.answer(ctypes.c_void_p, "keyboard_create", None)
-        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, logger.bits, processor.bits, *program, download.bits, store.bits, driver, strategy, navigator, keyboard]
+        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, logger.bits, processor.bits, *program, download.bits, store.bits, firmware.bits, catalog.bits, driver, strategy, navigator, keyboard]
         return dict(zip(KINDS, bits, strict=True))
 
     def _stream(self, context: PumpedContext, signal: abi.velto_signal) -> abi.velto_stream:
@@ -275,5 +281,9 @@ class HostileWorld:
             self.library.velto_stream_destroy(abi.velto_stream(answers["out_stream"]))
         if function.name == "velto_context_open_store" and result == abi.VELTO_OK:
             self.library.velto_store_close(abi.velto_store(answers["out_store"]))
+        if "out_firmware" in answers and result == abi.VELTO_OK:
+            self.library.velto_firmware_destroy(abi.velto_firmware(answers["out_firmware"]))
+        if "out_catalog" in answers and result == abi.VELTO_OK:
+            self.library.velto_catalog_destroy(abi.velto_catalog(answers["out_catalog"]))
         if function.name == "velto_context_create_sim" and result == abi.VELTO_OK:
             self.library.velto_sim_destroy(abi.velto_sim(answers["out_sim"]))

@@ -154,6 +154,10 @@ WORLDS = {
         '    velto_signal_get_channel(output, 0, VELTO_UNITS_SI, &info) == VELTO_OK) puts(info.unit);'),
     "velto_mw_estimate_log": World("^1.5 h of log\n1.5 h of download\n$", before=BOARD),
     "velto_mw_create_sequence": World("^08 01 F8 F4 01 00  run the motor\n$", before=BOARD),
+    "velto_device_update_firmware": World(
+        "rejected", before=f"{BOARD}\nvelto_op op;\nvelto_firmware firmware;\nvelto_result result = VELTO_PENDING;\n"
+        'velto_firmware_create("firmware", 8, VELTO_FIRMWARE_FORMAT_BIN, &firmware);',
+        after="puts(velto_result_message(result));"),
     "velto_mw_start_download": World(
         "^VELTO_OK\n$", before=f"{BOARD}\nvelto_result result = VELTO_PENDING;", after="puts(velto_result_name(result));"),
     "velto_mw_request": World(r"^\d+ %\n$", before=BOARD),
@@ -242,6 +246,7 @@ WORLDS = {
         "velto_store_add_signal(store, session, axes);\nwhile (game_is_running()) {}\nvelto_store_end_session(store, session);",
         after='char line[200];\nint rows = 0;\nFILE *file = fopen("walk.csv", "r");\n'
         'while (file != NULL && fgets(line, sizeof line, file) != NULL) rows++;\nprintf("%d rows\\n", rows);'),
+    "velto_firmware_load": World(r"there is no file firmware\.zip"),
     "velto_error_message": World("^VELTO_ERROR_INVALID_ARGUMENT: players is 100: must be 0 to 64\n$"),
 }
 

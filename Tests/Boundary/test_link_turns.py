@@ -108,6 +108,23 @@ def test_a_freed_link_goes_to_the_next_in_the_order_of_the_calls(adapter: Pumped
     assert all(row[number].result == abi.VELTO_OK for number in range(8))
 
 
+def test_a_device_out_of_range_keeps_no_other_from_its_turn(adapter: PumpedContext) -> None:
+    row = caps(adapter, 6)
+    for cap in row:
+        cap.connect(turn_timeout=3600)
+    adapter.advance(2)
+    link = adapter.answer(abi.velto_sim_link, "sim_get_link", row[4].sim)
+    link.is_in_range = 0
+    adapter.sim_set_link(row[4].sim, ctypes.byref(link))
+    adapter.op_wait(adapter.answer(abi.velto_op, "device_disconnect", row[0].device))
+    adapter.advance(8)
+    assert ready(row) == [1, 2, 3, 5] and status(adapter) == (4, 0)
+    link.is_in_range = 1
+    adapter.sim_set_link(row[4].sim, ctypes.byref(link))
+    adapter.advance(8)
+    assert ready(row) == [1, 2, 3, 5] and status(adapter) == (4, 1), "it is refused, and waits"
+
+
 def test_one_that_waits_is_not_tried_and_can_be_cancelled(adapter: PumpedContext) -> None:
     row = caps(adapter, 7)
     for cap in row:

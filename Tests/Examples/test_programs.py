@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from playing import play_until
+from simulated_firmware import package
 
-PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "button_light", "threshold_alarm", "recover", "walking_log", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge", "sessions")
+PROGRAMS = ("duel", "menu", "battery", "stream", "metawear_stream", "metawear_demo", "log_night", "button_light", "threshold_alarm", "recover", "update_firmware", "walking_log", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge", "sessions")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -189,6 +190,18 @@ def test_whatever_is_on_a_board_is_printed(built: Callable[[str], Path]) -> None
         "event 0: 09 03 02 -> 08 01 F8 F4 01 00; of another program", "macros of other programs: boards do not tell them",
         "log: 0 entries, loggers take 3 of 8 slots"]
     assert subprocess.run([built("recover"), "--help"], capture_output=True).returncode == 2
+
+
+def test_the_firmware_of_a_board_is_updated(built: Callable[[str], Path], tmp_path: Path) -> None:
+    (tmp_path / "firmware.zip").write_bytes(package())
+    done = subprocess.run([built("update_firmware"), tmp_path / "firmware.zip"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("before: 1.7.2\n") and done.stdout.endswith("\nnow: 1.7.9\n")
+    assert "of 6000 bytes" in done.stdout
+    (tmp_path / "firmware.zip").write_bytes(package(number=0))
+    refused = subprocess.run([built("update_firmware"), tmp_path / "firmware.zip"], capture_output=True, text=True, timeout=60)
+    assert refused.returncode == 1 and "refuses the init packet" in refused.stderr
+    assert subprocess.run([built("update_firmware")], capture_output=True).returncode == 2
 
 
 def test_a_board_is_shown_step_by_step(built: Callable[[str], Path]) -> None:

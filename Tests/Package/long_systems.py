@@ -1,4 +1,4 @@
-"""The release on the systems that people have: the same program in C, C++ and Python prints the same last line. Part of `make test-long`.
+"""The release on the systems that people have: the same program in C, C++, C# and Python prints the same last line. Part of `make test-long`.
 
 The file systems are Debian's and Ubuntu's own, made by `mmdebstrap`. Where one cannot be made, its test is skipped with the reason;
 with VELTO_SYSTEMS=required, as a release needs it, it fails.
@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
+import zipfile
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -42,10 +45,21 @@ echo "C++ $(out/frames | tail -n 1)"
 python3 -m venv venv
 venv/bin/pip install --quiet --disable-pip-version-check --no-index veltokit-*.whl
 echo "Python $(venv/bin/python frames.py | tail -n 1)"
+echo "C# $(mono frames.exe | tail -n 1)"
+chmod +x frozen
+echo "frozen $(./frozen | tail -n 1)"
 dpkg -i *.deb >log 2>&1 || cat log
 echo "Debian $(python3 frames.py | tail -n 1)"
 """
 
+FREEZE = """
+cd /kit
+python3 -m venv venv
+venv/bin/pip install --quiet --disable-pip-version-check --no-index --find-links=. pyinstaller veltokit
+venv/bin/pyinstaller --log-level=ERROR --onefile --name=frozen --distpath=/kept frames.py
+"""
+
+OLDEST = "jammy"
 SYSTEMS = {"jammy": "Ubuntu 22.04", "noble": "Ubuntu 24.04", "bookworm": "Debian 12", "trixie": "Debian 13"}
 
 
@@ -60,17 +74,50 @@ def system(suite: str) -> Path:
     pytest.skip(reason)
 
 
+def command(*words: str | Path) -> None:
+    done = subprocess.run(words, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 @pytest.fixture(scope="module")
-def kit(dist: Path, repository: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+def managed(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """A program of C# with the two files of the NuGet package that belong beside it."""
+    folder = tmp_path_factory.mktemp("managed")
+    with zipfile.ZipFile(dist / "VeltoKit.0.1.0.nupkg") as package:
+        for name in ("lib/net472/VeltoKit.dll", "runtimes/linux-x64/native/libveltokit.so"):
+            (folder / Path(name).name).write_bytes(package.read(name))
+    command("mcs", f"-r:{folder}/VeltoKit.dll", f"-out:{folder}/frames.exe", FRAMES.with_suffix(".cs"))
+    return sorted(folder.iterdir())
+
+
+@pytest.fixture(scope="module")
+def frozen(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A program of Python that PyInstaller has frozen in the oldest system, of wheels that are downloaded here."""
+    folder = tmp_path_factory.mktemp("frozen")
+    rooted.skip_if_impossible(folder / "tried")
+    wheels = folder / "wheels"
+    version = metadata.version("pyinstaller")
+    command(
+        sys.executable, "-m", "pip", "download", "--quiet", "--only-binary=:all:", "--python-version=3.10", f"--dest={wheels}",
+        f"pyinstaller=={version}", "setuptools")
+    place = folder / "place"
+    place.mkdir()
+    rooted.run(place, FREEZE, [*wheels.iterdir(), *dist.glob("*.whl"), HERE / "programs/frames.py"], system(OLDEST))
+    return place / "kept/frozen"
+
+
+@pytest.fixture(scope="module")
+def kit(dist: Path, repository: Path, managed: list[Path], frozen: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """The files that a user downloads, and the programs."""
     folder = tmp_path_factory.mktemp("kit")
     (folder / "CMakeLists.txt").write_text(LISTS)
     (folder / "kept").write_bytes((repository / "bindings/abi/baseline/frames.x86_64").read_bytes())
-    return [*sorted(folder.iterdir()), *dist.glob("*.deb"), dist / "veltokit-0.1.0-linux-x86_64.tar.gz", *dist.glob("*.whl"), FRAMES, HERE / "programs/frames.py"]
+    released = [*dist.glob("*.deb"), dist / "veltokit-0.1.0-linux-x86_64.tar.gz", *dist.glob("*.whl")]
+    return [*sorted(folder.iterdir()), *released, *managed, frozen, FRAMES, HERE / "programs/frames.py"]
 
 
 @pytest.mark.parametrize("suite", SYSTEMS)
 def test_the_same_program_prints_the_same_line(suite: str, kit: list[Path], tmp_path: Path) -> None:
     rooted.skip_if_impossible(tmp_path / "tried")
     printed = rooted.run(tmp_path, SCRIPT, kit, system(suite))
-    assert printed == [f"{way} {LAST_LINE}" for way in ("C", "kept", "C++", "Python", "Debian")]
+    assert printed == [f"{way} {LAST_LINE}" for way in ("C", "kept", "C++", "Python", "C#", "frozen", "Debian")]

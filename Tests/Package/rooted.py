@@ -35,12 +35,14 @@ def run(folder: Path, script: str, files: list[Path], system: Path | None = None
     """Runs a shell script as root of a copy of this machine, in which `files` lie in /kit. Returns the lines that it prints.
 
     Args:
-        folder: An empty folder.
+        folder: An empty folder; what the script leaves in /kept is in its folder `kept`.
         system: The archive of another file system to run it in.
     """
     copy = "".join(f'install -D "{file}" "$place/root/kit/{file.name}"\n' for file in files)
     (folder / "script").write_text(script)
-    enter = f'{UNPACK if system else COPY}{DEVICES}{copy}cp "{folder}/script" "$place/root/kit/script"\nexec chroot "$place/root" sh -e /kit/script\n'
+    (folder / "kept").mkdir()
+    kept = f'mkdir "$place/root/kept"\nmount --bind "{folder}/kept" "$place/root/kept"\n'
+    enter = f'{UNPACK if system else COPY}{DEVICES}{kept}{copy}cp "{folder}/script" "$place/root/kit/script"\nexec chroot "$place/root" sh -e /kit/script\n'
     place = folder / "place"
     place.mkdir()
     environment = {"PATH": "/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -11,10 +12,12 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).resolve().parent
+QUICK = ["--disable-index-store"]
+"""The index of editors is a third of the time of compiling."""
 
 
 def test_swift_build_alone_succeeds(repository: Path) -> None:
-    build = subprocess.run(["swift", "build"], cwd=repository, capture_output=True, text=True)
+    build = subprocess.run(["swift", "build", *os.environ.get("INDEX", "").split()], cwd=repository, capture_output=True, text=True)
     assert build.returncode == 0, build.stdout + build.stderr
 
 
@@ -28,7 +31,7 @@ def swift(command: str, *options: str | Path) -> str:
 def programs(repository: Path) -> Path:
     """The folder of the other package's programs, built."""
     scratch = repository / ".build/package"
-    swift("build", "--build-tests", "--package-path", PACKAGE, "--scratch-path", scratch)
+    swift("build", "--build-tests", *QUICK, "--package-path", PACKAGE, "--scratch-path", scratch)
     return scratch / "debug"
 
 
@@ -71,6 +74,13 @@ def test_a_program_awaits_and_is_told_what_fails(programs: Path) -> None:
     ]
 
 
+def test_top_level_code_waits_for_each_call(programs: Path) -> None:
+    """Its warnings are errors: a call that begins an operation and drops it would be one."""
+    run = subprocess.run([programs / "TopLevel"], capture_output=True, text=True, timeout=60)
+    assert (run.returncode, run.stdout.splitlines()) == (0, [
+        "ready: true", "battery: 2 values", "samples: true", "none: true", "notConnected", "ready: true"]), run.stderr
+
+
 def test_the_environment_chooses_the_backend_of_a_swift_program(programs: Path) -> None:
     refused = subprocess.run(
         [programs / "Awaiting"], env={**os.environ, "VELTO_BACKEND": "wifi", "SWIFT_BACKTRACE": "enable=no"}, capture_output=True, text=True, timeout=60)
@@ -80,13 +90,13 @@ def test_the_environment_chooses_the_backend_of_a_swift_program(programs: Path) 
 
 def test_the_unit_tests_of_a_game_pass(programs: Path) -> None:
     scratch = programs.parent
-    output = swift("test", "--disable-xctest", "--skip-build", "--package-path", PACKAGE, "--scratch-path", scratch)
+    output = swift("test", "--disable-xctest", "--skip-build", *QUICK, "--package-path", PACKAGE, "--scratch-path", scratch)
     assert re.search(r"Test run with 5 tests .*passed", output), output
 
 
-def test_another_package_depends_on_a_version(repository: Path, tmp_path: Path) -> None:
+def tagged_clone(repository: Path, folder: Path) -> Path:
     """A clone with a tag, as a package manager finds it; what is not tracked is not in there."""
-    clone, package = tmp_path / "VeltoKit", tmp_path / "Other"
+    clone = folder / "VeltoKit"
     files = subprocess.run(["git", "ls-files", "-z"], cwd=repository, check=True, capture_output=True, text=True).stdout
     for name in files.rstrip("\0").split("\0"):
         if (repository / name).exists():
@@ -95,11 +105,31 @@ def test_another_package_depends_on_a_version(repository: Path, tmp_path: Path) 
     who = ["-c", "user.name=test", "-c", "user.email=test@example.org"]
     for step in (["init", "-q"], ["add", "-A"], [*who, "commit", "-q", "-m", "0.1.0"], ["tag", "0.1.0"]):
         subprocess.run(["git", *step], cwd=clone, check=True)
+    return clone
+
+
+def dependent(repository: Path, folder: Path) -> list[str]:
+    """The options of a build of the other package, which depends on a version."""
+    package = folder / "Other"
     shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     manifest = package / "Package.swift"
     by_path = '.package(name: "VeltoKit", path: "../..")'
     assert by_path in manifest.read_text()
-    manifest.write_text(manifest.read_text().replace(by_path, f'.package(url: "file://{clone}", exact: "0.1.0")'))
-    own = [f"--{place}-path={tmp_path / place}" for place in ("scratch", "cache", "config", "security")]
-    swift("build", "--product", "Consumer", "--package-path", package, *own)
-    assert "went as far as" in run(tmp_path / "scratch/debug/Consumer").stdout
+    by_version = f'.package(url: "file://{tagged_clone(repository, folder)}", exact: "0.1.0")'
+    manifest.write_text(manifest.read_text().replace(by_path, by_version))
+    own = [f"--{place}-path={folder / place}" for place in ("scratch", "cache", "config", "security")]
+    return [*QUICK, "--package-path", str(package), *own]
+
+
+def test_another_package_depends_on_a_version(repository: Path, tmp_path: Path) -> None:
+    """It is fetched and its manifest read; long_package.py builds all of it."""
+    swift("build", "--target", "Settings", *dependent(repository, tmp_path))
+
+
+def test_nothing_that_others_import_has_unsafe_flags(repository: Path) -> None:
+    """Package managers refuse them in a dependency."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("VELTO_")}
+    command = ["swift", "package", "dump-package"]
+    dumped = subprocess.run(command, cwd=repository, env=environment, check=True, capture_output=True, text=True).stdout
+    unsafe = {target["name"] for target in json.loads(dumped)["targets"] if "unsafeFlags" in json.dumps(target["settings"])}
+    assert unsafe == {"VeltoShared"}

@@ -66,7 +66,27 @@ def test_the_line_for_python(dist: Path, tmp_path: Path) -> None:
     [command] = rows()["Python"][0]
     (tmp_path / command.split()[-1]).symlink_to(dist / command.split()[-1])
     settings = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "PIP_NO_INDEX": "1", "PIP_PYTHON": str(python)}
+    before = {path for path in (tmp_path / "venv").rglob("*") if path.is_file()}
     assert play(tmp_path, [command, f"'{python}' '{FRAMES.with_suffix('.py')}'"], **settings) == LAST_LINE
+    assert len(installed(tmp_path / "venv", before)) > 10
+    play(tmp_path, [f"{removal('pip')} --yes"], **settings)
+    assert installed(tmp_path / "venv", before) == set()
+
+
+def installed(environment: Path, before: set[Path]) -> set[Path]:
+    return {path for path in environment.rglob("*") if path.is_file()} - before
+
+
+def removal(tool: str) -> str:
+    """A command of the line below the table."""
+    [line] = re.findall(r"^To remove it: (.*)$", (REPOSITORY / "README.md").read_text(), re.M)
+    return next(command for command in re.findall(r"`([^`]+)`", line) if tool in command)
+
+
+def test_every_way_has_a_removal_that_is_tried() -> None:
+    """Of the folder by the tests that unpack it, of Debian's packages in test_deb.py, of what was built here in test_install.py."""
+    assert removal("apt-get") == "apt-get purge" and "--purge" in (REPOSITORY / "Tests/Package/test_deb.py").read_text()
+    assert removal("make") == "sudo make uninstall" and '"uninstall"' in (REPOSITORY / "Tests/Package/test_install.py").read_text()
 
 
 def test_the_line_for_debian_names_the_packages(repository: Path) -> None:

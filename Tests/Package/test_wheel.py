@@ -50,7 +50,7 @@ def test_the_wheel_is_for_every_python_and_holds_the_library(repository: Path, w
         about = archive.read("veltokit-0.1.0.dist-info/WHEEL").decode()
         license_text = archive.read("veltokit-0.1.0.dist-info/licenses/LICENSE").decode()
     assert "Root-Is-Purelib: false" in about and license_text == (repository / "LICENSE").read_text()
-    assert {"veltokit/libveltokit.so", "veltokit/py.typed", "veltokit/_abi.py", "veltokit/commands/gauge.py"} <= set(names)
+    assert {"veltokit/libveltokit.so", "veltokit/py.typed", "veltokit/_abi.py", "velto/__main__.py", "velto/schemas/scan.json"} <= set(names)
     assert "Requires-Dist: rich" not in about and not [name for name in names if "Tests" in name]
 
 
@@ -63,10 +63,8 @@ def test_a_clean_environment_plays_also_without_libdbus(wheel: Path, tmp_path: P
     (tmp_path / "libdbus-1.so.3").write_text("no library")
     done = run(python, "-c", DEMO, LD_LIBRARY_PATH=str(tmp_path))
     assert done.returncode == 0 and done.stdout.split()[1:] == ["True", "True"], done.stderr
-    doctor = run(python, "-m", "veltokit", "doctor", "--backend", "bluez", "--seconds", "0", LD_LIBRARY_PATH=str(tmp_path))
-    assert doctor.returncode == 1 and "-> Install `libdbus-1-3`." in doctor.stdout, doctor.stdout
-    command = run(tmp_path / "venv/bin/veltokit", "--backend", "simulated", "--seconds", "1")
-    assert command.returncode == 0 and "triki" in command.stdout, command.stderr
+    command = run(tmp_path / "venv/bin/velto", "scan")
+    assert command.returncode == 2 and command.stderr == "velto: the command line is not installed: run pip install 'veltokit[cli]'\n"
 
 
 def test_the_pure_package_finds_the_library_at_run_time(repository: Path, library_path: Path, tmp_path: Path) -> None:

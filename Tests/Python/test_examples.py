@@ -11,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from simulated_firmware import package
 from test_typing import mypy
 
 EXAMPLES = sorted((Path(__file__).resolve().parents[2] / "examples/python").glob("*.py"))
@@ -138,6 +139,18 @@ def test_a_night_is_downloaded_although_the_link_breaks(run) -> None:
     steps = [(after - before).total_seconds() for before, after in zip(dates, dates[1:])]
     assert 0.07 < min(steps) and max(steps) < 0.09, "nothing is missing, and nothing comes twice"
     assert "the link breaks" in done.stderr and done.stderr.splitlines()[-1] == f"{len(rows)} samples"
+
+
+@pytest.mark.parametrize("number", [0, 2])
+def test_the_firmware_of_a_board_is_updated(run, tmp_path: Path, number: int) -> None:
+    (tmp_path / "firmware.zip").write_bytes(package(number=number))
+    done = run("update_firmware.py", str(tmp_path / "firmware.zip"), "--version", "1.7.9")
+    assert done.stdout.startswith("before: 1.7.2\n")
+    if number:
+        assert done.returncode == 0, done.stderr
+        assert "of 6000 bytes" in done.stdout and done.stdout.endswith("\nnow: 1.7.9\n")
+    else:
+        assert done.returncode == 1 and "refuses the init packet" in done.stderr
 
 
 def test_whatever_is_on_a_board_is_printed(run) -> None:

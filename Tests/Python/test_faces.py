@@ -10,7 +10,7 @@ import pytest
 from generate.python_faces import faces
 
 import veltokit
-from veltokit import Board, Context, Device, HostRadio, Session, Signal, Store, abi
+from veltokit import Board, Catalog, Context, Device, HostRadio, Session, Signal, Store, abi
 
 FACES = faces()
 
@@ -22,6 +22,7 @@ ARGUMENTS: dict[str, Callable[..., Any]] = {
     "velto_stream_def": Signal.stream,
     "velto_export_def": Session.export,
     "velto_calibration_options": Device.calibrate,
+    "velto_update_def": Device.update_firmware,
     "velto_download_def": Board.download,
     "velto_mw_logger_def": Board.create_logger,
     "velto_mw_processor_def": Board.create_processor,
@@ -31,6 +32,8 @@ ARGUMENTS: dict[str, Callable[..., Any]] = {
     "velto_host_advertisement": HostRadio.report_advertisement,
     "velto_session_query": Store.find,
     "velto_track_def": Session.add_track,
+    "velto_catalog_query": Catalog.updates,
+    "velto_http_def": Context.read_firmware,
 }
 """Structures whose members are arguments."""
 

@@ -50,6 +50,10 @@ def rows(track: Track, units: Units) -> tuple[list[int], numpy.ndarray]:
     return array["timestamp_ns"].tolist(), numpy.column_stack([array[channel.name] for channel in track.channels()])
 
 
+def kinds(track: Track) -> list[tuple[object, ...]]:
+    return [(gap.kind, gap.time_ns, gap.duration_ns, gap.count) for gap in track.gaps]
+
+
 def assert_same(session: Session, loaded: Session, units: Units, tolerance: int) -> None:
     """Compares all values and times."""
     assert loaded.info.state is SessionState.ENDED and loaded.info.label == session.info.label == "walk"
@@ -81,6 +85,7 @@ def test_csv_is_loaded_value_by_value(store: Store, session: Session, tmp_path: 
     array = axes.to_numpy()
     marked = numpy.flatnonzero(array["flags"] & FrameFlag.GAP)
     assert marked.tolist() == (1 + numpy.flatnonzero(numpy.diff(array["timestamp_ns"]) > 500_000_000)).tolist() != []
+    assert kinds(axes) == kinds(session.track("axes")) != []
     notes = loaded.status.notes
     assert "axes of Triki test" in notes and "1 gaps" in notes and "ns: stairs" in notes
 

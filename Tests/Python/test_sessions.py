@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +14,8 @@ import pytest
 
 import veltokit
 from veltokit import (
-    Context, Device, EventQueue, EventType, MwLogMode, MwSensorConfig, SessionState, Simulator, SimulatorStep, SimulatorStepKind, Store,
-    StoreNotice, TrackGapKind, Units, ValueType,
+    Context, Device, EventQueue, EventType, MwLogMode, MwSensorConfig, SessionState, Signal, Simulator, SimulatorStep,
+    SimulatorStepKind, Store, StoreNotice, TrackGapKind, Units, ValueType,
 )
 from veltokit.errors import (
     AlreadyRunningError, FormatError, InputOutputError, InvalidArgumentError, InvalidStateError, NotFoundError, WrongKindError,
@@ -232,7 +235,20 @@ def test_a_session_ends_at_its_limit(velto: Context, queue: EventQueue, device: 
     other.add(device.signal("axes"))
     other.set_limit(size=2000)
     velto.advance(30)
-    assert other.info.state is SessionState.ENDED and other.info.frame_count < 1400
+    assert other.info.state is SessionState.ENDED and other.info.frame_count < 700
+
+
+def test_a_limit_of_a_byte_ends_with_the_first_commit(velto: Context, device: Device, store: Store) -> None:
+    session = store.begin_session()
+    session.set_limit(size=1)
+    velto.advance(5)
+    assert session.info.state is SessionState.RUNNING, "nothing is written"
+    session.add(device.signal("axes"))
+    velto.advance(0.2)
+    begin = velto.time_ns
+    velto.advance(10)
+    assert session.info.state is SessionState.ENDED
+    assert session.tracks[0].info.last_ns - begin < 1.2e9
 
 
 def test_a_silent_device_is_reported(velto: Context, queue: EventQueue, device: Device, cap: Simulator, store: Store) -> None:
@@ -244,6 +260,8 @@ def test_a_silent_device_is_reported(velto: Context, queue: EventQueue, device: 
     velto.advance(8)
     assert session.status.silent_count == 1
     assert [event.is_silent for event in events(queue, EventType.TRACK_SILENT)] == [True]
+    session.end()
+    assert any("axes was silent for a while" in line.text for line in velto.log), "the final report"
 
 
 def test_a_board_that_is_missing_at_the_start_is_tried_again(velto: Context, device: Device, store: Store) -> None:
@@ -273,6 +291,63 @@ def test_a_programs_own_samples(velto: Context, store: Store) -> None:
         track.write(times[:1], [(60, 1)])
     with pytest.raises(InvalidArgumentError):
         store.begin_session().add_track("", "x")
+
+
+def test_times_of_a_track_do_not_fall(velto: Context, store: Store) -> None:
+    session = store.begin_session()
+    track = session.add_track("pulse", "pulse [bpm]")
+    track.write([1000, 1000, 2000], [(1,), (2,), (3,)])
+    with pytest.raises(InvalidArgumentError, match=r"infos\[1\].timestamp_ns is 2999, after a sample at 3000"):
+        track.write([3000, 2999], [(4,), (5,)])
+    with pytest.raises(InvalidArgumentError, match=r"infos\[0\].timestamp_ns is 1999"):
+        track.write([1999], [(4,)])
+    track.write([2000], [(6,)])
+    session.end()
+    assert numpy.asarray(track.read())[:, 0].tolist() == [1, 2, 3, 6], "a refused call appends nothing"
+
+
+@pytest.mark.parametrize("channels, reason", [
+    ("x, y, x", '"x" twice'), ("x [g], x [m]", '"x" twice'), ("x, , y", 'the name ""'), ("[bpm]", 'the name ""'), ("a\nb", "control"),
+])
+def test_channels_have_names_that_can_be_told_apart(store: Store, channels: str, reason: str) -> None:
+    session = store.begin_session()
+    with pytest.raises(InvalidArgumentError, match=reason):
+        session.add_track("pulse", channels)
+    with pytest.raises(InvalidArgumentError, match="control"):
+        session.add_track("pul\tse", "x")
+    assert session.tracks == []
+
+
+def test_gaps_of_a_programs_own_track(store: Store) -> None:
+    session = store.begin_session()
+    track = session.add_track("pulse", "pulse [bpm]")
+    track.write([1000], [(1,)])
+    track.write_gap(TrackGapKind.OVERFLOW, 1000, 500, 7)
+    track.write([2000], [(2,)])
+    track.write_gap(TrackGapKind.LINK, 2000, 9000)
+    with pytest.raises(InvalidArgumentError, match="kind is 0: must be a cause"):
+        track.write_gap(TrackGapKind.NONE, 0, 0)
+    session.end()
+    found = [(gap.kind, gap.after_sequence, gap.time_ns, gap.duration_ns, gap.count) for gap in track.gaps]
+    assert found == [(TrackGapKind.OVERFLOW, 1, 1000, 500, 7), (TrackGapKind.LINK, 2, 2000, 9000, 0)]
+    with pytest.raises(InvalidStateError):
+        track.write_gap(TrackGapKind.LINK, 0, 0)
+
+
+def test_a_session_knows_what_recorded_it(velto: Context, board: Device, store: Store) -> None:
+    session = store.begin_session()
+    assert session.facts["session"]["simulated"] is False
+    session.add(board.signal("acceleration"))
+    velto.advance(2)
+    session.end()
+    facts = session.facts
+    assert facts["session"]["simulated"] is True and facts["session"]["library"] == veltokit.__version__
+    (track,) = facts["tracks"]
+    assert track["configuration"]["rate"] == 100 and track["configuration"]["scales"] == [pytest.approx(4 / 32768)] * 3
+    log, download = store.download_log(board)
+    download.wait()
+    assert log.facts["session"]["simulated"] is True and log.facts["session"]["library"] == veltokit.__version__
+    assert log.facts["tracks"][0]["configuration"]["scales"] == track["configuration"]["scales"]
 
 
 # Files
@@ -402,3 +477,66 @@ def test_a_session_that_a_context_could_not_end_is_recovered_by_the_next(device:
         assert [found.info.state for found in again.sessions] == [SessionState.RECOVERED]
         assert again.sessions[0].tracks[0].info.frame_count > 50
         assert again.sessions[0].tracks[0].gaps == [] and TrackGapKind.LINK == 1
+
+
+# Kinds of samples
+
+
+def compared(velto: Context, store: Store, signal: Signal) -> int:
+    """Records and streams a signal at the same time, compares each frame in all units, and returns the number of frames."""
+    session = store.begin_session()
+    session.add(signal)
+    streams = [signal.stream(units) for units in Units]
+    velto.advance(0.2)
+    for stream in streams:
+        stream.read()
+    velto.advance(1.5)
+    tables = [stream.read() for stream in streams]
+    for stream in streams:
+        stream.close()
+    session.end()
+    if not len(tables[0]):
+        return 0
+    (track,) = session.tracks
+    for units, table in zip(Units, tables):
+        read = track.read(units)
+        kept = {round(info.timestamp_ns, -2): row for info, row in zip(read.infos, numpy.asarray(read).tolist())}
+        streamed = {round(info.timestamp_ns, -2): row for info, row in zip(table.infos, numpy.asarray(table).tolist())}
+        assert streamed and all(repr(kept[time]) == repr(row) for time, row in streamed.items()), (track.info.signal, units)
+    return len(tables[0])
+
+
+@pytest.mark.parametrize("model, count, types", [
+    ("metamotion-s", 12, {ValueType.I32, ValueType.U32, ValueType.F32}), ("tap-strap-2", 2, {ValueType.I32}),
+])
+def test_every_kind_of_sample_is_kept_bit_for_bit(
+    velto: Context, store: Store, model: str, count: int, types: set[ValueType]
+) -> None:
+    sim = velto.create_simulator(model_name=model, script="walk" if model == "metamotion-s" else "rest")
+    device = velto.connect(sim.identifier).wait()
+    velto.advance(1)
+    found = [signal.info.raw_type for signal in device.signals if signal.can_stream and compared(velto, store, signal)]
+    assert len(found) >= count and set(found) == types
+
+
+# Time zones
+
+RECORD = """
+import sys, veltokit
+with veltokit.Context(simulated=True, manual_clock=True, ephemeral=True) as velto, velto.open_store(sys.argv[1]) as store:
+    session = store.begin_session("island")
+    velto.advance(1)
+    session.mark("here")
+    session.end()
+    print(session.info.start_utc_ns, session.marks[0].utc_ns)
+"""
+
+
+def test_a_session_names_the_zone_in_which_it_was_recorded(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    environment = {**os.environ, "TZ": "Australia/Lord_Howe", "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run([sys.executable, "-c", RECORD, file], env=environment, check=True, capture_output=True, text=True)
+    monkeypatch.setenv("TZ", "America/New_York")
+    with Context(simulated=True, manual_clock=True, ephemeral=True) as velto, velto.open_store(file) as store:
+        (session,) = store.sessions
+        assert run.stdout.split() == [str(session.info.start_utc_ns), str(session.marks[0].utc_ns)]
+        assert session.status.zone == "Australia/Lord_Howe" and session.status.start_offset in (37_800, 39_600)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import csv
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import numpy
 import pytest
@@ -98,6 +100,38 @@ def test_a_spreadsheet_has_decimal_commas_and_a_mark(session: Session, tmp_path:
     assert all(len(row) == 6 and "." not in row[2] for row in rows[1:])
     values = [float(row[2].replace(",", ".")) for row in rows[1:]]
     assert numpy.array(values, numpy.float32).tolist() == session.track("axes").to_numpy()["x"].tolist()
+
+
+OFFICE = shutil.which("soffice")
+
+
+@pytest.mark.skipif(OFFICE is None, reason="LibreOffice is not installed (libreoffice-calc-nogui)")
+def test_a_german_spreadsheet_program_reads_the_same_numbers(session: Session, tmp_path: Path) -> None:
+    session.export(tmp_path / "sheet.csv", aligned=True, dialect=TableDialect.SPREADSHEET)
+    # Semicolons, quotes, UTF-8, from line 1, the formats of the columns, German; and numbers of any form are found.
+    options = "CSV:59,34,76,1,,1031,false,true"
+    subprocess.run(
+        [str(OFFICE), f"-env:UserInstallation=file://{tmp_path}/profile", "--headless", f"--infilter={options}", "--convert-to", "fods",
+         "--outdir", tmp_path, tmp_path / "sheet.csv"], check=True, capture_output=True, timeout=120)
+    rows = spreadsheet_rows(tmp_path / "sheet.fods")
+    assert rows[0][:3] == ["time_utc", "time_s", "axes.x"]
+    values = [row[2] for row in rows[1:]]
+    assert numpy.array(values, numpy.float32).tolist() == session.track("axes").to_numpy()["x"].tolist()
+    assert all(isinstance(value, float) for row in rows[1:] for value in row[1:5])
+
+
+def spreadsheet_rows(path: Path) -> list[list[float | str]]:
+    """The numbers and texts of a sheet, as the program understands them."""
+    office, table = (f"{{urn:oasis:names:tc:opendocument:xmlns:{name}:1.0}}" for name in ("office", "table"))
+    rows: list[list[float | str]] = []
+    for row in ElementTree.parse(path).iter(f"{table}table-row"):
+        cells: list[float | str] = []
+        for cell in row.iter(f"{table}table-cell"):
+            value, words = cell.get(f"{office}value"), "".join(cell.itertext()).strip()
+            cells += [float(value) if value is not None else words] * min(int(cell.get(f"{table}number-columns-repeated", "1")), 16)
+        if any(cell != "" for cell in cells):
+            rows += [cells] * int(row.get(f"{table}number-rows-repeated", "1"))
+    return rows
 
 
 LOCALE = """
@@ -278,3 +312,30 @@ def test_a_table_of_no_frames_is_refused(velto: Context, device: Device, store: 
 def test_portions_are_all_frames(session: Session) -> None:
     track = session.track("axes")
     assert sum(len(part) for part in track.portions()) == track.info.frame_count
+
+
+# Long exports
+
+
+def test_an_export_reports_its_progress_and_is_ended(velto: Context, store: Store, tmp_path: Path) -> None:
+    session = store.begin_session()
+    track = session.add_track("pulse", "pulse [bpm]", rate=100)
+    for first in range(0, 400_000, 50_000):
+        times = range(first * 10_000_000, (first + 50_000) * 10_000_000, 10_000_000)
+        track.write(times, [(1.1,)] * 50_000)
+        velto.advance(1)
+    session.end()
+    counts: list[tuple[int, int]] = []
+    (tmp_path / "whole").mkdir()
+    session.export(tmp_path / "whole", progress=lambda *count: counts.append(count))
+    assert all(done <= total == 400_000 for done, total in counts) and counts == sorted(counts)
+    assert store.export_progress is None
+    (tmp_path / "ended").mkdir()
+    for _ in range(20):
+        try:
+            # The slowest one; the program ends it at the first report.
+            session.export(tmp_path / "ended/table.csv", aligned=True, rate=2000, replace=True, progress=lambda *_: 1 / 0)
+        except ZeroDivisionError:
+            break
+    assert list((tmp_path / "ended").iterdir()) == []
+    store.cancel_exports()

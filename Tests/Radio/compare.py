@@ -22,6 +22,9 @@ CANNOT_HAVE_EMULATOR = 2  # exit status of the set-up
 PAGE = ROOT / "Sources/VeltoKit/VeltoKit.docc/MeasuredOnTheBus.md"
 WORK = ROOT / ".build/radio-receivers"
 
+# Of the time of bleak's best mode.
+BUDGETS = {"not polled": "0.33", "polled at 60 Hz": "0.40"}
+
 # The columns of each table: a heading, the figure's name, and how it is written.
 TIMES = (
     ("receiver", "program_us", "{:.1f}"),
@@ -70,9 +73,12 @@ def main():
         return 1
     for table in measured:
         print(table.text)
+    exceeded = [line for table in measured for line in table.exceeded]
     if options.write_page:
         PAGE.write_text("\n".join([HEAD, page.machine(), *(table.markdown for table in measured)]))
-    return 0
+    for line in exceeded:
+        print(f"Beyond its budget: {line}", file=sys.stderr)
+    return 1 if exceeded else 0
 
 
 def _play():
@@ -111,13 +117,13 @@ def _built(name, *libraries):
 def tables(figures):
     """The tables of the figures of each receiver, by name."""
     best = figures["bleak, AcquireNotify"]["program_us"]
-    ratios = [figures[f"VeltoKit, C, {way}"]["program_us"] / best for way in ("not polled", "polled at 60 Hz")]
-    note = (
-        f"The library's receiver in C needs {ratios[0]:.2f} of the time of bleak's best mode (budget: 0.33), and "
-        f"{ratios[1]:.2f} with a game loop of 60 frames a second, which bleak's receiver does not have."
-    )
+    ratios = [
+        [way, f"{figures[f'VeltoKit, C, {way}']['program_us'] / best:.2f}", budget] for way, budget in BUDGETS.items()]
     return [
-        _table("Processor time of a packet, microseconds", TIMES, figures, note),
+        _table("Processor time of a packet, microseconds", TIMES, figures),
+        Table(
+            "Processor time of the library in C, to that of bleak's best mode", ["", "ratio", "budget"], ratios,
+            "Polled in a game loop of 60 frames a second, which bleak's receiver does not have."),
         _table("Context switches of the receiver", SWITCHES, figures),
     ]
 

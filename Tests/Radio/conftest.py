@@ -35,7 +35,8 @@ def radio_inputs(request, repository, library_path, examples):
         # The scenarios of `real_central` run the probe of Tests/Bus from where it is built.
         request.getfixturevalue("built_probe")
     bleak_radio = repository / "examples/python/bleak_radio.py"
-    return {"library": str(library_path), "gauge": str(examples / "gauge"), "bleak_radio": str(bleak_radio)}
+    kills = 20 if "VELTO_SWEEPS" in os.environ else 8
+    return {"library": str(library_path), "gauge": str(examples / "gauge"), "bleak_radio": str(bleak_radio), "kills": str(kills)}
 
 
 @pytest.fixture(scope="session")

@@ -18,7 +18,7 @@ FILES = Path(__file__).resolve().parents[1] / "VeltoStoreTests/Files"
 @pytest.fixture(params=["kept", "new"])
 def file(request: pytest.FixtureRequest, probe: Path, tmp_path: Path) -> sqlite3.Connection:
     """A file of version 1, as it was kept and as it is made today."""
-    path = FILES / "version-1.velto"
+    path = FILES / "version-2.velto"
     if request.param == "new":
         path = tmp_path / "new.velto"
         subprocess.run([probe, "make", path], check=True)
@@ -81,5 +81,5 @@ def test_every_table_and_column_is_in_the_guide(repository: Path, file: sqlite3.
 
 def test_a_file_has_its_marks(file: sqlite3.Connection) -> None:
     assert file.execute("PRAGMA application_id").fetchone() == (0x56656C74,)
-    assert file.execute("PRAGMA user_version").fetchone() == (1,)
+    assert file.execute("PRAGMA user_version").fetchone() == (2,)
     assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -9,8 +9,8 @@ FAMILY = re.compile(r"triki|metawear|\btap\b", re.IGNORECASE)
 MODULES = ("VeltoTriki", "VeltoTap", "VeltoMetaWear")
 INTERFACES = (
     "VeltoCAPI/Calls/Tap", "VeltoCAPI/Generated/Tap", "VeltoCAPI/Calls/MetaWear", "VeltoCAPI/Generated/Mw",
-    "VeltoCAPI/Generated/Download")
-"""The functions in C that only the devices of a family have."""
+    "VeltoCAPI/Generated/Download", "VeltoKit/Async/Tap", "VeltoKit/Async/Board")
+"""The functions in C, and those that Swift programs await, that only the devices of a family have."""
 MODELS = ("VeltoSimulation/Cap/", "VeltoSimulation/Tap/", "VeltoSimulation/Board/")
 """The folders of simulated models, which are the devices themselves."""
 
@@ -30,6 +30,7 @@ EXCEPTIONS = {
     "VeltoCAPI/Generated/LibraryFunctions.swift": "names of enumerations, those of families among them",
     "VeltoCAPI/Calls/NavigatorCalls.swift": "the same: what a tap does in a menu",
     "VeltoMotion/Input/GameInput+OriginalNames.swift": "members of the original framework",
+    "VeltoStore/Export/FileNames.swift": "names of its files",
 }
 """Files that may name a family, and why."""
 

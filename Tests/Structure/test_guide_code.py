@@ -86,29 +86,30 @@ def variants(code: str) -> list[str]:
     """The ways in which a name could be meant; one of them has to compile."""
     call = with_arguments(code)
     if code.startswith(VARIABLES):
-        return [f"_ = try {call}"]
+        return [f"_ = try await {call}"]
     if re.fullmatch(TYPE, code):
         return [f"_ = {code}.self"]
     named = re.match(rf"({TYPE})\.", call)
     owners = [named[1]] if named else OWNERS
     member = call[named.end() :] if named else call
-    ways = [f"_ = try {owner}.{member}" for owner in owners]
-    ways += [f"var value: {owner} = argument(); _ = try value.{member}; value = argument()" for owner in owners]
-    return ways if named else [*ways, *(f"_ = try {variable}{member}" for variable in VARIABLES)]
+    ways = [f"_ = try await {owner}.{member}" for owner in owners]
+    ways += [f"var value: {owner} = argument(); _ = try await value.{member}; value = argument()" for owner in owners]
+    return ways if named else [*ways, *(f"_ = try await {variable}{member}" for variable in VARIABLES)]
 
 
 def typecheck(source: Path, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         ["swiftc", "-typecheck", "-swift-version", "6", *options, "-I", ROOT / ".build/debug/Modules",
          "-Xcc", f"-I{ROOT}/Sources/CLinux/include", "-Xcc", f"-I{ROOT}/Sources/CDBus/include",
-         "-Xcc", f"-I{ROOT}/Sources/CSQLite/include", source],
+         "-Xcc", f"-I{ROOT}/Sources/CSQLite/include", "-Xcc", f"-I{ROOT}/Sources/CArchive/include",
+         "-Xcc", f"-I{ROOT}/Sources/CCurl/include", source],
         capture_output=True, text=True)
 
 
 def test_swift_names_of_the_pages_for_newcomers_compile(tmp_path: Path) -> None:
     """All in one file, a line for each way; the compiler says which lines it does not take."""
     lines = [(code, way) for code in swift_code() for way in variants(code)]
-    functions = (f"func line{number}({SCOPE}) throws {{ {way} }}" for number, (_, way) in enumerate(lines))
+    functions = (f"func line{number}({SCOPE}) async throws {{ {way} }}" for number, (_, way) in enumerate(lines))
     source = tmp_path / "names.swift"
     source.write_text(SWIFT_HEAD + "\n".join(functions) + "\n")
     compiled = typecheck(source)
@@ -125,6 +126,7 @@ SWIFT_BLOCK = re.compile(r"^( *(?:/// )?)```swift\n(.*?)^\1```", re.M | re.S)
 GAME_HEAD = """import Glibc
 import VeltoKit
 import VeltoMetaWear
+import VeltoTap
 
 func isRunning() -> Bool { false }
 func movePaddle(_ player: Int, _ position: Double) {}
@@ -138,7 +140,8 @@ func plot(_ time: Timestamp, _ value: Float) {}
 """
 SURROUNDINGS = (
     "_ context: Context, _ device: Device, _ operation: Context.Operation, _ navigator: inout MenuNavigator, "
-    "_ axes: Signal, _ batteryLevel: ValueHandle, _ characteristic: ValueHandle, _ courtWidth: Double")
+    "_ axes: Signal, _ batteryLevel: ValueHandle, _ characteristic: ValueHandle, _ courtWidth: Double, "
+    "_ firmware: Firmware")
 """What a program has around a block."""
 
 
@@ -151,6 +154,8 @@ def swift_blocks() -> dict[str, str]:
         for found in SWIFT_BLOCK.finditer(text):
             line = text.count("\n", 0, found.start()) + 1
             code = re.sub(rf"^{re.escape(found[1])}", "", found[2], flags=re.M)
+            # The head has them for all blocks; a line stays, for the numbers of the others.
+            code = re.sub(r"^import (?:VeltoKit|VeltoMetaWear|VeltoTap)$", "", code, flags=re.M)
             blocks[f"{page.relative_to(ROOT)}:{line}"] = code
     return blocks
 

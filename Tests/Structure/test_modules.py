@@ -15,6 +15,8 @@ ALLOWED = {
     "CLinux": set(),
     "CDBus": {"CLinux"},
     "CSQLite": {"CLinux"},
+    "CArchive": {"CLinux"},
+    "CCurl": {"CLinux"},
     "CRevision": set(),
     "CVeltoKit": set(),
     "VeltoCore": {"CLinux"},
@@ -28,13 +30,14 @@ ALLOWED = {
     "VeltoHost": {"VeltoCore", "VeltoBluetooth"},
     "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus"},
     "VeltoStore": {"VeltoCore", "VeltoWearable", "CSQLite"},
+    "VeltoFirmware": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "CArchive", "CCurl"},
     "VeltoKit": {
         "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap", "VeltoMetaWear",
-        "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore", "CLinux",
+        "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "VeltoStore", "VeltoFirmware", "CLinux",
     },
     "VeltoCAPI": {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
-        "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoStore", "CVeltoKit", "CLinux", "CRevision",
+        "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoStore", "VeltoFirmware", "CVeltoKit", "CLinux", "CRevision",
     },
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.

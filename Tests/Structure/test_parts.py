@@ -24,7 +24,7 @@ def make(repository: Path, *arguments: str) -> str:
 @pytest.fixture(scope="module")
 def commands(repository: Path) -> str:
     """What all parts would run; lines that mention make are run even now, hence the empty commands."""
-    parts = re.findall(r"make .* (play-[a-z]+)$", make(repository, "-n", "PART=:", "test-parts"), re.M)
+    parts = re.findall(r"make .* (play-[a-z]+)$", make(repository, "-n", "PART=:", "test-parts", "check-parts"), re.M)
     return make(repository, "-n", "MAKE=:", *parts)
 
 
@@ -47,10 +47,32 @@ def test_every_folder_of_tests_is_a_part(repository: Path, commands: str) -> Non
     assert len(folders) > 5 and played == folders
 
 
+def test_every_long_test_is_one_that_a_release_needs(repository: Path) -> None:
+    """What `make test` leaves out: all tests with both sanitizers, all rounds of the sweeps, and the files named long."""
+    parts = re.search(r"^LONG_PARTS := (.*)$", (repository / "Makefile").read_text(), re.M)
+    assert parts
+    played = make(repository, "-n", "MAKE=:", *(f"play-long-{name}" for name in parts[1].split()))
+    folders = {path.parent.name for path in (repository / "Tests").glob("*/long_*.py")}
+    assert set(re.findall(r"pytest .* Tests/(\w+)/long_\S+$", played, re.M)) == folders
+    for sanitizer in ("thread", "address"):
+        [command] = re.findall(rf"^.*swift test .*--sanitize={sanitizer}.*$", played, re.M)
+        assert "VELTO_SWEEPS=all" in command and "--skip" not in command and "VELTO_TESTS=threads" not in command
+
+
+def test_tests_without_the_thread_sanitizer_start_no_thread(repository: Path) -> None:
+    manifest = (repository / "Package.swift").read_text()
+    left = re.search(r"let ofOneThread: Set = \[(.*?)\]", manifest, re.S)
+    assert left
+    starts = re.compile(r"Thread|Task(\.detached)? \{|async let|withTaskGroup|withThrowingTaskGroup")
+    for name in re.findall(r'"(\w+)"', left[1]):
+        paths = list((repository / "Tests" / name).rglob("*.swift"))
+        assert paths and [path for path in paths if starts.search(path.read_text())] == []
+
+
 @pytest.mark.parametrize(
     "command",
     [
-        "swift format lint", "bindings/api/generate --check", "swift test .*/swift.xml$", "swift test .*--sanitize=thread",
+        "swift format lint", "bindings/api/generate --check", "swift test .*/swift.xml", "swift test .*--sanitize=thread",
         "swift test .*--sanitize=address", "docc convert", "VELTO_BLUEZ_PROBE=.*address-sanitizer.*Tests/Bus",
     ],
 )

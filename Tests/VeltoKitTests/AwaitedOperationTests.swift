@@ -120,7 +120,7 @@ import VeltoSimulation
     @Test func manyTasksAwaitOneOperation() async throws {
         let test = try TestContext()
         defer { test.context.destroy() }
-        let operation: Context.Operation = try test.context.startScan()
+        let operation: Context.Operation = try test.context.beginScan()
         try await test.driving {
             await withTaskGroup(of: Bool.self) { group in
                 for _ in 0..<50 { group.addTask { (try? await operation.finished()) != nil } }

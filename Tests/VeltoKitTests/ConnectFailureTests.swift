@@ -14,7 +14,7 @@ import VeltoSimulation
     init() throws {
         test = try TestContext()
         simulator = try test.addCap()
-        _ = try test.context.startScan()
+        _ = try test.context.beginScan()
         try test.advance(1)
         device = try #require(test.context.devices.first)
         test.context.stopScan()
@@ -29,7 +29,7 @@ import VeltoSimulation
     @Test func theLastFailureSaysThatNoOtherTryFollows() throws {
         defer { test.context.destroy() }
         try simulator.peripheral.setLink(LinkConditions(refusesLinks: true))
-        let operation = try device.connect(timeout: 1)
+        let operation = try device.beginConnect(timeout: 1)
         try test.advance(3)
         #expect(code { try operation.result?.get() } == .connectFailed)
         #expect(promises() == [true, true, false])
@@ -38,7 +38,7 @@ import VeltoSimulation
     @Test func aTryThatTheTimeoutCutsOffIsAFailureToo() throws {
         defer { test.context.destroy() }
         try simulator.peripheral.setLink(LinkConditions(isInRange: false))
-        let operation = try device.connect(timeout: 1)
+        let operation = try device.beginConnect(timeout: 1)
         try test.advance(3)
         #expect(code { try operation.result?.get() } == .timeout)
         #expect(promises() == [false])
@@ -47,7 +47,7 @@ import VeltoSimulation
     @Test func cancellingBetweenTwoTriesIsNoFailure() throws {
         defer { test.context.destroy() }
         try simulator.peripheral.setLink(LinkConditions(refusesLinks: true))
-        let operation = try device.connect(timeout: 15)
+        let operation = try device.beginConnect(timeout: 15)
         try test.advance(1)
         #expect(promises() == [true, true, true])
         operation.cancel()

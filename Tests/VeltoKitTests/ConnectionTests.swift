@@ -58,14 +58,14 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let (_, device) = try test.connectedCap()
-        let operation = try device.disconnect()
+        let operation = try device.beginDisconnect()
         try test.advance(1)
         let events = test.drain()
         let connected = try #require(events.first { $0.isConnected })
         #expect(connected.device === device && connected.operation == nil && connected.subscription == nil)
         let done = try #require(events.first { $0.operation === operation })
         #expect(done.device === device)
-        _ = try device.forget()
+        _ = try device.beginForget()
         try test.advance(1)
         #expect(connected.device == nil)
     }
@@ -74,7 +74,7 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let (_, device) = try test.connectedCap()
-        let operation = try device.disconnect()
+        let operation = try device.beginDisconnect()
         try test.advance(3)
         guard case .success = operation.result else {
             Issue.record("disconnect has not succeeded")
@@ -88,11 +88,11 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let simulator = try test.addCap()
-        _ = try test.context.startScan()
+        _ = try test.context.beginScan()
         try test.advance(1)
         let device = try #require(test.context.devices.first)
         try simulator.peripheral.setLink(LinkConditions(isInRange: false))
-        let operation = try device.connect(timeout: 5)
+        let operation = try device.beginConnect(timeout: 5)
         try test.advance(4.9)
         #expect(operation.result == nil)
         try test.advance(0.2)
@@ -111,11 +111,11 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let simulator = try test.addCap()
-        _ = try test.context.startScan()
+        _ = try test.context.beginScan()
         try test.advance(1)
         let device = try #require(test.context.devices.first)
         try simulator.peripheral.setLink(LinkConditions(isInRange: false))
-        let operation = try device.connect(timeout: 30)
+        let operation = try device.beginConnect(timeout: 30)
         try test.advance(1)
         operation.cancel()
         try test.advance(0.1)
@@ -145,11 +145,11 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         _ = try test.addCap()
-        let scan = try test.context.startScan()
+        let scan = try test.context.beginScan()
         #expect(scan.wait(timeout: 1))
         try test.advance(1)
         let device = try #require(test.context.devices.first)
-        let connect = try device.connect(timeout: 10)
+        let connect = try device.beginConnect(timeout: 10)
         #expect(connect.wait(timeout: 10))
         #expect(device.record.linkState == .ready)
     }
@@ -158,26 +158,26 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let simulator = try test.addCap()
-        _ = try test.context.startScan()
+        _ = try test.context.beginScan()
         try test.advance(1)
         let device = try #require(test.context.devices.first)
         try simulator.peripheral.setLink(LinkConditions(isInRange: false))
-        let operations = try (0..<256).map { _ in try device.connect(timeout: 5) }
-        #expect(code { _ = try device.connect(timeout: 5) } == .busy)
+        let operations = try (0..<256).map { _ in try device.beginConnect(timeout: 5) }
+        #expect(code { _ = try device.beginConnect(timeout: 5) } == .busy)
         try test.advance(6)
         #expect(operations.allSatisfy { $0.result != nil })
-        _ = try device.connect(timeout: 5)
+        _ = try device.beginConnect(timeout: 5)
     }
 
     @Test func aContextTakes64OperationsForUnknownDevicesAndNoMore() throws {
         let test = try TestContext()
         defer { test.context.destroy() }
         let operations = try (0..<64).map { _ in
-            try test.context.connectDevice("nobody", timeout: .seconds(5)).operation
+            try test.context.beginConnectDevice("nobody", timeout: .seconds(5)).operation
         }
-        #expect(code { _ = try test.context.connectDevice("nobody", timeout: .seconds(5)) } == .busy)
+        #expect(code { _ = try test.context.beginConnectDevice("nobody", timeout: .seconds(5)) } == .busy)
         try test.advance(6)
         #expect(operations.allSatisfy { $0.result != nil })
-        _ = try test.context.connectDevice("nobody", timeout: .seconds(5))
+        _ = try test.context.beginConnectDevice("nobody", timeout: .seconds(5))
     }
 }

@@ -37,7 +37,7 @@ import VeltoWearable
         try device.setPlayerIndex(2)
         #expect("\(device)" == "robot (virtual:robot), ready")
         #expect("\(test.context)" == "context over simulated, 1 devices")
-        let operation = try device.disconnect()
+        let operation = try device.beginDisconnect()
         #expect("\(operation)" == "disconnect, pending")
         try test.advance(0.5)
         #expect("\(operation)" == "disconnect, succeeded")
@@ -72,7 +72,7 @@ import VeltoWearable
         let test = try TestContext()
         defer { test.context.destroy() }
         collect { try test.context.advanceClock(by: -1) }
-        collect { _ = try test.context.connectDevice("cap", timeout: 1000) }
+        collect { _ = try test.context.beginConnectDevice("cap", timeout: 1000) }
         collect { _ = try test.context.createHostRadio() }
         collect { try test.context.createVirtualDevice("robot").setPlayerIndex(64) }
         #expect(

@@ -12,7 +12,7 @@ import VeltoSimulation
         let operation = try safe.pair()
         #expect(safe.outcome(operation) == .ok && safe.device.record.isPaired)
         #expect(safe.device.record.linkState == .ready)
-        let again = try safe.device.pair()
+        let again = try safe.device.beginPair()
         try safe.test.advance(0)
         #expect(safe.outcome(again) == .ok)
     }
@@ -20,7 +20,7 @@ import VeltoSimulation
     @Test func aBondThatExistsNeedsNoLink() throws {
         let safe = try Safe()
         _ = try safe.pair()
-        _ = try safe.device.disconnect()
+        _ = try safe.device.beginDisconnect()
         try safe.test.advance(3)
         #expect(safe.outcome(try safe.pair()) == .ok && safe.device.record.linkState == .none)
     }
@@ -111,7 +111,7 @@ import VeltoSimulation
     @Test(arguments: Array(stride(from: 0, to: 0.6, by: 0.02)))
     func cancellingIsPossibleAtEveryStep(delay: Double) throws {
         let safe = try Safe(.comparesPasskey(7), .interactive)
-        let operation = try safe.device.pair()
+        let operation = try safe.device.beginPair()
         try safe.test.advance(delay)
         operation.cancel()
         try safe.test.advance(3)
@@ -134,12 +134,12 @@ import VeltoSimulation
     @Test func releasingAndForgettingTheDeviceEndThePairing() throws {
         var safe = try Safe(.comparesPasskey(7), .interactive)
         var operation = try safe.pair()
-        _ = try safe.device.disconnect()
+        _ = try safe.device.beginDisconnect()
         try safe.test.advance(1)
         #expect(safe.outcome(operation) == .cancelled)
         safe = try Safe(.comparesPasskey(7), .interactive)
         operation = try safe.pair()
-        _ = try safe.device.forget()
+        _ = try safe.device.beginForget()
         try safe.test.advance(1)
         #expect(safe.outcome(operation) == .cancelled)
     }
@@ -147,7 +147,7 @@ import VeltoSimulation
     @Test func aDeviceOutOfReachIsNotWaitedForWithoutEnd() throws {
         let safe = try Safe()
         try safe.simulator.peripheral.setLink(LinkConditions(isInRange: false))
-        let operation = try safe.device.pair()
+        let operation = try safe.device.beginPair()
         try safe.test.advance(DevicePairing.connectTime - 1)
         #expect(safe.outcome(operation) == nil)
         try safe.test.advance(1.1)
@@ -168,17 +168,17 @@ import VeltoSimulation
         let safe = try Safe()
         _ = try safe.pair()
         safe.simulator.peripheral.forgetBond()
-        _ = try safe.device.disconnect()
+        _ = try safe.device.beginDisconnect()
         try safe.test.advance(3)
-        let operation = try safe.device.connect(timeout: 10)
+        let operation = try safe.device.beginConnect(timeout: 10)
         try safe.test.advance(5)
         #expect(safe.outcome(operation) == .pairingRequired && safe.error(operation).contains("forget the device"))
         #expect(safe.device.record.isPaired)
-        _ = try safe.device.forget()
+        _ = try safe.device.beginForget()
         try safe.test.advance(5)
         let device = try #require(safe.simulator.device)
         #expect(device !== safe.device && !device.record.isPaired)
-        let second = try device.pair()
+        let second = try device.beginPair()
         try safe.test.advance(1)
         #expect(safe.outcome(second) == .ok && device.record.isPaired)
     }
@@ -189,8 +189,8 @@ import VeltoSimulation
         let test = try TestContext()
         let fed = try test.context.createIngestDevice(family: .triki, identifier: "fed")
         let virtual = try test.context.createVirtualDevice("virtual")
-        #expect(code { _ = try fed.pair() } == .unsupported)
-        #expect(code { _ = try virtual.pair() } == .unsupported)
+        #expect(code { _ = try fed.beginPair() } == .unsupported)
+        #expect(code { _ = try virtual.beginPair() } == .unsupported)
         #expect(code { try virtual.replyToPairing(accepts: true) } == .invalidState)
     }
 
@@ -228,14 +228,14 @@ private struct Safe {
         definition.model = .table([Self.secret])
         simulator = try test.createSimulator(definition)
         try simulator.peripheral.setPairing(pairing)
-        _ = try test.context.startScan()
+        _ = try test.context.beginScan()
         try test.advance(1)
         device = try #require(simulator.device)
     }
 
     /// Starts to pair, and waits as long as a device takes that is in sight.
     func pair() throws -> Context.Operation {
-        let operation = try device.pair()
+        let operation = try device.beginPair()
         try test.advance(1)
         return operation
     }

@@ -42,13 +42,13 @@ import VeltoCore
             #expect(test.context.findDevice(text) === device)
         }
         #expect(test.context.findDevice("") == nil && test.context.findDevice("C0:FF:EE") == nil)
-        #expect(code { _ = try test.context.connectDevice("C0:FF:EE:00:0A") } == .invalidArgument)
+        #expect(code { _ = try test.context.beginConnectDevice("C0:FF:EE:00:0A") } == .invalidArgument)
     }
 
     @Test func aProgramMayRefuseToChooseBetweenDevicesOfOneName() throws {
         let test = try TestContext { $0.refusesAmbiguousNames = true }
         defer { test.context.destroy() }
-        let (_, early) = try test.context.connectDevice("twin")
+        let (_, early) = try test.context.beginConnectDevice("twin")
         for _ in 0..<2 { _ = try test.addCap(name: "twin") }
         try test.advance(5)
         guard case .failure(let error) = early.result else {
@@ -56,9 +56,9 @@ import VeltoCore
             return
         }
         #expect(error.code == .invalidArgument && error.message.contains("2 devices"))
-        #expect(code { _ = try test.context.connectDevice("twin") } == .invalidArgument)
+        #expect(code { _ = try test.context.beginConnectDevice("twin") } == .invalidArgument)
         let device = try #require(test.context.findDevice("twin"))
-        let (_, operation) = try test.context.connectDevice(device.record.address)
+        let (_, operation) = try test.context.beginConnectDevice(device.record.address)
         try test.advance(5)
         #expect((try? operation.result?.get()) != nil)
     }
@@ -66,7 +66,7 @@ import VeltoCore
     @Test func theDeviceOfANameIsConnectedWhenOthersHaveHadTimeToShow() throws {
         let test = try TestContext { $0.settleTime = .seconds(2) }
         defer { test.context.destroy() }
-        let (_, operation) = try test.context.connectDevice("twin", timeout: .seconds(20))
+        let (_, operation) = try test.context.beginConnectDevice("twin", timeout: .seconds(20))
         _ = try test.addCap(name: "twin")
         try test.advance(1.5)
         let device = try #require(test.context.findDevice("twin"))

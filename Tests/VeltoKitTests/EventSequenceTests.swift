@@ -15,7 +15,7 @@ import VeltoCore
         let device = try test.context.createVirtualDevice("robot")
         let (players, links) = (test.context.events(of: .player), test.context.events(of: [.player, .link]))
         try device.setPlayerIndex(3)
-        _ = try device.disconnect() as Context.Operation
+        _ = try device.beginDisconnect() as Context.Operation
         try device.setPlayerIndex(4)
         try test.advance(1)
         var places = players.makeAsyncIterator()

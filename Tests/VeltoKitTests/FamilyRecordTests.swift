@@ -132,7 +132,7 @@ import VeltoWearable
         record.set("red", "1")
         device.familyRecordChanged()
         try test.advance(1)
-        _ = try device.forget()
+        _ = try device.beginForget()
         try test.advance(1)
         device.familyRecordChanged()
         test.context.destroy()

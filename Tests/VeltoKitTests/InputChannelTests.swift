@@ -23,7 +23,7 @@ import VeltoMotion
         #expect(!isConnected())
         try device.ingest(packet(0).span, at: nil)
         #expect(isConnected())
-        let operation = try device.disconnect()
+        let operation = try device.beginDisconnect()
         try test.advance(0.01)
         #expect(operation.result != nil)
         #expect(!isConnected())

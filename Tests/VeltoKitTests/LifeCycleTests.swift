@@ -14,11 +14,11 @@ import VeltoSimulation
         _ = try test.addCap()
         try test.context.setAutoConnect(players: 1)
         try test.advance(moment)
-        let operation = try test.context.devices.first?.connect(timeout: 10)
+        let operation = try test.context.devices.first?.beginConnect(timeout: 10)
         let device = test.context.devices.first
         test.context.destroy()
         test.context.destroy()
-        #expect(code { _ = try test.context.startScan() } == .staleHandle)
+        #expect(code { _ = try test.context.beginScan() } == .staleHandle)
         if let operation {
             guard case .failure(let error) = operation.result else {
                 Issue.record("a pending operation has not ended")
@@ -26,7 +26,7 @@ import VeltoSimulation
             }
             #expect(error.code == .cancelled)
         }
-        #expect(code { _ = try device?.connect(timeout: 1) } == (device == nil ? nil : .staleHandle))
+        #expect(code { _ = try device?.beginConnect(timeout: 1) } == (device == nil ? nil : .staleHandle))
     }
 
     @Test func anEndedOperationKeepsNoForgottenDevice() throws {
@@ -36,7 +36,7 @@ import VeltoSimulation
         do {
             let device = try test.context.createIngestDevice(family: .triki, identifier: "wired")
             forgotten = device
-            operation = try device.forget()
+            operation = try device.beginForget()
         }
         try test.advance(1)
         #expect(operation?.result != nil && operation?.device != .null)
@@ -50,7 +50,7 @@ import VeltoSimulation
             let context = try Context(definition)
             _ = try context.createSimulator(SimulatorDefinition())
             try context.setAutoConnect(players: 1)
-            #expect(try context.startScan().wait(timeout: 60))
+            #expect(try context.beginScan().wait(timeout: 60))
             context.destroy()
         }
     }
@@ -64,7 +64,7 @@ import VeltoSimulation
             let context = try Context(definition)
             _ = try context.createSimulator(SimulatorDefinition())
             try context.setAutoConnect(players: 1)
-            #expect(try context.startScan().wait(timeout: 60))
+            #expect(try context.beginScan().wait(timeout: 60))
             (core, loop) = (context.core, context.core.loop)
         }
         try makeAndDrop()
@@ -97,7 +97,7 @@ import VeltoSimulation
                             switch number {
                             case 0: try? context.createQueue(.standard, capacity: 4).handle
                             case 1: try? context.createSimulator(SimulatorDefinition()).handle
-                            default: try? context.startScan().handle
+                            default: try? context.beginScan().handle
                             }
                         if let handle { made.withLock { $0.append(handle) } }
                     }
@@ -138,8 +138,8 @@ import VeltoSimulation
         let first = try TestContext { $0.ownerName = "engine" }
         let second = try TestContext { $0.ownerName = "engine" }
         defer { second.context.destroy() }
-        #expect(code { _ = try first.context.startScan() } == .staleHandle)
-        _ = try second.context.startScan()
+        #expect(code { _ = try first.context.beginScan() } == .staleHandle)
+        _ = try second.context.beginScan()
     }
 
     @Test func twoContextsDoNotSeeEachOthersDevices() throws {
@@ -149,7 +149,7 @@ import VeltoSimulation
             two.context.destroy()
         }
         _ = try one.connectedCap()
-        _ = try two.context.startScan()
+        _ = try two.context.beginScan()
         try two.advance(5)
         #expect(two.context.devices.isEmpty)
     }
@@ -158,7 +158,7 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let simulator = try test.addCap(name: "Passer-by")
-        _ = try test.context.startScan()
+        _ = try test.context.beginScan()
         try test.advance(2)
         let device = try #require(test.context.devices.first)
         simulator.destroy()
@@ -215,7 +215,7 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let (_, device) = try test.connectedCap()
-        let operation = try device.forget()
+        let operation = try device.beginForget()
         try test.advance(30)
         #expect(operation.result != nil)
         #expect(
@@ -227,7 +227,7 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let (simulator, device) = try test.connectedCap()
-        let operation = try device.disconnect()
+        let operation = try device.beginDisconnect()
         operation.cancel()
         try test.advance(5)
         #expect(operation.result != nil)

@@ -16,6 +16,8 @@ private final class Slots {
     func established(_ device: ObjectHandle) { slots.established(device) }
     func ended(_ device: ObjectHandle, isWanted: Bool) { slots.ended(device, isWanted: isWanted) }
     func refused(_ device: ObjectHandle, withReason: Bool) -> Bool { slots.refused(device, withReason: withReason) }
+    func takesLong(_ device: ObjectHandle) { slots.takesLong(device) }
+    func forgetLimit() { slots.forgetLimit() }
     func next(isProbe: Bool = false) -> ObjectHandle? { slots.next(isProbe: isProbe) }
 }
 
@@ -69,6 +71,24 @@ private final class Slots {
         #expect(slots.request(device(8)))
         slots.established(device(8))
         #expect(slots.request(device(9)) && !slots.refused(device(9), withReason: false) && slots.limit == nil)
+    }
+
+    @Test func aDeviceThatIsSearchedForTakesNoLinkFromOthers() {
+        let slots = adapter(linked: 2)
+        #expect(slots.request(device(2)) && slots.refused(device(2), withReason: true))
+        slots.ended(device(0), isWanted: false)
+        #expect(slots.next() == device(2) && !slots.request(device(3)))
+        slots.takesLong(device(2))
+        #expect(slots.next() == device(3) && slots.limit == 2)
+        slots.established(device(3))
+        #expect(slots.refused(device(2), withReason: true) && slots.isWaiting(device(2)))
+    }
+
+    @Test func anotherRadioHasALimitOfItsOwn() {
+        let slots = adapter(linked: 2)
+        #expect(slots.request(device(2)) && slots.refused(device(2), withReason: true))
+        slots.forgetLimit()
+        #expect(slots.limit == nil && slots.next() == device(2))
     }
 
     @Test func turnsComeInTheOrderOfTheRequests() {

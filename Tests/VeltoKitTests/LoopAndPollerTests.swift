@@ -25,7 +25,7 @@ import VeltoMotion
     private func connecting() throws -> (TestContext, Device) {
         let test = try folder.context { $0.loadsProfiles = true }
         let simulator = try test.addCap()
-        _ = try test.context.startScan()
+        _ = try test.context.beginScan()
         try test.advance(0.5)
         return (test, try #require(simulator.device))
     }
@@ -61,7 +61,7 @@ import VeltoMotion
         try saveProfile()
         let (test, device) = try connecting()
         defer { test.context.destroy() }
-        _ = try device.connect(timeout: 10)
+        _ = try device.beginConnect(timeout: 10)
         try turnLoop(of: test, seconds: 3, whileHolding: device)
         #expect(device.record.linkState == .ready)
         #expect(device.profile.motion.pointer.sensitivity == 0.0625)
@@ -74,7 +74,7 @@ import VeltoMotion
         try saveProfile()
         let (test, device) = try connecting()
         defer { test.context.destroy() }
-        _ = try device.connect(timeout: 10)
+        _ = try device.beginConnect(timeout: 10)
         try test.advance(3)
         try device.input.withEngine { $0.config.pointer.sensitivity = 0.5 }
         device.setPaddleOffset(7)
@@ -87,9 +87,9 @@ import VeltoMotion
         try saveProfile()
         let (test, device) = try connecting()
         defer { test.context.destroy() }
-        _ = try device.connect(timeout: 10)
+        _ = try device.beginConnect(timeout: 10)
         try test.advance(3)
-        _ = try device.disconnect()
+        _ = try device.beginDisconnect()
         try test.advance(3)
         #expect(device.profile.motion.pointer.sensitivity == 0.0625)
         #expect(device.profile.paddleOffset == nil)

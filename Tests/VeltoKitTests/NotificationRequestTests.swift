@@ -22,7 +22,7 @@ import VeltoHost
             peer = try radio.adapter.report(Advertisement(identifier: "thing"))
             try test.advance(0)
             device = try #require(test.context.findDevice("host:thing"))
-            let connecting: Context.Operation = try device.connect()
+            let connecting: Context.Operation = try device.beginConnect()
             try connect()
             try connecting.result?.get()
             #expect(device.record.linkState == .ready)
@@ -55,7 +55,7 @@ import VeltoHost
         }
 
         func subscribe() throws -> (Subscription, Context.Operation) {
-            try device.subscribe(to: NotificationRequestTests.stream)
+            try device.beginSubscribe(to: NotificationRequestTests.stream)
         }
     }
 
@@ -127,7 +127,7 @@ import VeltoHost
     @Test func oneThatIsNotConfirmedInTimeIsWithdrawnWhenItIs() throws {
         let world = try World()
         defer { world.test.context.destroy() }
-        let (_, operation) = try world.device.subscribe(to: Self.stream, timeout: 1)
+        let (_, operation) = try world.device.beginSubscribe(to: Self.stream, timeout: 1)
         let requests = try world.requests()
         try world.test.advance(2)
         #expect(code { try operation.result?.get() } == .timeout)

@@ -91,7 +91,7 @@ import VeltoWearable
         try test.advance(3)
         let device = try #require(test.context.players.device(at: 0))
         _ = test.drain()
-        let operation = try device.startCalibration()
+        let operation = try device.beginCalibration()
         #expect(operation.progress == nil, "it has not begun")
         try test.advance(0)
         let event = try #require(test.drain().last)
@@ -101,7 +101,7 @@ import VeltoWearable
         }
         #expect(progress == OperationProgress(phase: .holding, total: 1000) && operation.progress == progress)
         #expect(event.operation === operation && event.device === device)
-        let other = try device.disconnect()
+        let other = try device.beginDisconnect()
         try test.advance(1)
         #expect(other.progress == nil, "it reports none")
     }
@@ -110,9 +110,9 @@ import VeltoWearable
         let test = try TestContext()
         defer { test.context.destroy() }
         let (_, device) = try test.connectedCap()
-        let calibration = try device.startCalibration()
+        let calibration = try device.beginCalibration()
         try test.advance(0.3)
-        let end = try device.disconnect()
+        let end = try device.beginDisconnect()
         while end.result == nil { try test.advance(0.001) }
         #expect(code { try calibration.result?.get() } == .disconnected)
     }

@@ -23,10 +23,10 @@ import VeltoSimulation
         var definition = SimulatorDefinition()
         definition.model = .table([attribute(value, 0xA001, [.read, .write]), attribute(stream, 0xA002, .notify)])
         let simulator = try test.createSimulator(definition)
-        _ = try test.context.startScan()
+        _ = try test.context.beginScan()
         try test.advance(1)
         let device = try #require(simulator.device)
-        let operation = try device.connect(timeout: 5)
+        let operation = try device.beginConnect(timeout: 5)
         #expect(operation.wait(timeout: 5))
         try operation.result?.get()
         return (simulator, device)
@@ -37,9 +37,9 @@ import VeltoSimulation
         defer { test.context.destroy() }
         let (_, device) = try Self.connected(test)
         #expect(device.table?.characteristic(BluetoothUUID(assigned: 0xA002), in: Self.service)?.handle == Self.stream)
-        let write = try device.write([1, 2, 3], to: Self.value)
+        let write = try device.beginWrite([1, 2, 3], to: Self.value)
         #expect(write.wait(timeout: 5))
-        let read = try device.read(Self.value)
+        let read = try device.beginRead(Self.value)
         #expect(read.wait(timeout: 5))
         #expect(read.value == [1, 2, 3])
         #expect(write.value == [])
@@ -49,7 +49,7 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let (simulator, device) = try Self.connected(test)
-        let (subscription, operation) = try device.subscribe(to: Self.stream)
+        let (subscription, operation) = try device.beginSubscribe(to: Self.stream)
         #expect(operation.wait(timeout: 5))
         #expect(subscription.status.state == .active)
         #expect(subscription.status.route?.path == .direct)
@@ -68,7 +68,7 @@ import VeltoSimulation
         let (_, device) = try Self.connected(test)
         #expect(try device.characteristic(BluetoothUUID(assigned: 0xA002)).handle == Self.stream)
         #expect(code { _ = try device.characteristic(BluetoothUUID(assigned: 0xA009)) } == .notFound)
-        _ = try device.disconnect() as Context.Operation
+        _ = try device.beginDisconnect() as Context.Operation
         try test.advance(1)
         #expect(code { _ = try device.characteristic(BluetoothUUID(assigned: 0xA002)) } == .notConnected)
     }
@@ -79,12 +79,12 @@ import VeltoSimulation
         let (_, device) = try Self.connected(test)
         let limit = Duration(clampingSeconds: seconds)
         let requests: [() throws -> Void] = [
-            { _ = try device.read(Self.value, timeout: limit) as Context.Operation },
-            { _ = try device.write([1], to: Self.value, timeout: limit) as Context.Operation },
-            { _ = try device.awaitValue(of: Self.stream, timeout: limit) as Context.Operation },
-            { _ = try device.subscribe(to: Self.stream, timeout: limit) as (Subscription, Context.Operation) },
-            { _ = try device.connect(timeout: limit) as Context.Operation },
-            { _ = try test.context.connectDevice("someone", timeout: limit) as (Device?, Context.Operation) },
+            { _ = try device.beginRead(Self.value, timeout: limit) as Context.Operation },
+            { _ = try device.beginWrite([1], to: Self.value, timeout: limit) as Context.Operation },
+            { _ = try device.beginAwaitValue(of: Self.stream, timeout: limit) as Context.Operation },
+            { _ = try device.beginSubscribe(to: Self.stream, timeout: limit) as (Subscription, Context.Operation) },
+            { _ = try device.beginConnect(timeout: limit) as Context.Operation },
+            { _ = try test.context.beginConnectDevice("someone", timeout: limit) as (Device?, Context.Operation) },
         ]
         for request in requests { #expect(code(request) == .invalidArgument) }
     }
@@ -93,7 +93,7 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let (simulator, device) = try Self.connected(test)
-        let (subscription, operation) = try device.subscribe(to: Self.stream)
+        let (subscription, operation) = try device.beginSubscribe(to: Self.stream)
         #expect(operation.wait(timeout: 5))
         for number in UInt8(0)..<64 { try simulator.peripheral.inject(Self.stream, [number]) }
         #expect(code { try simulator.peripheral.inject(Self.stream, [64]) } == .busy)
@@ -116,8 +116,9 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let (_, device) = try Self.connected(test)
-        #expect(code { _ = try device.subscribe(to: Self.stream, capacity: 0) } == .invalidArgument)
-        #expect(code { _ = try device.write([UInt8](repeating: 0, count: 513), to: Self.value) } == .invalidArgument)
+        #expect(code { _ = try device.beginSubscribe(to: Self.stream, capacity: 0) } == .invalidArgument)
+        #expect(
+            code { _ = try device.beginWrite([UInt8](repeating: 0, count: 513), to: Self.value) } == .invalidArgument)
     }
 
     @Test func theTableNamesTheSuccessorOfACharacteristic() {

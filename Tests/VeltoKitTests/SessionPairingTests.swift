@@ -73,7 +73,7 @@ import VeltoWearable
 
     @Test func aSessionThatFailsMeanwhileIsTheReasonThatTheProgramIsTold() throws {
         let lock = try Lock(.showsPasskey(1), session: ImpatientSession(patience: 10))
-        let operation = try lock.device.pair()
+        let operation = try lock.device.beginPair()
         try lock.test.advance(11)
         guard case .failure(let error)? = operation.result else {
             Issue.record("it has not failed")
@@ -84,7 +84,7 @@ import VeltoWearable
 
     @Test func aFailureAfterPeopleHadTheirTimeIsOnlyAConsequence() throws {
         let lock = try Lock(.showsPasskey(1), session: ImpatientSession(patience: 33))
-        let operation = try lock.device.pair()
+        let operation = try lock.device.beginPair()
         // The device asks so late that the limit of the program's answer is not reached.
         try lock.simulator.peripheral.setLink(LinkConditions(delay: 10))
         try lock.test.advance(33)

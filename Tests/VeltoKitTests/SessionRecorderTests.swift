@@ -60,7 +60,7 @@ import VeltoWearable
             heat.frameCount == 5 && spin.description.device.family == "toy" || spin.description.device.address != "")
         #expect(spin.description.columns.map(\.unit) == toy.device.signals[0].whole.channels.map(\.unit))
         // The toy is not asked for a signal that no one records.
-        try toy.end(stream.stop())
+        try toy.end(stream.beginStop())
         try toy.test.advance(0.2)
         #expect(!toy.isSubscribed(.spin))
     }

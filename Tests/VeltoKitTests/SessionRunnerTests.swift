@@ -50,7 +50,7 @@ import VeltoWearable
 
     @Test func theLastWordsReachTheDeviceBeforeTheLinkEnds() throws {
         let talker = try Talker()
-        _ = try talker.device.disconnect()
+        _ = try talker.device.beginDisconnect()
         try talker.test.advance(1)
         #expect(talker.written == [[0x0B]])
         #expect(talker.device.record.linkState == .none)
@@ -68,7 +68,7 @@ import VeltoWearable
         let talker = try Talker()
         try talker.simulator.peripheral.setLink(LinkConditions(delay: 5))
         let before = talker.test.context.time.now
-        let operation = try talker.device.disconnect()
+        let operation = try talker.device.beginDisconnect()
         try talker.test.advance(0.49)
         #expect(operation.result == nil)
         try talker.test.advance(0.1)

@@ -30,7 +30,7 @@ import VeltoWearable
             device: StoredDevice(family: "program", address: "program"), signal: "pulse", valueType: .int32,
             columns: [SignalDescription.Channel("pulse")])
         let track = try recorder.addTrack(description, to: session)
-        let (recorder, start) = (recorder, Condition(0))
+        let (writer, start) = (try recorder.programTrack(track), Condition(0))
         let threads = try (0..<4).map { _ in
             try WorkerThread(named: "writes") {
                 let values = [Int32](repeating: 7, count: 50)
@@ -38,7 +38,7 @@ import VeltoWearable
                 start.wait(until: .distantFuture) { $0 == 4 }
                 for _ in 0..<300 {
                     values.withUnsafeBytes {
-                        try? recorder.write([FrameInfo](repeating: FrameInfo(), count: 50), $0, to: track)
+                        try? writer.write([FrameInfo](repeating: FrameInfo(), count: 50), $0)
                     }
                 }
             }

@@ -68,7 +68,7 @@ import VeltoWearable
     }
 
     @Test func aForgottenDeviceHasNone() throws {
-        _ = try toy.device.forget()
+        _ = try toy.device.beginForget()
         try toy.test.advance(0.5)
         #expect(toy.device.signals.isEmpty)
     }
@@ -81,13 +81,13 @@ import VeltoWearable
         let second = try toy.start(.heat)
         try toy.send(.heat, 2, [2])
         #expect(first.signal?.streamCount == 2)
-        try toy.end(first.stop())
+        try toy.end(first.beginStop())
         #expect(toy.isSubscribed(.heat))
         try toy.send(.heat, 4, [4])
         let frames = try second.read(of: UInt8.self)
         #expect(frames.values == [2, 4] && frames.infos.map(\.sequence) == [1, 3])
         #expect(try first.read(of: UInt8.self).values == [1, 2])
-        try toy.end(second.stop())
+        try toy.end(second.beginStop())
         #expect(!toy.isSubscribed(.heat) && first.signal?.streamCount == 0)
     }
 
@@ -128,8 +128,8 @@ import VeltoWearable
     }
 
     @Test func aComponentStreamsItsChannel() throws {
-        let (y, _) = try toy.device.signal("spin[1]").startStream(.native)
-        let (raw, _) = try toy.device.signal("spin[1]").startStream(.raw)
+        let (y, _) = try toy.device.signal("spin[1]").beginStream(.native)
+        let (raw, _) = try toy.device.signal("spin[1]").beginStream(.raw)
         try toy.test.advance(0.1)
         try toy.send(.spin, 1, [2, 4])
         #expect(try y.read(of: Float.self).values == [2] && raw.read(of: UInt8.self).values == [4])
@@ -152,7 +152,7 @@ import VeltoWearable
     @Test func aSignalIsReadOnce() throws {
         let charge = MeasuringToy.charge.handle
         try toy.simulator.peripheral.setValue(charge, [82])
-        let operation = try toy.device.signal("charge").read()
+        let operation = try toy.device.signal("charge").beginRead()
         #expect(operation.frame(.si) == nil)
         try toy.end(operation)
         #expect(operation.frame(.native)?.values == [82] && operation.frame(.raw)?.values == [82])
@@ -164,12 +164,12 @@ import VeltoWearable
     @Test func aReadingThatFailsBringsNothing() throws {
         let charge = MeasuringToy.charge.handle
         try toy.simulator.peripheral.setFaults([PeripheralFault(handle: charge, error: .readNotPermitted)])
-        let operation = try toy.device.signal("charge").read()
+        let operation = try toy.device.signal("charge").beginRead()
         try toy.test.advance(0.1)
         #expect(code { try operation.result?.get() } == .rejected && operation.frame(.si) == nil)
         toy.simulator.peripheral.dropLink()
         try toy.test.advance(0.1)
-        let late = try toy.device.signal("charge").read()
+        let late = try toy.device.signal("charge").beginRead()
         try toy.test.advance(0.1)
         #expect(code { try late.result?.get() } == .notConnected)
     }
@@ -177,7 +177,7 @@ import VeltoWearable
     @Test func aReadableSignalIsPolled() throws {
         let charge = MeasuringToy.charge.handle
         try toy.simulator.peripheral.setValue(charge, [50])
-        let (stream, operation) = try toy.device.signal("charge").startStream(.native, pollInterval: .seconds(1))
+        let (stream, operation) = try toy.device.signal("charge").beginStream(.native, pollInterval: .seconds(1))
         try toy.end(operation)
         try toy.test.advance(3)
         #expect(stream.status.state == .active && stream.status.counts.rateAsked == 1)
@@ -188,13 +188,13 @@ import VeltoWearable
         try toy.simulator.peripheral.setFaults([])
         try toy.test.advance(1)
         #expect(try stream.read(of: Float.self).infos.map(\.sequence) == [7] && stream.status.counts.lost == 2)
-        try toy.end(stream.stop())
+        try toy.end(stream.beginStop())
         try toy.test.advance(3)
         #expect(stream.status.counts.received == 5)
     }
 
     @Test func pollingEndsWithTheLink() throws {
-        let (stream, _) = try toy.device.signal("charge").startStream(pollInterval: .seconds(1))
+        let (stream, _) = try toy.device.signal("charge").beginStream(pollInterval: .seconds(1))
         try toy.test.advance(0.1)
         toy.simulator.peripheral.dropLink()
         try toy.test.advance(0.1)
@@ -209,7 +209,7 @@ import VeltoWearable
         for number: UInt8 in 1...3 { try toy.send(.heat, number, [number]) }
         _ = try stream.read(of: UInt8.self)
         try toy.send(.heat, 4, [4])
-        try toy.end(other.stop())
+        try toy.end(other.beginStop())
         toy.simulator.peripheral.dropLink()
         try toy.test.advance(0.1)
         var events: [Event] = []
@@ -229,7 +229,7 @@ import VeltoWearable
         _ = try stream.read(of: UInt8.self)
         #expect(try !isReadable(stream))
         try toy.send(.heat, 4, [4])
-        try toy.end(stream.stop())
+        try toy.end(stream.beginStop())
         _ = try stream.read(of: UInt8.self)
         #expect(try isReadable(stream))
     }
@@ -244,30 +244,30 @@ import VeltoWearable
     @Test func anIngestDeviceStreamsWhatItIsFed() throws {
         let fed = try toy.test.context.createIngestDevice(family: Toy().family, identifier: "fed")
         #expect(fed.signals.map(\.identifier) == ["spin", "heat", "charge"])
-        let (stream, operation) = try fed.signal("spin").startStream(.native)
+        let (stream, operation) = try fed.signal("spin").beginStream(.native)
         try toy.end(operation)
         let source = ToySignal.spin.characteristic.uuid
         for packet: [UInt8] in [[1, 2, 4], [3, 6, 8]] { try fed.ingest(packet.span, of: source) }
         let frames = try stream.read(of: Float.self)
         #expect(frames.values == [1, 2, 3, 4] && frames.infos.map(\.sequence) == [1, 3])
-        try toy.end(stream.stop())
+        try toy.end(stream.beginStop())
         try fed.ingest([UInt8]([4, 1, 1]).span, of: source)
         #expect(stream.status.counts.received == 2 && stream.status.error == nil)
-        let late = try fed.signal("charge").read()
+        let late = try fed.signal("charge").beginRead()
         try toy.test.advance(0.1)
         #expect(code { try late.result?.get() } == .notConnected)
     }
 
     @Test func anIngestDevicesStreamsEndWithIt() throws {
         let fed = try toy.test.context.createIngestDevice(family: Toy().family, identifier: "fed")
-        let (first, _) = try fed.signal("spin").startStream()
+        let (first, _) = try fed.signal("spin").beginStream()
         try toy.test.advance(0.1)
-        _ = try fed.disconnect()
+        _ = try fed.beginDisconnect()
         try toy.test.advance(0.1)
         #expect(first.status.error?.code == .disconnected)
-        let (second, _) = try fed.signal("spin").startStream()
+        let (second, _) = try fed.signal("spin").beginStream()
         try toy.test.advance(0.1)
-        _ = try fed.forget()
+        _ = try fed.beginForget()
         try toy.test.advance(0.1)
         #expect(second.status.error?.code == .staleHandle && fed.signals.isEmpty)
     }

@@ -77,7 +77,7 @@ import VeltoWearable
         #expect(try spin.read(of: UInt8.self).values == [1, 1, 2, 2, 3, 3])
         #expect(try heat.read(of: UInt8.self).values == [101, 102, 103])
         #expect(toy.device.input.status.packetCount == 3 && toy.device.input.totalPackets == 9)
-        try toy.end(spin.stop())
+        try toy.end(spin.beginStop())
         try toy.send(.heat, 4, [104])
         #expect(try heat.read(of: UInt8.self).values == [104])
     }
@@ -99,12 +99,12 @@ import VeltoWearable
     @Test func stoppingUnsubscribesAndWhatWaitsStaysReadable() throws {
         let stream = try toy.start(.heat)
         try toy.send(.heat, 1, [42])
-        try toy.end(stream.stop())
+        try toy.end(stream.beginStop())
         #expect(stream.status.state == .ended && stream.status.error == nil)
         #expect(!toy.isSubscribed(.heat))
         #expect(try stream.read(of: UInt8.self).values == [42])
         #expect(try stream.read(of: UInt8.self).values.isEmpty)
-        try toy.end(stream.stop())
+        try toy.end(stream.beginStop())
     }
 
     @Test func aStreamThatIsDestroyedIsStopped() throws {
@@ -117,9 +117,9 @@ import VeltoWearable
 
     @Test func theProgramsOwnSubscriptionGoesOn() throws {
         let stream = try toy.start(.heat)
-        let (subscription, operation) = try toy.device.subscribe(to: ToySignal.heat.characteristic.handle)
+        let (subscription, operation) = try toy.device.beginSubscribe(to: ToySignal.heat.characteristic.handle)
         try toy.end(operation)
-        try toy.end(stream.stop())
+        try toy.end(stream.beginStop())
         try toy.send(.heat, 1, [5])
         #expect(subscription.poll()?.bytes == [1, 5])
         #expect(stream.status.counts.received == 0)
@@ -143,7 +143,7 @@ import VeltoWearable
         let next = try toy.start(.heat)
         try toy.send(.heat, 9, [9])
         #expect(try next.read(of: UInt8.self).infos.map(\.sequence) == [1])
-        try toy.end(stream.stop())
+        try toy.end(stream.beginStop())
     }
 
     @Test func changedServicesEndStreams() throws {
@@ -162,14 +162,14 @@ import VeltoWearable
         #expect(stream.status.state == .ended && stream.status.error != nil)
         #expect(starting.status.state == .ended)
         #expect(try stream.read(of: UInt8.self).values == [42])
-        #expect(code { _ = try stream.stop() } == .staleHandle)
-        #expect(code { _ = try stream.signal?.startStream() } == .staleHandle)
+        #expect(code { _ = try stream.beginStop() } == .staleHandle)
+        #expect(code { _ = try stream.signal?.beginStream() } == .staleHandle)
         #expect(toy.device.signals.isEmpty && code { _ = try toy.begin(.heat) } == .notFound)
     }
 
     @Test func aForgottenDeviceEndsItsStreams() throws {
         let stream = try toy.start(.heat)
-        _ = try toy.device.forget()
+        _ = try toy.device.beginForget()
         try toy.test.advance(0.5)
         #expect(stream.status.state == .ended && stream.status.error != nil)
     }
@@ -205,7 +205,7 @@ import VeltoWearable
 
     @Test func stoppingAStreamThatStartsEndsBothOperations() throws {
         let (stream, start) = try toy.begin(.heat)
-        try toy.end(stream.stop())
+        try toy.end(stream.beginStop())
         #expect(code { try start.result?.get() } == .cancelled)
         #expect(stream.status.state == .ended && stream.status.error == nil && !toy.isSubscribed(.heat))
     }
@@ -216,17 +216,17 @@ import VeltoWearable
         }
         let heat = try toy.device.signal("heat")
         for interval in [-1, 0, 0.001, 1e9] {
-            let problem = code { _ = try toy.device.signal("charge").startStream(pollInterval: .seconds(interval)) }
+            let problem = code { _ = try toy.device.signal("charge").beginStream(pollInterval: .seconds(interval)) }
             #expect(problem == .invalidArgument)
         }
         for timeout in [-1, 0, 0.005, 301] {
             #expect(code { _ = try toy.begin(.heat, timeout: .seconds(timeout)) } == .invalidArgument)
-            let read = code { _ = try toy.device.signal("charge").read(timeout: .seconds(timeout)) }
+            let read = code { _ = try toy.device.signal("charge").beginRead(timeout: .seconds(timeout)) }
             #expect(read == .invalidArgument)
         }
-        #expect(code { _ = try heat.startStream(pollInterval: .seconds(1)) } == .unsupported)
-        #expect(code { _ = try toy.device.signal("charge").startStream() } == .unsupported)
-        #expect(code { _ = try heat.read() } == .unsupported)
+        #expect(code { _ = try heat.beginStream(pollInterval: .seconds(1)) } == .unsupported)
+        #expect(code { _ = try toy.device.signal("charge").beginStream() } == .unsupported)
+        #expect(code { _ = try heat.beginRead() } == .unsupported)
         let stream = try toy.start(.heat)
         #expect(code { _ = try stream.read(of: Float.self) } == .invalidArgument)
         #expect(code { _ = try stream.read(-1, of: UInt8.self) } == .invalidArgument)
@@ -256,7 +256,7 @@ struct StreamingToy {
         _ signal: ToySignal, _ units: Units = .raw, capacity: Int? = nil,
         timeout: Duration = .seconds(15)
     ) throws -> (stream: SampleStream, operation: Context.Operation) {
-        try device.signal(signal.rawValue).startStream(units, capacity: capacity, timeout: timeout)
+        try device.signal(signal.rawValue).beginStream(units, capacity: capacity, timeout: timeout)
     }
 
     func start(

@@ -15,7 +15,7 @@ import VeltoSimulation
         init(capacity: Int = Subscription.standardCapacity) throws {
             test = try TestContext()
             (simulator, device) = try RawAccessTests.connected(test)
-            let begun = try device.subscribe(to: RawAccessTests.stream, capacity: capacity)
+            let begun = try device.beginSubscribe(to: RawAccessTests.stream, capacity: capacity)
             subscription = begun.subscription
             #expect(begun.operation.wait(timeout: 5))
         }
@@ -78,7 +78,7 @@ import VeltoSimulation
         let world = try World()
         defer { world.test.context.destroy() }
         try world.notify([9])
-        _ = try world.device.forget() as Context.Operation
+        _ = try world.device.beginForget() as Context.Operation
         try world.test.advance(5)
         let (taken, error) = await world.take().value
         #expect(taken == [[9]] && error?.code == .staleHandle)
@@ -98,7 +98,7 @@ import VeltoSimulation
     @Test func theEndOfTheContextEndsTheLoopAlsoOfOneThatHasNotBegun() async throws {
         let test = try TestContext()
         let (_, device) = try RawAccessTests.connected(test)
-        let subscription = try device.subscribe(to: RawAccessTests.stream).subscription
+        let subscription = try device.beginSubscribe(to: RawAccessTests.stream).subscription
         let task = Task { for try await _ in subscription.values {} }
         while subscription.waiterCount == 0 { await Task.yield() }
         test.context.destroy()

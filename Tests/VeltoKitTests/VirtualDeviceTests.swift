@@ -29,13 +29,13 @@ import VeltoMotion
             },
             { _ in _ = device.pollInput() },
             { _ in _ = device.input.peek() },
-            { step in if step % 16 == 0 { _ = try? device.play(script: script) } },
+            { step in if step % 16 == 0 { _ = try? device.beginPlay(script: script) } },
             { step in
-                if step % 64 == 0 { _ = try? device.startRecording(to: path) }
+                if step % 64 == 0 { _ = try? device.beginRecording(to: path) }
                 if step % 64 == 32 { device.stopRecording() }
             },
             { step in
-                if step % 32 == 0 { _ = try? device.connect(timeout: 1) }
+                if step % 32 == 0 { _ = try? device.beginConnect(timeout: 1) }
                 if step % 32 == 16 { device.input.discardEdges() }
             },
         ]
@@ -44,7 +44,7 @@ import VeltoMotion
         }
         for thread in threads { thread.join() }
 
-        let last = try device.connect(timeout: 1)
+        let last = try device.beginConnect(timeout: 1)
         #expect(last.wait())
         var input = GameInput()
         input.positionX = 0.25
@@ -57,16 +57,17 @@ import VeltoMotion
         defer { test.context.destroy() }
         let device = try test.context.createVirtualDevice("robot")
         #expect(test.context.findDevice("") == nil && test.context.findDevice("robot") === device)
-        #expect(code { _ = try test.context.connectDevice("") as (Device?, Context.Operation) } == .invalidArgument)
+        #expect(
+            code { _ = try test.context.beginConnectDevice("") as (Device?, Context.Operation) } == .invalidArgument)
     }
 
     @Test func aRecordingOfAForgottenDeviceEnds() throws {
         let test = try TestContext()
         defer { test.context.destroy() }
         let device = try test.context.createVirtualDevice("robot")
-        let forgetting = try device.forget()
-        let recording = try device.startRecording(to: folder.path + "/robot.jsonl")
-        let playing = try device.play(script: Array("{\"velto_script\": 1}\n{\"t\": 9}".utf8))
+        let forgetting = try device.beginForget()
+        let recording = try device.beginRecording(to: folder.path + "/robot.jsonl")
+        let playing = try device.beginPlay(script: Array("{\"velto_script\": 1}\n{\"t\": 9}".utf8))
         #expect(forgetting.wait(timeout: 1) && recording.wait(timeout: 1) && playing.wait(timeout: 1))
         for operation in [recording, playing] {
             #expect(throws: VeltoError(.staleHandle, "the device was forgotten")) { try operation.result?.get() }

@@ -145,22 +145,22 @@ import VeltoWearable
         #expect(
             try board.setSensor(.gyroscope, rate: 60, range: 300)
                 == SensorConfiguration(rate: 50, range: 250, power: .normal))
-        #expect(try board.play([.breathe(.red)]) == 2)
-        #expect(try board.control(.pause) == 3)
-        #expect(try board.playMotor(strength: 0.5, seconds: 1) == 4 && board.playBuzzer(seconds: 1) == 5)
-        #expect(try board.write([1, 2]) == 6 && board.request([1, 0x81]) == 7)
+        #expect(try board.begin.play([.breathe(.red)]) == 2)
+        #expect(try board.begin.control(.pause) == 3)
+        #expect(try board.begin.playMotor(strength: 0.5, seconds: 1) == 4 && board.begin.playBuzzer(seconds: 1) == 5)
+        #expect(try board.begin.write([1, 2]) == 6 && board.beginRequest([1, 0x81]) == 7)
         #expect(throws: VeltoError.self) { try board.setSensor(.gyroscope, rate: .nan, range: 1) }
         #expect(throws: VeltoError.self) { try board.setSensor(.gyroscope, rate: 1, range: -1) }
-        #expect(throws: VeltoError.self) { try board.playMotor(strength: 2, seconds: 1) }
-        #expect(throws: VeltoError.self) { try board.playBuzzer(seconds: -1) }
-        #expect(throws: VeltoError.self) { try board.write([1]) }
+        #expect(throws: VeltoError.self) { try board.begin.playMotor(strength: 2, seconds: 1) }
+        #expect(throws: VeltoError.self) { try board.begin.playBuzzer(seconds: -1) }
+        #expect(throws: VeltoError.self) { try board.begin.write([1]) }
         #expect(device.commands.count == 7)
-        #expect(try board.write([1], to: 5, of: .button) == 8 && board.request(1, of: .button) == 9)
-        #expect(throws: VeltoError.self) { try board.write([1], to: 0, of: .button) }
-        #expect(throws: VeltoError.self) { try board.write(Array(repeating: 1, count: 19), to: 1, of: .button) }
-        #expect(throws: VeltoError.self) { try board.request(64, of: .button) }
-        #expect(throws: VeltoError.self) { try board.define(.init("battery", .settings, register: 1, .uint8)) }
-        try board.define(.init("mine", .settings, register: 1, .uint8))
+        #expect(try board.begin.write([1], to: 5, of: .button) == 8 && board.beginRequest(1, of: .button) == 9)
+        #expect(throws: VeltoError.self) { try board.begin.write([1], to: 0, of: .button) }
+        #expect(throws: VeltoError.self) { try board.begin.write(Array(repeating: 1, count: 19), to: 1, of: .button) }
+        #expect(throws: VeltoError.self) { try board.beginRequest(64, of: .button) }
+        #expect(throws: VeltoError.self) { try board.beginDefine(.init("battery", .settings, register: 1, .uint8)) }
+        try board.beginDefine(.init("mine", .settings, register: 1, .uint8))
         #expect(device.commands.count == 11)
         device.family = .tap
         #expect(device.metaWear == nil)

@@ -112,4 +112,18 @@ import VeltoWearable
             TableDialect.plain.cell("say \"hi\"") == "\"say \"\"hi\"\"\""
                 && TableDialect.plain.cell("-2\n") == "\"'-2\n\"")
     }
+
+    @Test(arguments: [1_774_738_800, 1_792_882_800])
+    func bothChangesOfAYearLoseAndDoubleNoHour(start: UInt64) throws {
+        // From 23:00 to 03:00 UTC: local time changes at 01:00.
+        setenv("TZ", "Europe/Berlin", 1)
+        tzset()
+        let times = (0..<240).map { (start + UInt64($0) * 60) * 1_000_000_000 }
+        let rows = [[Float]](repeating: [1], count: times.count)
+        let text = try table(float(["x"], .none), rows, .plain, base: .utc, times: times)
+        let dates = text.split(separator: "\n").dropFirst().map { $0.prefix(16) }
+        #expect(dates.count == 240 && dates == dates.sorted() && Set(dates).count == 240)
+        let hours = Dictionary(grouping: dates) { $0.prefix(13) }
+        #expect(hours.count == 4 && hours.values.allSatisfy { $0.count == 60 })
+    }
 }

@@ -9,7 +9,7 @@ import VeltoWearable
 /// Files of other versions, of other programs, damaged files, and media that cannot do everything.
 @Suite struct OpeningTests {
     private static let second = StoreMigration(
-        to: 2, ["ALTER TABLE session ADD COLUMN place TEXT", "UPDATE session SET place = 'lab ' || label"])
+        to: 3, ["ALTER TABLE session ADD COLUMN place TEXT", "UPDATE session SET place = 'lab ' || label"])
 
     private func makeStore(_ disk: Disk, frames: Int = 600) throws -> TrackID {
         let store = try disk.open()
@@ -58,7 +58,7 @@ import VeltoWearable
             // The memory that connections share notes readers.
             let before = folder.files.filter { !$0.key.hasSuffix("-shm") }
             let error = #expect(throws: VeltoError.self) { try SessionStore(.file(path)) }
-            #expect(error?.code == .unsupported && error?.message.contains("version 2, newer than 1") == true)
+            #expect(error?.code == .unsupported && error?.message.contains("version 3, newer than 2") == true)
             #expect(folder.files.filter { !$0.key.hasSuffix("-shm") } == before)
             while try newer.deleteSlice() {}
         }
@@ -217,9 +217,11 @@ import VeltoWearable
         #expect(words == infos.flatMap { all.words[Int($0.sequence) * 3 - 3..<Int($0.sequence) * 3] })
     }
 
-    @Test func aFileOfVersionOneIsRead() throws {
+    @Test(arguments: [1, 2])
+    func aFileOfEachVersionIsRead(version: Int) throws {
         // Made by the library of that version, and never changed.
-        let kept = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Files/version-1.velto"
+        let kept =
+            #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Files/version-\(version).velto"
         let disk = Disk()
         disk.content = RealFolder.bytes(kept)
         let store = try disk.open()
@@ -232,6 +234,7 @@ import VeltoWearable
         #expect(frames.infos.map(\.sequence) == (1...300).filter { $0 != 100 }.map { UInt64($0) })
         #expect(frames.infos.last?.tick == 900 && frames.infos.last?.flags == .estimatedLoss)
         #expect(try store.marks(of: sessions[0].id).map(\.text) == ["here"])
+        #expect(try store.beginAcceleration().session.number == sessions[0].id.number + 1)
     }
 
     @Test func triggersAndViewsOfAFileAreNotRun() throws {

@@ -58,16 +58,16 @@ import VeltoWearable
     @Test func everyFunctionIsACommand() throws {
         let device = Device()
         let tap = try #require(device.tap)
-        #expect(try tap.setMode(.text) == 1)
-        _ = try tap.setXRState(.tapping)
-        _ = try tap.play(HapticPattern([0.1]))
-        _ = try tap.readSettings()
-        _ = try tap.changeSettings { $0.isLeftHanded = true }
-        _ = try tap.setName("mine")
-        _ = try tap.tap([.thumb])
-        _ = try tap.readKeyboardState()
-        _ = try tap.setFeature(.motion, isOn: true)
-        _ = try tap.readFeature(.motion)
+        #expect(try tap.beginSetMode(.text) == 1)
+        _ = try tap.beginSetXRState(.tapping)
+        _ = try tap.beginPlay(HapticPattern([0.1]))
+        _ = try tap.beginReadSettings()
+        _ = try tap.beginChangeSettings { $0.isLeftHanded = true }
+        _ = try tap.beginSetName("mine")
+        _ = try tap.beginTap([.thumb])
+        _ = try tap.beginReadKeyboardState()
+        _ = try tap.beginSetFeature(.motion, isOn: true)
+        _ = try tap.beginReadFeature(.motion)
         #expect(device.commands.count == 10 && device.commands.allSatisfy { $0 is TapCommand })
     }
 

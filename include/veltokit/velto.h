@@ -34,6 +34,8 @@
 #include "velto_host.h"
 #include "velto_log.h"
 #include "velto_store.h"
+#include "velto_firmware.h"
+#include "velto_firmware_update.h"
 #include "velto_games.h"
 #include "velto_layout.h"
 

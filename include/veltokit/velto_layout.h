@@ -34,6 +34,8 @@
 #include "velto_host.h"
 #include "velto_log.h"
 #include "velto_store.h"
+#include "velto_firmware.h"
+#include "velto_firmware_update.h"
 
 #if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
 #if defined(__cplusplus)
@@ -1501,5 +1503,73 @@ VELTO_ASSERT_OFFSET(velto_store_download, is_running, 24);
 VELTO_ASSERT_OFFSET(velto_store_download, reserved, 28);
 VELTO_ASSERT_OFFSET(velto_store_download, address, 32);
 VELTO_ASSERT_OFFSET(velto_store_download, reserved_bytes, 96);
+
+VELTO_ASSERT_SIZE(velto_firmware_info, 304);
+VELTO_ASSERT_OFFSET(velto_firmware_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_firmware_info, part_count, 4);
+VELTO_ASSERT_OFFSET(velto_firmware_info, procedure, 8);
+VELTO_ASSERT_OFFSET(velto_firmware_info, flags, 12);
+VELTO_ASSERT_OFFSET(velto_firmware_info, size, 16);
+VELTO_ASSERT_OFFSET(velto_firmware_info, model, 24);
+VELTO_ASSERT_OFFSET(velto_firmware_info, hardware, 64);
+VELTO_ASSERT_OFFSET(velto_firmware_info, version, 104);
+VELTO_ASSERT_OFFSET(velto_firmware_info, required_bootloader, 144);
+VELTO_ASSERT_OFFSET(velto_firmware_info, name, 184);
+
+VELTO_ASSERT_SIZE(velto_firmware_part, 128);
+VELTO_ASSERT_OFFSET(velto_firmware_part, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_firmware_part, kind, 4);
+VELTO_ASSERT_OFFSET(velto_firmware_part, procedure, 8);
+VELTO_ASSERT_OFFSET(velto_firmware_part, flags, 12);
+VELTO_ASSERT_OFFSET(velto_firmware_part, size, 16);
+VELTO_ASSERT_OFFSET(velto_firmware_part, softdevice_size, 20);
+VELTO_ASSERT_OFFSET(velto_firmware_part, bootloader_size, 24);
+VELTO_ASSERT_OFFSET(velto_firmware_part, application_size, 28);
+VELTO_ASSERT_OFFSET(velto_firmware_part, init_packet_size, 32);
+VELTO_ASSERT_OFFSET(velto_firmware_part, softdevice_count, 36);
+VELTO_ASSERT_OFFSET(velto_firmware_part, softdevices, 40);
+VELTO_ASSERT_OFFSET(velto_firmware_part, version, 104);
+VELTO_ASSERT_OFFSET(velto_firmware_part, hardware, 112);
+VELTO_ASSERT_OFFSET(velto_firmware_part, revision, 120);
+
+VELTO_ASSERT_SIZE(velto_http_def, 32);
+VELTO_ASSERT_OFFSET(velto_http_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_http_def, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_http_def, ca_path, 8);
+VELTO_ASSERT_OFFSET(velto_http_def, timeout, 16);
+VELTO_ASSERT_OFFSET(velto_http_def, size_limit, 24);
+
+VELTO_ASSERT_SIZE(velto_catalog_query, 56);
+VELTO_ASSERT_OFFSET(velto_catalog_query, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_catalog_query, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_catalog_query, model, 8);
+VELTO_ASSERT_OFFSET(velto_catalog_query, hardware, 16);
+VELTO_ASSERT_OFFSET(velto_catalog_query, flavor, 24);
+VELTO_ASSERT_OFFSET(velto_catalog_query, version, 32);
+VELTO_ASSERT_OFFSET(velto_catalog_query, firmware, 40);
+VELTO_ASSERT_OFFSET(velto_catalog_query, bootloader, 48);
+
+VELTO_ASSERT_SIZE(velto_firmware_build, 504);
+VELTO_ASSERT_OFFSET(velto_firmware_build, is_withdrawn, 0);
+VELTO_ASSERT_OFFSET(velto_firmware_build, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_firmware_build, model, 8);
+VELTO_ASSERT_OFFSET(velto_firmware_build, hardware, 48);
+VELTO_ASSERT_OFFSET(velto_firmware_build, flavor, 88);
+VELTO_ASSERT_OFFSET(velto_firmware_build, version, 128);
+VELTO_ASSERT_OFFSET(velto_firmware_build, required_bootloader, 168);
+VELTO_ASSERT_OFFSET(velto_firmware_build, file_name, 208);
+VELTO_ASSERT_OFFSET(velto_firmware_build, reason, 328);
+
+VELTO_ASSERT_SIZE(velto_catalog_info, 24);
+VELTO_ASSERT_OFFSET(velto_catalog_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_catalog_info, build_count, 4);
+VELTO_ASSERT_OFFSET(velto_catalog_info, is_cached, 8);
+VELTO_ASSERT_OFFSET(velto_catalog_info, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_catalog_info, read_utc_ns, 16);
+
+VELTO_ASSERT_SIZE(velto_update_def, 16);
+VELTO_ASSERT_OFFSET(velto_update_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_update_def, flags, 4);
+VELTO_ASSERT_OFFSET(velto_update_def, version, 8);
 
 #endif /* VELTOKIT_VELTO_LAYOUT_H */

@@ -215,6 +215,11 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_VISION_REPORTS, 165);
 /** Values of velto_tap_vision_model. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_VISION_MODEL, 166);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_PROPERTY, 167); /**< Values of velto_tap_property. */
+/** Values of velto_firmware_format. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_FIRMWARE_FORMAT, 140);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_FIRMWARE_KIND, 141); /**< Values of velto_firmware_kind. */
+/** Values of velto_firmware_procedure. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_FIRMWARE_PROCEDURE, 142);
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

@@ -9,10 +9,10 @@
  *     velto_device_connect(device, NULL, &op);
  *     if (velto_op_wait(op, VELTO_FOREVER, &result) == VELTO_OK && result == VELTO_OK) play(device);
  *
- * Some operations report progress, calibrations and downloads: velto_op_get_info() returns the
- * newest report, and VELTO_EVENT_PROGRESS brings one when a phase or a part begins, and when all is
- * done. In between it comes for each hundredth of the total, but at most ten times a second, and
- * otherwise once a second if anything was done.
+ * Some operations report progress, such as calibrations, downloads and updates of firmware:
+ * velto_op_get_info() returns the newest report, and VELTO_EVENT_PROGRESS brings one when a phase
+ * or a part begins, and when all is done. In between it comes for each hundredth of the total, but
+ * at most ten times a second, and otherwise once a second if anything was done.
  *
  * An ended operation can be queried until 1,024 more of its context have ended; then its handle is
  * stale. A device takes up to 256 pending operations, and a context up to 64 of its own; further
@@ -50,6 +50,8 @@ VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_START_STREAM, 12); /**< Starts a str
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_STOP_STREAM, 13); /**< Stops a stream. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_PAIR, 14); /**< Pairs with a device. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_DOWNLOAD, 15); /**< Downloads the log of a board. */
+/** Replaces the firmware of a device. */
+VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_UPDATE_FIRMWARE, 16);
 
 /** The status of an operation. */
 typedef int32_t velto_op_status;
@@ -72,12 +74,25 @@ VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_NONE, 0);
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_HOLDING, 1);
 /** Of a calibration: the device moves, and the hold begins again. */
 VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_MOVING, 2);
+/** Of an update: the firmware checks that it may be replaced, and starts the bootloader. */
+VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_HANDING_OVER, 10);
+/** Of an update: the bootloader is being connected. */
+VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_CONNECTING, 11);
+/** Of an update: the bootloader prepares its flash and checks the init packet. */
+VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_STARTING, 12);
+/** Of an update: the image is sent; `done` and `total` count bytes. */
+VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_TRANSFERRING, 13);
+/** Of an update: the bootloader checks the image and starts it. */
+VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_VALIDATING, 14);
+/** Of an update: the device is being connected with its new firmware. */
+VELTO_CONSTANT(velto_op_phase, VELTO_OP_PHASE_RETURNING, 15);
 
 /**
  * Progress of an operation.
  *
  * The unit of `done` and `total` follows from the kind of operation; a calibration counts
- * milliseconds of the hold, and a download entries of the log, as the board counts them.
+ * milliseconds of the hold, a download entries of the log, as the board counts them, and an update
+ * of firmware bytes.
  */
 typedef struct velto_op_progress {
     velto_op_phase phase; /**< The phase. */

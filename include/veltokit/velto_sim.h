@@ -80,9 +80,12 @@ typedef uint32_t velto_sim_flag;
 #define VELTO_SIM_CONNECTED             0x8u
 /** Its link carries everything at once, until velto_sim_set_link() changes that. */
 #define VELTO_SIM_IDEAL_LINK            0x10u
+/** A board has a secure bootloader, which keeps its firmware until another one is complete,
+ *  instead of a legacy one, which erases it first. */
+#define VELTO_SIM_SECURE_BOOTLOADER     0x20u
 /** It is removed as soon as the program creates another one without this option: a free device
  *  for games without hardware. */
-#define VELTO_SIM_GIVES_WAY             0x20u
+#define VELTO_SIM_GIVES_WAY             0x40u
 
 /** The definition of a simulated device. */
 typedef struct velto_sim_def {

@@ -400,9 +400,10 @@ VELTO_API velto_result velto_store_add_device(velto_store store,
  * @param session    a session that this store began.
  * @param out_track  receives the number of the track.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
- *          it); VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, or too
- *          many); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
- *          damaged); VELTO_ERROR_BUSY (another program writes).
+ *          it); VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, too many,
+ *          two of one name, or control characters in a name); VELTO_ERROR_IO (the file cannot be
+ *          written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program
+ *          writes).
  * @blocks bounded.
  * @see velto_store_write_track
  */
@@ -418,12 +419,13 @@ VELTO_API velto_result velto_store_add_track(velto_store store,
  * order. They are committed as those of signals are.
  *
  * @param track   a track that this store added, of a session that runs.
- * @param infos   the times of the samples, rising; at most 65536.
+ * @param infos   the times of the samples, none before the one before it; at most 65536.
  * @param values  the values of the samples, row by row, in the type of the track; at most 16777216
  *                bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session
- *          has ended); VELTO_ERROR_WRONG_KIND (the values are not those of the columns, which the
- *          error names).
+ *          has ended); VELTO_ERROR_INVALID_ARGUMENT (a time is before the one before it, also of an
+ *          earlier call; nothing is appended); VELTO_ERROR_WRONG_KIND (the values are not those of
+ *          the columns, which the error names).
  * @see velto_store_add_track
  */
 VELTO_API velto_result velto_store_write_track(velto_store store,
@@ -432,6 +434,26 @@ VELTO_API velto_result velto_store_write_track(velto_store store,
                                                size_t count,
                                                const void *values,
                                                size_t size);
+
+/**
+ * Note samples that are missing behind the newest one of a track of the program's own.
+ * @param track        a track that this store added, of a session that runs.
+ * @param kind         the cause, not NONE.
+ * @param time_ns      when it began, on the clock of the track (nanoseconds, at most
+ *                     9223372036854775807).
+ * @param duration_ns  its duration (nanoseconds, at most 9223372036854775807).
+ * @param count        the number of missing samples; 0 if it is unknown (at most
+ *                     9223372036854775807).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session
+ *          has ended); VELTO_ERROR_INVALID_ARGUMENT (the kind is NONE).
+ * @see velto_store_write_track, velto_store_list_gaps
+ */
+VELTO_API velto_result velto_store_write_gap(velto_store store,
+                                             uint64_t track,
+                                             velto_track_gap_kind kind,
+                                             uint64_t time_ns,
+                                             uint64_t duration_ns,
+                                             uint64_t count);
 
 /**
  * Mark the present moment of a session.
@@ -733,7 +755,8 @@ VELTO_API velto_result velto_store_read_overview(velto_store store,
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect);
  *          VELTO_ERROR_NOT_FOUND (there is no such track); VELTO_ERROR_IO (the file exists or
  *          cannot be written, or the store cannot be read); VELTO_ERROR_FORMAT (the store is
- *          damaged); VELTO_ERROR_BUSY (another program writes).
+ *          damaged); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_CANCELLED
+ *          (velto_store_cancel_exports() ended it).
  * @blocks bounded.
  * @see velto_store_read_track
  */
@@ -762,7 +785,8 @@ VELTO_API velto_result velto_store_export_track(velto_store store,
  *          grid track, or there are no frames for one table); VELTO_ERROR_UNSUPPORTED (the tracks
  *          have times of different clocks, and cannot be in one table); VELTO_ERROR_IO (a file
  *          exists or cannot be written, or the store cannot be read); VELTO_ERROR_FORMAT (the store
- *          is damaged); VELTO_ERROR_BUSY (another program writes).
+ *          is damaged); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_CANCELLED
+ *          (velto_store_cancel_exports() ended it).
  * @blocks bounded.
  * @see velto_store_get_export_size, velto_store_export_track
  */
@@ -786,6 +810,31 @@ VELTO_API velto_result velto_store_get_export_size(velto_store store,
                                                    uint64_t session,
                                                    const velto_export_def *def,
                                                    uint64_t *out_size);
+
+/**
+ * Get the progress of the exports that run, in other threads.
+ *
+ * An export occupies the thread that calls it; another one shows its progress, and ends it by
+ * velto_store_cancel_exports().
+ *
+ * @param out_done   receives the number of rows that are written.
+ * @param out_total  receives the number of rows in all, about: a range of times has fewer.
+ * @returns VELTO_OK; VELTO_NOTHING (no export runs).
+ * @see velto_store_export_session, velto_store_cancel_exports
+ */
+VELTO_API velto_result velto_store_get_export_progress(velto_store store,
+                                                       uint64_t *out_done,
+                                                       uint64_t *out_total);
+
+/**
+ * End the exports that run, in other threads.
+ *
+ * They fail with VELTO_ERROR_CANCELLED, and leave no file.
+ *
+ * @returns VELTO_OK (also if none runs).
+ * @see velto_store_get_export_progress
+ */
+VELTO_API velto_result velto_store_cancel_exports(velto_store store);
 
 /**
  * Get the facts about a session as JSON, as an export has them beside its tables.

@@ -52,6 +52,8 @@ typedef struct velto_sqlite_functions {
 /* Codes and options of SQLite's interface. */
 enum velto_sqlite_number {
     VELTO_SQLITE_OK = 0,
+    VELTO_SQLITE_ERROR = 1,
+    VELTO_SQLITE_MISMATCH = 20,
     VELTO_SQLITE_PERM = 3,
     VELTO_SQLITE_BUSY = 5,
     VELTO_SQLITE_LOCKED = 6,
@@ -71,7 +73,7 @@ enum velto_sqlite_number {
     VELTO_SQLITE_OPEN_READWRITE = 0x00000002,
     VELTO_SQLITE_OPEN_CREATE = 0x00000004,
     VELTO_SQLITE_OPEN_URI = 0x00000040,
-    VELTO_SQLITE_OPEN_FULLMUTEX = 0x00010000,
+    VELTO_SQLITE_OPEN_NOMUTEX = 0x00008000,
 
     VELTO_SQLITE_LIMIT_LENGTH = 0,
     VELTO_SQLITE_LIMIT_SQL_LENGTH = 1,

@@ -3,14 +3,17 @@ internal import Glibc
 internal import VeltoCore
 
 /// Copies a caller's text; rejects NULL, text beyond the limit and invalid UTF-8.
+///
+/// Never inlined: it is as large as most functions that call it, and no function of a frame has a text.
+@inline(never)
 func readText(
-    _ pointer: UnsafePointer<CChar>?, _ name: @autoclosure () -> String, limit: Int
+    _ pointer: UnsafePointer<CChar>?, _ name: StaticString, limit: Int
 ) throws(VeltoError) -> String {
-    guard let pointer = unsafe pointer else { throw .invalidArgument(name(), "is NULL") }
+    guard let pointer = unsafe pointer else { throw .invalidArgument("\(name)", "is NULL") }
     let bytes = unsafe copyText(pointer, limit: limit)
-    guard bytes.count <= limit else { throw .invalidArgument(name(), "is longer than \(limit) bytes") }
+    guard bytes.count <= limit else { throw .invalidArgument("\(name)", "is longer than \(limit) bytes") }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw .invalidArgument(name(), "is not valid UTF-8")
+        throw .invalidArgument("\(name)", "is not valid UTF-8")
     }
     return text
 }
@@ -31,11 +34,12 @@ private func copyText(_ pointer: UnsafePointer<CChar>, limit: Int) -> [UInt8] {
 }
 
 /// Copies a caller's text; NULL means none.
+@inline(never)
 func readOptionalText(
-    _ pointer: UnsafePointer<CChar>?, _ name: @autoclosure () -> String, limit: Int
+    _ pointer: UnsafePointer<CChar>?, _ name: StaticString, limit: Int
 ) throws(VeltoError) -> String? {
     guard unsafe pointer != nil else { return nil }
-    return unsafe try readText(pointer, name(), limit: limit)
+    return unsafe try readText(pointer, name, limit: limit)
 }
 
 /// Borrows a caller's bytes during the call; NULL is allowed if the size is 0.

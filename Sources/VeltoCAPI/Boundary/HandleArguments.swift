@@ -44,6 +44,14 @@ extension SessionRecorder: HandleObject {
     static var handleKind: HandleKind { .store }
 }
 
+extension Firmware: HandleObject {
+    static var handleKind: HandleKind { .firmware }
+}
+
+extension Catalog: HandleObject {
+    static var handleKind: HandleKind { .catalog }
+}
+
 extension HostRadio: HandleObject {
     static var handleKind: HandleKind { .host }
 }
@@ -107,6 +115,8 @@ extension velto_board_event: HandleStruct {}
 extension velto_macro: HandleStruct {}
 extension velto_processor: HandleStruct {}
 extension velto_store: HandleStruct {}
+extension velto_firmware: HandleStruct {}
+extension velto_catalog: HandleStruct {}
 
 extension HandleStruct {
     init(_ handle: ObjectHandle) {

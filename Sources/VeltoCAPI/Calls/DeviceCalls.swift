@@ -11,7 +11,7 @@ enum DeviceCalls {
     static func contextStartScan(
         _ context: Context, _ options: velto_scan_options
     ) throws(VeltoError) -> velto_op {
-        let operation = try context.startScan(likelyOnly: options.flags & VELTO_SCAN_LIKELY_ONLY != 0)
+        let operation = try context.beginScan(likelyOnly: options.flags & VELTO_SCAN_LIKELY_ONLY != 0)
         return velto_op(operation.handle)
     }
 
@@ -70,12 +70,12 @@ enum DeviceCalls {
 
     /// Reads the battery.
     static func deviceReadBattery(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try device.readBattery().handle)
+        velto_op(try device.beginReadBattery().handle)
     }
 
     /// Reads the signal strength.
     static func deviceReadRssi(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try device.readSignalStrength().handle)
+        velto_op(try device.beginReadSignalStrength().handle)
     }
 
     /// The manufacturer data in the newest advertisement.
@@ -124,25 +124,25 @@ enum DeviceCalls {
     /// Connects.
     static func deviceConnect(_ device: Device, _ options: velto_connect_options) throws(VeltoError) -> velto_op {
         let timeout = Duration(clampingSeconds: options.timeout)
-        return velto_op(try device.connect(timeout: timeout, options: LinkOptions(options)).handle)
+        return velto_op(try device.beginConnect(timeout: timeout, options: LinkOptions(options)).handle)
     }
 
     /// Looks for a device and connects it.
     static func contextConnectDevice(
         _ context: Context, _ text: String, _ timeout: Double
     ) throws(VeltoError) -> (device: velto_device, op: velto_op) {
-        let (device, operation) = try context.connectDevice(text, timeout: Duration(clampingSeconds: timeout))
+        let (device, operation) = try context.beginConnectDevice(text, timeout: Duration(clampingSeconds: timeout))
         return (velto_device(device?.handle ?? .null), velto_op(operation.handle))
     }
 
     /// Disconnects.
     static func deviceDisconnect(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try device.disconnect().handle)
+        velto_op(try device.beginDisconnect().handle)
     }
 
     /// Forgets.
     static func deviceForget(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try device.forget().handle)
+        velto_op(try device.beginForget().handle)
     }
 
     /// Sets the reconnect policy.
@@ -167,7 +167,7 @@ enum DeviceCalls {
     static func devicePlayHaptic(
         _ device: Device, _ durations: [Double], _ strength: Double
     ) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
-        let operation = try device.playHaptic(durations, strength: strength)
+        let operation = try device.beginPlayHaptic(durations, strength: strength)
         let isWhole = strength == 0 || device.hapticLimits?.allow(durations) ?? false
         return (isWhole ? .ok : .truncated, velto_op(operation.handle))
     }
@@ -182,7 +182,7 @@ enum DeviceCalls {
     static func contextPlayHaptic(
         _ context: Context, _ durations: [Double], _ strength: Double
     ) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
-        let operation = try context.playHaptic(durations, strength: strength)
+        let operation = try context.beginPlayHaptic(durations, strength: strength)
         let isWhole = strength == 0 || context.canPlayWhole(durations)
         return (isWhole ? .ok : .truncated, velto_op(operation.handle))
     }
@@ -202,7 +202,7 @@ enum DeviceCalls {
     /// Pairs.
     static func devicePair(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
         let isPaired = device.record.isPaired
-        return (isPaired ? .unchanged : .ok, velto_op(try device.pair().handle))
+        return (isPaired ? .unchanged : .ok, velto_op(try device.beginPair().handle))
     }
 
     /// Replies to a pairing request.
@@ -228,7 +228,7 @@ enum DeviceCalls {
         _ context: Context, _ options: velto_connect_options
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device, op: velto_op) {
         let timeout = Duration(clampingSeconds: options.timeout)
-        guard let begun = try context.connectLastDevice(timeout: timeout, options: LinkOptions(options)) else {
+        guard let begun = try context.beginConnectLastDevice(timeout: timeout, options: LinkOptions(options)) else {
             return (.nothing, velto_device(), velto_op())
         }
         return (.ok, velto_device(begun.device.handle), velto_op(begun.operation.handle))
@@ -238,7 +238,7 @@ enum DeviceCalls {
     static func contextForgetKnownDevice(
         _ context: Context, _ identifier: String
     ) throws(VeltoError) -> velto_op {
-        velto_op(try context.forgetKnownDevice(identifier).handle)
+        velto_op(try context.beginForgetKnownDevice(identifier).handle)
     }
 
     // MARK: What the program attaches

@@ -51,12 +51,13 @@ enum GattCalls {
         -> velto_op
     {
         velto_op(
-            try device.read(ValueHandle(rawValue: characteristic), timeout: Duration(clampingSeconds: timeout)).handle)
+            try device.beginRead(ValueHandle(rawValue: characteristic), timeout: Duration(clampingSeconds: timeout))
+                .handle)
     }
 
     /// Reads what has that UUID.
     static func deviceReadUuid(_ device: Device, _ uuid: velto_uuid, _ timeout: Double) throws(VeltoError) -> velto_op {
-        velto_op(try device.read(BluetoothUUID(uuid), timeout: Duration(clampingSeconds: timeout)).handle)
+        velto_op(try device.beginRead(BluetoothUUID(uuid), timeout: Duration(clampingSeconds: timeout)).handle)
     }
 
     /// Writes a value.
@@ -66,7 +67,7 @@ enum GattCalls {
     ) throws(VeltoError) -> velto_op {
         let kind = kind == VELTO_WRITE_KIND_WITH_RESPONSE ? WriteKind.withResponse : .withoutResponse
         return velto_op(
-            try device.write(
+            try device.beginWrite(
                 unsafe Array(bytes), to: ValueHandle(rawValue: characteristic), kind,
                 timeout: Duration(clampingSeconds: timeout)
             ).handle)
@@ -76,7 +77,7 @@ enum GattCalls {
     static func deviceAwaitValue(
         _ device: Device, _ characteristic: UInt16, _ prefix: UnsafeRawBufferPointer, _ timeout: Double
     ) throws(VeltoError) -> velto_op {
-        let operation = try device.awaitValue(
+        let operation = try device.beginAwaitValue(
             of: ValueHandle(rawValue: characteristic), startingWith: unsafe Array(prefix),
             timeout: Duration(clampingSeconds: timeout))
         return velto_op(operation.handle)
@@ -94,7 +95,7 @@ enum GattCalls {
     static func deviceSubscribe(
         _ device: Device, _ characteristic: UInt16, _ def: velto_subscription_def
     ) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op) {
-        let (subscription, operation) = try device.subscribe(
+        let (subscription, operation) = try device.beginSubscribe(
             to: ValueHandle(rawValue: characteristic), isStream: def.flags & VELTO_SUBSCRIPTION_STREAM != 0,
             capacity: Int(def.capacity),
             timeout: Duration(clampingSeconds: def.timeout))
@@ -105,7 +106,7 @@ enum GattCalls {
     static func deviceSubscribeUuid(
         _ device: Device, _ uuid: velto_uuid, _ def: velto_subscription_def
     ) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op) {
-        let (subscription, operation) = try device.subscribe(
+        let (subscription, operation) = try device.beginSubscribe(
             to: BluetoothUUID(uuid), isStream: def.flags & VELTO_SUBSCRIPTION_STREAM != 0, capacity: Int(def.capacity),
             timeout: Duration(clampingSeconds: def.timeout))
         return (velto_subscription(subscription.handle), velto_op(operation.handle))

@@ -62,7 +62,7 @@ enum MetaWearCalls {
 
     /// Reads back what a sensor is set to.
     static func mwReadSensorConfig(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).readSensorConfiguration(BoardSensor(number: sensor)).handle)
+        velto_op(try board(device).beginReadSensorConfiguration(BoardSensor(number: sensor)).handle)
     }
 
     /// Runs a sensor.
@@ -141,14 +141,14 @@ enum MetaWearCalls {
     static func mwRequest(
         _ device: Device, _ packet: UnsafeRawBufferPointer, _ replyPrefix: UnsafeRawBufferPointer
     ) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).request(unsafe Array(packet), replyPrefix: unsafe Array(replyPrefix)).handle)
+        velto_op(try board(device).beginRequest(unsafe Array(packet), replyPrefix: unsafe Array(replyPrefix)).handle)
     }
 
     // MARK: Forgetting
 
     /// Removes configuration and activities from the board.
     static func mwTearDown(_ device: Device, _ parts: velto_mw_part) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).tearDown(BoardParts(rawValue: parts)).handle)
+        velto_op(try board(device).beginTearDown(BoardParts(rawValue: parts)).handle)
     }
 
     /// Resets the board.
@@ -158,7 +158,7 @@ enum MetaWearCalls {
 
     /// Removes everything, and resets the board.
     static func mwFactoryReset(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).factoryReset().handle)
+        velto_op(try board(device).beginFactoryReset().handle)
     }
 
     // MARK: Devices

@@ -18,7 +18,7 @@ enum MetaWearLogCalls {
             throw .invalidArgument("signal", "belongs to another device")
         }
         let interval = unsafe def.poll_interval
-        let (logger, operation) = try MetaWearCalls.board(device).createLogger(
+        let (logger, operation) = try MetaWearCalls.board(device).beginCreateLogger(
             signal.whole.key, channel: signal.channel, key: key ?? "",
             pollInterval: interval > 0 ? interval : nil)
         return (velto_logger(logger.part.handle), velto_op(operation.handle))
@@ -41,7 +41,7 @@ enum MetaWearLogCalls {
 
     /// Removes it.
     static func loggerRemove(_ logger: LoggerTarget) throws(VeltoError) -> velto_op {
-        velto_op(try logger.logger.remove().handle)
+        velto_op(try logger.logger.beginRemove().handle)
     }
 
     /// Sets its range afterwards.
@@ -56,7 +56,7 @@ enum MetaWearLogCalls {
 
     /// Reads them from the board.
     static func mwRecover(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try MetaWearCalls.board(device).recover().handle)
+        velto_op(try MetaWearCalls.board(device).beginRecover().handle)
     }
 
     // MARK: The log
@@ -81,19 +81,19 @@ enum MetaWearLogCalls {
             throw .invalidArgument("devices", "has a device of another context")
         }
         let mode = LogMode(rawValue: mode) ?? .overwrite
-        return velto_op(try MetaWearDevice<Device>.startLogging(on: boards, mode).handle)
+        return velto_op(try MetaWearDevice<Device>.beginLogging(on: boards, mode).handle)
     }
 
     /// Stores the page that the board holds in memory.
     static func mwFlushLog(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
         _ = try MetaWearCalls.status(of: device)
-        guard let operation = try MetaWearCalls.board(device).flushLog() else { return (.unchanged, velto_op()) }
+        guard let operation = try MetaWearCalls.board(device).beginFlushLog() else { return (.unchanged, velto_op()) }
         return (.ok, velto_op(operation.handle))
     }
 
     /// Erases all entries.
     static func mwClearLog(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try MetaWearCalls.board(device).clearLog().handle)
+        velto_op(try MetaWearCalls.board(device).beginClearLog().handle)
     }
 
     /// Gets information.

@@ -15,7 +15,7 @@ extension MetaWearCalls {
 
     /// Reads the calibration.
     static func mwReadFusionCalibration(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).readFusionCalibration().handle)
+        velto_op(try board(device).beginReadFusionCalibration().handle)
     }
 
     /// Returns the fusion calibration read last.
@@ -127,7 +127,7 @@ extension MetaWearCalls {
         _ device: Device, _ address: UInt32, _ register: UInt32, _ size: UInt32
     ) throws(VeltoError) -> velto_op {
         let (address, register) = (UInt8(clamping: address), UInt8(clamping: register))
-        return velto_op(try board(device).readI2C(address, register: register, size: Int(size)).handle)
+        return velto_op(try board(device).beginReadI2C(address, register: register, size: Int(size)).handle)
     }
 
     /// Writes.
@@ -141,12 +141,12 @@ extension MetaWearCalls {
     static func mwReadSpi(
         _ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer, _ size: UInt32
     ) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).readSPI(SPIDevice(spi), unsafe Array(bytes), size: Int(size)).handle)
+        velto_op(try board(device).beginReadSPI(SPIDevice(spi), unsafe Array(bytes), size: Int(size)).handle)
     }
 
     /// Adds a reading to the signals.
     static func mwDefineBusSignal(_ device: Device, _ signal: velto_mw_bus_signal) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).define(try BoardSignalDefinition(signal)).handle)
+        velto_op(try board(device).beginDefine(try BoardSignalDefinition(signal)).handle)
     }
 
     // MARK: Beacon
@@ -158,7 +158,7 @@ extension MetaWearCalls {
 
     /// Reads it back.
     static func mwReadBeacon(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).readBeacon().handle)
+        velto_op(try board(device).beginReadBeacon().handle)
     }
 
     /// Returns the beacon configuration read last.
@@ -182,7 +182,7 @@ extension MetaWearCalls {
 
     /// Reads the settings.
     static func mwReadSettings(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).readSettings().handle)
+        velto_op(try board(device).beginReadSettings().handle)
     }
 
     /// Returns the settings read last.

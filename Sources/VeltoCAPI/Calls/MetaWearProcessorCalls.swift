@@ -59,7 +59,7 @@ enum MetaWearProcessorCalls {
     ) throws(VeltoError) -> (processor: velto_processor, op: velto_op) {
         try check(source, of: device)
         do throws(VeltoError) {
-            let (processor, operation) = try MetaWearCalls.board(device).createProcessor(
+            let (processor, operation) = try MetaWearCalls.board(device).beginCreateProcessor(
                 definition, of: source.whole.key, channel: source.channel, inputs: inputs)
             return (velto_processor(processor.part.handle), velto_op(operation.handle))
         } catch {
@@ -123,7 +123,7 @@ enum MetaWearProcessorCalls {
     static func processorRemove(
         _ processor: ProcessorTarget, _ flags: velto_remove_flag
     ) throws(VeltoError) -> velto_op {
-        velto_op(try processor.processor.remove(cascade: flags & VELTO_REMOVE_CASCADE != 0).handle)
+        velto_op(try processor.processor.beginRemove(cascade: flags & VELTO_REMOVE_CASCADE != 0).handle)
     }
 
     /// The processors.
@@ -138,7 +138,7 @@ enum MetaWearProcessorCalls {
         try check(source, of: device)
         let recipe = try def.processorRecipe
         do throws(VeltoError) {
-            let (processors, operation) = try MetaWearCalls.board(device).createRecipe(
+            let (processors, operation) = try MetaWearCalls.board(device).beginCreateRecipe(
                 recipe, of: source.whole.key, channel: source.channel, limit: capacity)
             return (processors.map { velto_processor($0.part.handle) }, velto_op(operation.handle))
         } catch {

@@ -19,7 +19,7 @@ enum MetaWearProgramCalls {
             return (velto_timer(timer.part.handle), velto_op())
         }
         let board = try MetaWearCalls.readyBoard(target.device)
-        let (timer, operation) = try board.createTimer(
+        let (timer, operation) = try board.beginCreateTimer(
             period: period, repetitions: ticks, startsImmediately: startsImmediately != 0)
         return (velto_timer(timer.part.handle), velto_op(operation.handle))
     }
@@ -41,7 +41,7 @@ enum MetaWearProgramCalls {
 
     /// Removes it.
     static func timerRemove(_ timer: TimerTarget) throws(VeltoError) -> velto_op {
-        velto_op(try timer.timer.remove().handle)
+        velto_op(try timer.timer.beginRemove().handle)
     }
 
     // MARK: Events
@@ -61,14 +61,14 @@ enum MetaWearProgramCalls {
                 signal.whole.key, commands, token: used, into: kept.sequence)
             return (velto_board_event(event.part.handle), velto_op())
         }
-        let (event, operation) = try MetaWearCalls.readyBoard(device).createEvent(
+        let (event, operation) = try MetaWearCalls.readyBoard(device).beginCreateEvent(
             signal.whole.key, commands, token: used)
         return (velto_board_event(event.part.handle), velto_op(operation.handle))
     }
 
     /// Removes it.
     static func boardEventRemove(_ event: BoardEventTarget) throws(VeltoError) -> velto_op {
-        velto_op(try event.event.remove().handle)
+        velto_op(try event.event.beginRemove().handle)
     }
 
     // MARK: Macros
@@ -77,7 +77,7 @@ enum MetaWearProgramCalls {
     static func mwCreateMacro(
         _ device: Device, _ sequence: BoardTarget, _ runsAtBoot: velto_bool
     ) throws(VeltoError) -> (macro: velto_macro, op: velto_op) {
-        let (macro, operation) = try MetaWearCalls.readyBoard(device).createMacro(
+        let (macro, operation) = try MetaWearCalls.readyBoard(device).beginCreateMacro(
             sequence.sequence(of: device), runsAtBoot: runsAtBoot != 0)
         return (velto_macro(macro.part.handle), velto_op(operation.handle))
     }
@@ -89,7 +89,7 @@ enum MetaWearProgramCalls {
 
     /// Erases all macros.
     static func mwEraseMacros(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try MetaWearCalls.board(device).eraseMacros().handle)
+        velto_op(try MetaWearCalls.board(device).beginEraseMacros().handle)
     }
 
     // MARK: What runs
@@ -101,7 +101,7 @@ enum MetaWearProgramCalls {
 
     /// Makes that of another board.
     static func mwCopyProgram(_ device: Device, _ state: String) throws(VeltoError) -> velto_op {
-        velto_op(try MetaWearCalls.readyBoard(device).copyProgram(from: state).handle)
+        velto_op(try MetaWearCalls.readyBoard(device).beginCopyProgram(from: state).handle)
     }
 
     /// Describes what that would leave out.

@@ -13,9 +13,7 @@ extension StoreCalls {
         // Throws for what is no board, or not READY.
         _ = try MetaWearCalls.status(of: device)
         let board = try MetaWearCalls.board(device)
-        var description = SessionDescription()
-        description.label = label ?? ""
-        let begun = try store.download(device, description) { bookmark throws(VeltoError) in
+        let begun = try store.download(device, description(label)) { bookmark throws(VeltoError) in
             let download = try start(board, bookmark)
             return (download.part, download.operation)
         }

@@ -68,7 +68,7 @@ extension BoardTarget: BoardCommandTaker {
     func perform(_ command: any SessionCommand) throws(VeltoError) -> velto_op {
         switch self {
         case .board(let device):
-            return velto_op(try MetaWearCalls.board(device).perform(command).handle)
+            return velto_op(try MetaWearCalls.board(device).begin.perform(command).handle)
         case .sequence(let part):
             try part.device.commandSequence(part.id).perform(command)
             return velto_op()

@@ -103,7 +103,7 @@ enum MotionCalls {
         _ device: Device, _ options: velto_calibration_options
     ) throws(VeltoError) -> velto_op {
         let config = CalibrationGuide.Config(options)
-        return velto_op(try device.startCalibration(config, timeout: Duration(clampingSeconds: options.timeout)).handle)
+        return velto_op(try device.beginCalibration(config, timeout: Duration(clampingSeconds: options.timeout)).handle)
     }
 
     /// Saves tuning and calibration.

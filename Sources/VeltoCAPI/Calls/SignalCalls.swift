@@ -50,7 +50,7 @@ enum SignalCalls {
 
     /// Reads the signal.
     static func signalRead(_ signal: Signal, _ timeout: Double) throws(VeltoError) -> velto_op {
-        velto_op(try signal.read(timeout: Duration(clampingSeconds: timeout)).handle)
+        velto_op(try signal.beginRead(timeout: Duration(clampingSeconds: timeout)).handle)
     }
 
     /// The frame that a read brought.
@@ -72,7 +72,7 @@ enum SignalCalls {
         _ signal: Signal, _ def: velto_stream_def
     ) throws(VeltoError) -> (stream: velto_stream, op: velto_op) {
         do throws(VeltoError) {
-            let (stream, operation) = try signal.startStream(
+            let (stream, operation) = try signal.beginStream(
                 Units(rawValue: def.units) ?? .si, capacity: def.capacity > 0 ? Int(def.capacity) : nil,
                 pollInterval: def.poll_interval > 0 ? Duration(clampingSeconds: def.poll_interval) : nil,
                 timeout: Duration(clampingSeconds: def.timeout), countsLoss: def.counts_loss != 0)
@@ -130,7 +130,7 @@ enum SignalCalls {
 
     /// Ends the stream.
     static func streamStop(_ stream: SampleStream) throws(VeltoError) -> velto_op {
-        velto_op(try stream.stop().handle)
+        velto_op(try stream.beginStop().handle)
     }
 
     /// Destroys the stream.

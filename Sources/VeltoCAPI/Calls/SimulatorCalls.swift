@@ -22,10 +22,11 @@ enum SimulatorCalls {
                     modeTimeout: timeout > 0 ? timeout : nil))
         }
         func board(_ hardware: BoardConfiguration.Hardware) -> SimulatedModel {
-            .board(
-                BoardConfiguration(
-                    hardware, isOriginal: isOriginal(firmwareVersion), hardwareVersion: hardwareVersion,
-                    firmwareVersion: firmwareVersion))
+            var configuration = BoardConfiguration(
+                hardware, isOriginal: isOriginal(firmwareVersion), hardwareVersion: hardwareVersion,
+                firmwareVersion: firmwareVersion)
+            if unsafe def.flags & VELTO_SIM_SECURE_BOOTLOADER != 0 { configuration.bootloader = .secure }
+            return .board(configuration)
         }
         definition.model =
             switch kind {

@@ -13,14 +13,27 @@ extension StoreCalls {
         var options = SessionExport()
         options.dialect = self.dialect(dialect)
         options.units = self.units(units)
-        try options.write(TrackID(track), of: store.store, to: path)
+        try store.export(TrackID(track), options, to: path)
     }
 
     /// Writes a session.
     static func storeExportSession(
         _ store: SessionRecorder, _ session: UInt64, _ def: velto_export_def, _ path: String
     ) throws(VeltoError) {
-        try options(def).write(SessionID(session), of: store.store, to: path)
+        try store.export(SessionID(session), options(def), to: path)
+    }
+
+    /// The progress of exports.
+    static func storeGetExportProgress(
+        _ store: SessionRecorder
+    ) throws(VeltoError) -> (code: ResultCode, done: UInt64, total: UInt64) {
+        guard let counts = store.exportCounts else { return (.nothing, 0, 0) }
+        return (.ok, counts.done, counts.total)
+    }
+
+    /// Ends exports.
+    static func storeCancelExports(_ store: SessionRecorder) throws(VeltoError) {
+        store.cancelExports()
     }
 
     /// Estimates the size.

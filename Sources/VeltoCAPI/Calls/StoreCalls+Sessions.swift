@@ -50,7 +50,21 @@ extension StoreCalls {
             frame.flags = FrameInfo.Flags(rawValue: info.flags)
             return frame
         }
-        try unsafe store.write(frames, values, to: TrackID(track))
+        try unsafe store.programTrack(TrackID(track)).write(frames, values)
+    }
+
+    /// Notes missing samples.
+    static func storeWriteGap(
+        _ store: SessionRecorder, _ track: UInt64, _ kind: velto_track_gap_kind, _ timeNs: UInt64,
+        _ durationNs: UInt64, _ count: UInt64
+    ) throws(VeltoError) {
+        guard let kind = TrackGap.Kind(rawValue: Int64(kind)) else {
+            throw .invalidArgument("kind", "is \(kind): must be a cause")
+        }
+        try store.programTrack(TrackID(track)).write(
+            TrackGap(
+                kind, after: 0, at: Timestamp(nanoseconds: timeNs), duration: durationNs,
+                count: count > 0 ? count : nil))
     }
 
     /// Marks the present moment.
@@ -147,8 +161,7 @@ extension StoreCalls {
     ) throws(VeltoError) -> UInt64 {
         var sessions = try store.store.sessions(unsafe Self.query(query, address, text))
         if unsafe query.session == 0 { sessions.removeAll { $0.state == .running } }
-        try store.store.deleteSessions(sessions.map(\.id))
-        try compact(store.store)
+        try store.store.removeSessions(sessions.map(\.id))
         return UInt64(sessions.count)
     }
 
@@ -163,11 +176,6 @@ extension StoreCalls {
 
     /// Gives space back.
     static func storeCompact(_ store: SessionRecorder) throws(VeltoError) {
-        try compact(store.store)
-    }
-
-    /// In slices: others record meanwhile.
-    private static func compact(_ store: SessionStore) throws(VeltoError) {
-        while try store.deleteSlice() {}
+        try store.store.compact()
     }
 }

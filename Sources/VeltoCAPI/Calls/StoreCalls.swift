@@ -35,9 +35,15 @@ enum StoreCalls {
 
     /// Begins a session.
     static func storeBeginSession(_ store: SessionRecorder, _ label: String?) throws(VeltoError) -> UInt64 {
+        try store.beginSession(description(label)).number
+    }
+
+    /// A session of this library.
+    static func description(_ label: String?) -> SessionDescription {
         var description = SessionDescription()
         description.label = label ?? ""
-        return try store.beginSession(description).number
+        description.library = "\(VELTO_VERSION_MAJOR).\(VELTO_VERSION_MINOR).\(VELTO_VERSION_PATCH)"
+        return description
     }
 
     /// Records a signal.

@@ -9,7 +9,7 @@ enum TapCalls {
 
     /// Sets the mode of one.
     static func tapWriteMode(_ device: Device, _ mode: velto_tap_mode) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).setMode(try TapMode(mode)).handle)
+        velto_op(try tap(device).beginSetMode(try TapMode(mode)).handle)
     }
 
     /// The mode of one.
@@ -33,7 +33,7 @@ enum TapCalls {
 
     /// Sets the state of one.
     static func tapWriteXrState(_ device: Device, _ state: velto_tap_xr_state) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).setXRState(XRState(number: state)).handle)
+        velto_op(try tap(device).beginSetXRState(XRState(number: state)).handle)
     }
 
     /// The state of one.
@@ -84,7 +84,7 @@ enum TapCalls {
 
     /// Reads the settings.
     static func tapReadSettings(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).readSettings().handle)
+        velto_op(try tap(device).beginReadSettings().handle)
     }
 
     /// The settings as last read.
@@ -99,37 +99,37 @@ enum TapCalls {
     static func tapWriteSettings(
         _ device: Device, _ settings: velto_tap_settings, _ members: velto_tap_setting
     ) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).changeSettings { $0.take(settings, members) }.handle)
+        velto_op(try tap(device).beginChangeSettings { $0.take(settings, members) }.handle)
     }
 
     /// Sets the name.
     static func tapWriteName(_ device: Device, _ name: String) throws(VeltoError) -> velto_op {
         guard !name.isEmpty else { throw .invalidArgument("name", "is empty: must be a text") }
-        return velto_op(try tap(device).setName(name).handle)
+        return velto_op(try tap(device).beginSetName(name).handle)
     }
 
     // MARK: Keyboard and features
 
     /// Makes a strap behave as if fingers had tapped.
     static func tapWriteCombination(_ device: Device, _ combination: velto_finger) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).tap(FingerCombination(combination)).handle)
+        velto_op(try tap(device).beginTap(FingerCombination(combination)).handle)
     }
 
     /// Asks for the state of the keyboard.
     static func tapReadKeyboardState(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).readKeyboardState().handle)
+        velto_op(try tap(device).beginReadKeyboardState().handle)
     }
 
     /// Switches a feature.
     static func tapWriteFeature(
         _ device: Device, _ feature: velto_tap_feature, _ isOn: velto_bool
     ) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).setFeature(FramedFeature(number: feature), isOn: isOn != 0).handle)
+        velto_op(try tap(device).beginSetFeature(FramedFeature(number: feature), isOn: isOn != 0).handle)
     }
 
     /// Asks for the state of a feature.
     static func tapReadFeature(_ device: Device, _ feature: velto_tap_feature) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).readFeature(FramedFeature(number: feature)).handle)
+        velto_op(try tap(device).beginReadFeature(FramedFeature(number: feature)).handle)
     }
 
     /// Sends one to standby.

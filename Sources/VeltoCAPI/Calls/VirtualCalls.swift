@@ -20,17 +20,17 @@ enum VirtualCalls {
 
     /// Plays a script.
     static func devicePlayScript(_ device: Device, _ text: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op {
-        velto_op(try device.play(script: unsafe Array(text)).handle)
+        velto_op(try device.beginPlay(script: unsafe Array(text)).handle)
     }
 
     /// Plays the script in a file.
     static func devicePlayFile(_ device: Device, _ path: String) throws(VeltoError) -> velto_op {
-        velto_op(try device.play(file: path).handle)
+        velto_op(try device.beginPlay(file: path).handle)
     }
 
     /// Starts to record a device.
     static func deviceStartRecording(_ device: Device, _ path: String) throws(VeltoError) -> velto_op {
-        velto_op(try device.startRecording(to: path).handle)
+        velto_op(try device.beginRecording(to: path).handle)
     }
 
     /// Stops to record a device.

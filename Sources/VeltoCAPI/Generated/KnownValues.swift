@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86, 89...90, 95...99, 110...111, 125...126, 135, 165...167: true
+    case 1...86, 89...90, 95...99, 110...111, 125...126, 135, 140...142, 165...167: true
     default: false
     }
 }
@@ -30,7 +30,7 @@ func isKnown_velto_cause(_ number: velto_cause) -> Bool {
 /// Whether velto_op_kind has a value with this number.
 func isKnown_velto_op_kind(_ number: velto_op_kind) -> Bool {
     switch number {
-    case 0...15: true
+    case 0...16: true
     default: false
     }
 }
@@ -46,7 +46,7 @@ func isKnown_velto_op_status(_ number: velto_op_status) -> Bool {
 /// Whether velto_op_phase has a value with this number.
 func isKnown_velto_op_phase(_ number: velto_op_phase) -> Bool {
     switch number {
-    case 0...2: true
+    case 0...2, 10...15: true
     default: false
     }
 }
@@ -815,6 +815,30 @@ func isKnown_velto_fill_method(_ number: velto_fill_method) -> Bool {
 func isKnown_velto_track_gap_kind(_ number: velto_track_gap_kind) -> Bool {
     switch number {
     case 0...8: true
+    default: false
+    }
+}
+
+/// Whether velto_firmware_format has a value with this number.
+func isKnown_velto_firmware_format(_ number: velto_firmware_format) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_firmware_kind has a value with this number.
+func isKnown_velto_firmware_kind(_ number: velto_firmware_kind) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_firmware_procedure has a value with this number.
+func isKnown_velto_firmware_procedure(_ number: velto_firmware_procedure) -> Bool {
+    switch number {
+    case 0...1: true
     default: false
     }
 }

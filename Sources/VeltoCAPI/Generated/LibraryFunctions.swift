@@ -270,6 +270,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 13: "VELTO_OP_KIND_STOP_STREAM"
         case 14: "VELTO_OP_KIND_PAIR"
         case 15: "VELTO_OP_KIND_DOWNLOAD"
+        case 16: "VELTO_OP_KIND_UPDATE_FIRMWARE"
         default: "unknown"
         }
     case VELTO_ENUM_OP_STATUS:
@@ -685,6 +686,12 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 0: "VELTO_OP_PHASE_NONE"
         case 1: "VELTO_OP_PHASE_HOLDING"
         case 2: "VELTO_OP_PHASE_MOVING"
+        case 10: "VELTO_OP_PHASE_HANDING_OVER"
+        case 11: "VELTO_OP_PHASE_CONNECTING"
+        case 12: "VELTO_OP_PHASE_STARTING"
+        case 13: "VELTO_OP_PHASE_TRANSFERRING"
+        case 14: "VELTO_OP_PHASE_VALIDATING"
+        case 15: "VELTO_OP_PHASE_RETURNING"
         default: "unknown"
         }
     case VELTO_ENUM_AIR_GESTURE:
@@ -1193,6 +1200,29 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 2: "VELTO_TAP_PROPERTY_VISION_MODEL"
         case 3: "VELTO_TAP_PROPERTY_SENSITIVITY"
         case 4: "VELTO_TAP_PROPERTY_HAPTIC_PATTERN"
+        default: "unknown"
+        }
+    case VELTO_ENUM_FIRMWARE_FORMAT:
+        switch value {
+        case 0: "VELTO_FIRMWARE_FORMAT_AUTO"
+        case 1: "VELTO_FIRMWARE_FORMAT_ZIP"
+        case 2: "VELTO_FIRMWARE_FORMAT_HEX"
+        case 3: "VELTO_FIRMWARE_FORMAT_BIN"
+        default: "unknown"
+        }
+    case VELTO_ENUM_FIRMWARE_KIND:
+        switch value {
+        case 0: "VELTO_FIRMWARE_KIND_NONE"
+        case 1: "VELTO_FIRMWARE_KIND_SOFTDEVICE"
+        case 2: "VELTO_FIRMWARE_KIND_BOOTLOADER"
+        case 3: "VELTO_FIRMWARE_KIND_SOFTDEVICE_BOOTLOADER"
+        case 4: "VELTO_FIRMWARE_KIND_APPLICATION"
+        default: "unknown"
+        }
+    case VELTO_ENUM_FIRMWARE_PROCEDURE:
+        switch value {
+        case 0: "VELTO_FIRMWARE_PROCEDURE_LEGACY"
+        case 1: "VELTO_FIRMWARE_PROCEDURE_SECURE"
         default: "unknown"
         }
     default: "unknown"

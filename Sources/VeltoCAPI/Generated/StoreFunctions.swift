@@ -17,6 +17,7 @@ internal import VeltoKit
 //     static func storeAddDevice(_ store: SessionRecorder, _ session: UInt64, _ device: Device) throws(VeltoError)
 //     static func storeAddTrack(_ store: SessionRecorder, _ session: UInt64, _ def: velto_track_def, signal: String?, channels: String?, address: String?) throws(VeltoError) -> UInt64
 //     static func storeWriteTrack(_ store: SessionRecorder, _ track: UInt64, _ infos: [velto_frame_info], _ values: UnsafeRawBufferPointer) throws(VeltoError)
+//     static func storeWriteGap(_ store: SessionRecorder, _ track: UInt64, _ kind: velto_track_gap_kind, _ timeNs: UInt64, _ durationNs: UInt64, _ count: UInt64) throws(VeltoError)
 //     static func storeAddMark(_ store: SessionRecorder, _ session: UInt64, _ text: String) throws(VeltoError)
 //     static func storeSetLimit(_ store: SessionRecorder, _ session: UInt64, _ size: UInt64, _ duration: Double) throws(VeltoError)
 //     static func storeSetText(_ store: SessionRecorder, _ session: UInt64, _ label: String?, _ notes: String?) throws(VeltoError)
@@ -36,6 +37,8 @@ internal import VeltoKit
 //     static func storeExportTrack(_ store: SessionRecorder, _ track: UInt64, _ dialect: velto_table_dialect, _ units: velto_units, _ path: String) throws(VeltoError)
 //     static func storeExportSession(_ store: SessionRecorder, _ session: UInt64, _ def: velto_export_def, _ path: String) throws(VeltoError)
 //     static func storeGetExportSize(_ store: SessionRecorder, _ session: UInt64, _ def: velto_export_def) throws(VeltoError) -> UInt64
+//     static func storeGetExportProgress(_ store: SessionRecorder) throws(VeltoError) -> (code: ResultCode, done: UInt64, total: UInt64)
+//     static func storeCancelExports(_ store: SessionRecorder) throws(VeltoError)
 //     static func storeDescribeSession(_ store: SessionRecorder, _ session: UInt64) throws(VeltoError) -> String
 //     static func storeCopy(_ store: SessionRecorder, _ session: UInt64, _ path: String) throws(VeltoError)
 //     static func storeCompact(_ store: SessionRecorder) throws(VeltoError)
@@ -227,6 +230,26 @@ public func velto_store_write_track(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_store_write_track")
+    }
+}
+
+/// Note samples that are missing behind the newest one of a track of the program's own.
+@c @implementation
+public func velto_store_write_gap(
+    _ store: velto_store, _ track: UInt64, _ kind: velto_track_gap_kind, _ time_ns: UInt64, _ duration_ns: UInt64,
+    _ count: UInt64
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_write_gap") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        try checkMember(kind, "kind", "0 to 8", known: isKnown_velto_track_gap_kind(kind))
+        try checkInteger(time_ns, "time_ns", .min, 9223372036854775807)
+        try checkInteger(duration_ns, "duration_ns", .min, 9223372036854775807)
+        try checkInteger(count, "count", .min, 9223372036854775807)
+        try StoreCalls.storeWriteGap(storeValue, track, kind, time_ns, duration_ns, count)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_write_gap")
     }
 }
 
@@ -570,6 +593,38 @@ public func velto_store_get_export_size(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_store_get_export_size")
+    }
+}
+
+/// Get the progress of the exports that run, in other threads.
+@c @implementation
+public func velto_store_get_export_progress(
+    _ store: velto_store, _ out_done: UnsafeMutablePointer<UInt64>?, _ out_total: UnsafeMutablePointer<UInt64>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_get_export_progress") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        try unsafe checkPointer(out_done, "out_done")
+        try unsafe checkPointer(out_total, "out_total")
+        let (code, done, total) = try StoreCalls.storeGetExportProgress(storeValue)
+        unsafe out_done?.pointee = done
+        unsafe out_total?.pointee = total
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_store_get_export_progress")
+    }
+}
+
+/// End the exports that run, in other threads.
+@c @implementation
+public func velto_store_cancel_exports(_ store: velto_store) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_cancel_exports") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        try StoreCalls.storeCancelExports(storeValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_cancel_exports")
     }
 }
 

@@ -1361,7 +1361,7 @@ extension velto_sim_def: @unsafe InputStruct {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkMember(model, "\(parameter).model", "0 to 9", known: isKnown_velto_sim_model(model))
         try unsafe checkMember(packet_format, "\(parameter).packet_format", "0 to 5", known: isKnown_velto_sim_packet_format(packet_format))
-        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x3f)
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x7f)
         try unsafe checkNumber(mode_timeout, "\(parameter).mode_timeout", 0, 86400)
     }
 }
@@ -1561,6 +1561,79 @@ extension velto_track_def: @unsafe InputStruct {
     }
 }
 
+extension velto_firmware_info: SizedStruct {
+    static var defaults: velto_firmware_info { velto_firmware_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 64, 104, 144, 184: true; default: false } }
+}
+
+extension velto_firmware_part: SizedStruct {
+    static var defaults: velto_firmware_part {
+        var value = velto_firmware_part()
+        value.version = -1
+        value.hardware = -1
+        value.revision = -1
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 104, 112, 120: true; default: false } }
+}
+
+extension velto_http_def: @unsafe InputStruct {
+    static var defaults: velto_http_def {
+        var value = unsafe velto_http_def()
+        unsafe value.timeout = 30.0
+        unsafe value.size_limit = 16777216
+        return unsafe value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
+
+    mutating func replaceZeros() {
+        if unsafe timeout == 0 { unsafe timeout = 30.0 }
+        if unsafe size_limit == 0 { unsafe size_limit = 16777216 }
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
+        try unsafe checkNumber(timeout, "\(parameter).timeout", 0.1, 3600)
+        try unsafe checkInteger(size_limit, "\(parameter).size_limit", 1, 67108864)
+    }
+}
+
+extension velto_catalog_query: @unsafe InputStruct {
+    static var defaults: velto_catalog_query { unsafe velto_catalog_query() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_firmware_build {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkInteger(is_withdrawn, "\(parameter).is_withdrawn", 0, 1)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_catalog_info: SizedStruct {
+    static var defaults: velto_catalog_info { velto_catalog_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16: true; default: false } }
+}
+
+extension velto_update_def: @unsafe InputStruct {
+    static var defaults: velto_update_def { unsafe velto_update_def() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x3)
+    }
+}
+
 /// The size of a structure by its name, nil for a name that none has.
 func structSize(named name: String) -> Int? {
     switch name {
@@ -1716,6 +1789,13 @@ func structSize(named name: String) -> Int? {
     case "velto_track_text": 256
     case "velto_track_def": 40
     case "velto_store_download": 160
+    case "velto_firmware_info": 304
+    case "velto_firmware_part": 128
+    case "velto_http_def": 32
+    case "velto_catalog_query": 56
+    case "velto_firmware_build": 504
+    case "velto_catalog_info": 24
+    case "velto_update_def": 16
     default: nil
     }
 }

@@ -2,7 +2,7 @@ public import VeltoBluetooth
 public import VeltoCore
 public import VeltoMotion
 
-// Requests as calls that return when they are done. Each is the operation of the same name, and `finished()`.
+// Requests as calls that return when they are done. Each is the operation of the same name with `begin`, and `finished()`.
 
 extension Device {
     /// Connects the device and returns when it is ready.
@@ -17,47 +17,74 @@ extension Device {
     public func connect(
         timeout: Duration = .seconds(15), options: LinkOptions = LinkOptions()
     ) async throws(VeltoError) {
-        let operation: Context.Operation = try connect(timeout: timeout, options: options)
-        try await operation.finished()
+        try await beginConnect(timeout: timeout, options: options).finished()
     }
 
     /// Ends the link, or the attempt to establish one.
     public func disconnect() async throws(VeltoError) {
-        let operation: Context.Operation = try disconnect()
-        try await operation.finished()
+        try await beginDisconnect().finished()
     }
 
     /// Forgets the device: its bond, its profile and all other saved state.
     public func forget() async throws(VeltoError) {
-        let operation: Context.Operation = try forget()
-        try await operation.finished()
+        try await beginForget().finished()
     }
 
     /// Pairs with the device, connecting it first if necessary, and returns when the bond exists.
     public func pair() async throws(VeltoError) {
-        let operation: Context.Operation = try pair()
-        try await operation.finished()
+        try await beginPair().finished()
     }
 
     /// Calibrates while the player keeps still.
     public func calibrate(
         _ config: CalibrationGuide.Config = CalibrationGuide.Config(), timeout: Duration = .seconds(10)
     ) async throws(VeltoError) {
-        try await startCalibration(config, timeout: timeout).finished()
+        try await beginCalibration(config, timeout: timeout).finished()
     }
 
     /// Plays a script and returns at its end.
     public func play(script text: [UInt8]) async throws(VeltoError) {
-        let operation: Context.Operation = try play(script: text)
-        try await operation.finished()
+        try await beginPlay(script: text).finished()
+    }
+
+    /// Plays the script in a file and returns at its end.
+    public func play(file path: String) async throws(VeltoError) {
+        try await beginPlay(file: path).finished()
+    }
+
+    /// Records polls into a script file, and returns when the file is complete: after `stopRecording`.
+    public func record(to path: String) async throws(VeltoError) {
+        try await beginRecording(to: path).finished()
+    }
+
+    /// Vibrates for the first duration in seconds, pauses for the second, and so on; returns when the device has taken the pattern.
+    public func playHaptic(_ durations: [Double], strength: Double = 1) async throws(VeltoError) {
+        try await beginPlayHaptic(durations, strength: strength).finished()
+    }
+
+    /// Reads the charge of the battery (0 to 1) from the stack or from the device; `unsupported` if neither knows it.
+    public func readBattery(timeout: Duration = .seconds(10)) async throws(VeltoError) -> Double {
+        try await beginReadBattery(timeout: timeout).finished()
+        return try known(record.battery)
+    }
+
+    /// Reads the signal strength of the link (dBm); `unsupported` if the stack does not report it.
+    public func readSignalStrength(timeout: Duration = .seconds(10)) async throws(VeltoError) -> Int {
+        try await beginReadSignalStrength(timeout: timeout).finished()
+        return try Int(known(record.rssi))
+    }
+
+    /// The number that a read brought; a link that has just ended takes it away.
+    private func known<Number>(_ number: Number?) throws(VeltoError) -> Number {
+        guard let number else { throw VeltoError(.notConnected, "the link has ended") }
+        return number
     }
 
     // MARK: Raw access
 
     /// Reads the value of the first characteristic of that UUID.
     public func read(_ uuid: BluetoothUUID, timeout: Duration = .seconds(10)) async throws(VeltoError) -> [UInt8] {
-        let operation: Context.Operation = try read(uuid, timeout: timeout)
-        return try await operation.finished()
+        try await beginRead(uuid, timeout: timeout).finished()
     }
 
     /// Reads a value, also one longer than a packet.
@@ -70,8 +97,7 @@ extension Device {
     public func read(
         _ characteristic: ValueHandle, timeout: Duration = .seconds(10)
     ) async throws(VeltoError) -> [UInt8] {
-        let operation: Context.Operation = try read(characteristic, timeout: timeout)
-        return try await operation.finished()
+        try await beginRead(characteristic, timeout: timeout).finished()
     }
 
     /// Writes a value of at most 512 bytes; writes to one device happen in the order of the calls.
@@ -79,8 +105,7 @@ extension Device {
         _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind = .withResponse,
         timeout: Duration = .seconds(10)
     ) async throws(VeltoError) {
-        let operation: Context.Operation = try write(bytes, to: characteristic, kind, timeout: timeout)
-        try await operation.finished()
+        try await beginWrite(bytes, to: characteristic, kind, timeout: timeout).finished()
     }
 
     /// Returns the next notified value that begins with `prefix`.
@@ -89,8 +114,7 @@ extension Device {
     public func awaitValue(
         of characteristic: ValueHandle, startingWith prefix: [UInt8] = [], timeout: Duration = .seconds(10)
     ) async throws(VeltoError) -> [UInt8] {
-        let operation: Context.Operation = try awaitValue(of: characteristic, startingWith: prefix, timeout: timeout)
-        return try await operation.finished()
+        try await beginAwaitValue(of: characteristic, startingWith: prefix, timeout: timeout).finished()
     }
 
     /// Subscribes to notifications or indications, and returns the subscription when the device has confirmed it.
@@ -98,7 +122,7 @@ extension Device {
         to characteristic: ValueHandle, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Duration = .seconds(15)
     ) async throws(VeltoError) -> Subscription {
-        let begun: (subscription: Subscription, operation: Context.Operation) = try subscribe(
+        let begun = try beginSubscribe(
             to: characteristic, isStream: isStream, capacity: capacity, timeout: timeout)
         return try await begun.subscription.confirmed(by: begun.operation)
     }
@@ -108,7 +132,7 @@ extension Device {
         to uuid: BluetoothUUID, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Duration = .seconds(15)
     ) async throws(VeltoError) -> Subscription {
-        let begun: (subscription: Subscription, operation: Context.Operation) = try subscribe(
+        let begun = try beginSubscribe(
             to: uuid, isStream: isStream, capacity: capacity, timeout: timeout)
         return try await begun.subscription.confirmed(by: begun.operation)
     }

@@ -25,7 +25,7 @@ extension Context.Operation {
     /// cancelled, while the program pumps it.
     ///
     /// ```swift
-    /// let operation: Context.Operation = try device.connect()
+    /// let operation = try device.beginConnect()
     /// async let end = operation.finished()
     /// print("connecting …")
     /// _ = try await end
@@ -49,6 +49,30 @@ extension EventQueue {
             if let event = poll() { return event }
             if Task.isCancelled || isClosed { return nil }
             context?.taskWaits()
+            await suspend { waiter in
+                enlist(waiter) { Task.isCancelled }
+            } onCancel: {
+                wakeAll()
+            }
+        }
+    }
+}
+
+extension SampleStream {
+    /// Takes the oldest samples; suspends the task until there are some.
+    ///
+    /// None once the stream has ended or the task is cancelled; throws the error that ended it.
+    func nextSamples() async throws(VeltoError) -> [StreamSample] {
+        while true {
+            // In this order: samples that arrived before the end come first.
+            let outcome = outcome
+            let samples = takeSamples()
+            if !samples.isEmpty || Task.isCancelled { return samples }
+            if let outcome {
+                try outcome.get()
+                return []
+            }
+            device.context.taskWaits()
             await suspend { waiter in
                 enlist(waiter) { Task.isCancelled }
             } onCancel: {

@@ -8,15 +8,15 @@ extension Context {
     /// With `likelyOnly`, only likely devices are reported by events.
     ///
     /// ```swift
-    /// _ = try context.startScan(likelyOnly: true)
+    /// _ = try context.beginScan(likelyOnly: true)
     /// while case .event(let event) = context.defaultQueue.wait(timeout: .seconds(10)) {
     ///     guard case .deviceFound = event.payload, let device = event.device else { continue }
-    ///     _ = try device.connect(timeout: .seconds(20))
+    ///     _ = try device.beginConnect(timeout: .seconds(20))
     ///     break
     /// }
     /// context.stopScan()
     /// ```
-    public func startScan(likelyOnly: Bool = false) throws(VeltoError) -> Context.Operation {
+    public func beginScan(likelyOnly: Bool = false) throws(VeltoError) -> Context.Operation {
         try core.start(.startScan, for: nil) { $0.startScan($1, likelyOnly: likelyOnly) }
     }
 
@@ -89,16 +89,16 @@ extension Context {
     /// after `timeout`, 0.1 to 300 s.
     ///
     /// ```swift
-    /// let (_, operation) = try context.connectDevice("Triki 7", timeout: .seconds(20))  // its name, or its address
+    /// let (_, operation) = try context.beginConnectDevice("Triki 7", timeout: .seconds(20))  // its name, or its address
     /// guard operation.wait(), let device = context.findDevice("Triki 7") else { return }
     /// try device.setPlayerIndex(1)
     /// ```
-    public func connectDevice(
+    public func beginConnectDevice(
         _ text: String, timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (device: Device?, operation: Operation) {
         guard !text.isEmpty else { throw .invalidArgument("text", "is empty: must be an identifier, address or name") }
         let limit = try timeout.seconds(within: TimeLimit.connection)
-        if let device = try chooseDevice(text) { return (device, try device.connect(timeout: timeout)) }
+        if let device = try chooseDevice(text) { return (device, try device.beginConnect(timeout: timeout)) }
         if let flaw = DeviceText(text).flaw { throw flaw }
         let operation = try core.start(.connect, for: nil) {
             $0.connect(anythingCalled: text, $1, timeout: limit)

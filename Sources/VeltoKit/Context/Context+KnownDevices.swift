@@ -14,18 +14,18 @@ extension Context {
     ///
     /// One that the backend knows is connected directly; any other as soon as a scan sees it. The operation ends when
     /// it is ready, or after `timeout`. Nil if no device was ever connected.
-    public func connectLastDevice(
+    public func beginConnectLastDevice(
         timeout: Duration = .seconds(15), options: LinkOptions = LinkOptions()
     ) throws(VeltoError) -> (device: Device, operation: Context.Operation)? {
         guard let last = knownDevices.first, last.lastConnected > 0 else { return nil }
         try setAutoConnect(players: 0)
         let device = try core.meet(last.identifier)
-        return (device, try device.connect(timeout: timeout, options: options))
+        return (device, try device.beginConnect(timeout: timeout, options: options))
     }
 
     /// Forgets a device, present or not: its bond, its profile and all other saved state.
-    public func forgetKnownDevice(_ identifier: String) throws(VeltoError) -> Context.Operation {
-        if let device = core.devices.find(identifier) { return try device.forget() }
+    public func beginForgetKnownDevice(_ identifier: String) throws(VeltoError) -> Context.Operation {
+        if let device = core.devices.find(identifier) { return try device.beginForget() }
         guard core.memory.device(identifier) != nil, isOfOurBackends(identifier) else {
             let names = knownDevices.map(\.identifier)
             throw VeltoError(

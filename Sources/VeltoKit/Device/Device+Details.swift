@@ -6,16 +6,16 @@ extension Device {
     /// Reads the charge of the battery into the record, from the stack or from the device; `unsupported` if neither knows it.
     ///
     /// ```swift
-    /// let operation = try device.readBattery()
+    /// let operation = try device.beginReadBattery()
     /// _ = operation.wait()
     /// if let battery = device.record.battery { print("battery: \(Int(battery * 100)) %") }
     /// ```
-    public func readBattery(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
+    public func beginReadBattery(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
         try read(.battery, timeout)
     }
 
     /// Reads the signal strength of the link into the record; `unsupported` if the stack does not report it.
-    public func readSignalStrength(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
+    public func beginReadSignalStrength(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
         try read(.signalStrength, timeout)
     }
 

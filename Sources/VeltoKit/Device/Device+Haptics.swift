@@ -16,14 +16,14 @@ extension Device {
     /// shortened.
     ///
     /// ```swift
-    /// let operation = try device.playHaptic([0.1, 0.05, 0.1])  // twice, with a pause of 50 ms
+    /// let operation = try device.beginPlayHaptic([0.1, 0.05, 0.1])  // twice, with a pause of 50 ms
     /// _ = operation.wait()
     /// if case .failure(let error) = operation.result { print(error) }
     /// ```
     ///
     /// The operation ends when the device has taken the pattern, which replaces one that still plays; it fails with
     /// `unsupported` if hardware or firmware cannot vibrate. `strength` is 0 to 1; a TAP knows one strength.
-    public func playHaptic(_ durations: [Double], strength: Double = 1) throws(VeltoError) -> Context.Operation {
+    public func beginPlayHaptic(_ durations: [Double], strength: Double = 1) throws(VeltoError) -> Context.Operation {
         let command = try hapticCommand(durations, strength)
         try require(.haptic)
         return try start(.write) { $0.perform(command, on: self, $1, timeout: patternTimeout) }
@@ -50,11 +50,11 @@ extension Context {
         }
     }
 
-    /// Vibrates like `Device.playHaptic` with all devices that are connected and can.
+    /// Vibrates like `Device.beginPlayHaptic` with all devices that are connected and can.
     ///
     /// The operation ends when the last device has taken the pattern; it fails with `unsupported` if none can vibrate, and with
     /// the error of a device that has failed otherwise.
-    public func playHaptic(_ durations: [Double], strength: Double = 1) throws(VeltoError) -> Operation {
+    public func beginPlayHaptic(_ durations: [Double], strength: Double = 1) throws(VeltoError) -> Operation {
         let command = try hapticCommand(durations, strength)
         return try core.start(.write, for: nil) {
             $0.perform(command, onAllWith: .haptic, $1, timeout: patternTimeout)

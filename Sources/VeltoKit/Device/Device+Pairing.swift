@@ -10,7 +10,7 @@ extension Device {
     ///
     /// ```swift
     /// context.pairingPolicy = .interactive
-    /// let operation = try device.pair()
+    /// let operation = try device.beginPair()
     /// while operation.result == nil {
     ///     guard case .event(let event) = context.defaultQueue.wait(), let device = event.device else { continue }
     ///     if case .pairingRequested(.confirm, let passkey, _) = event.payload {
@@ -19,7 +19,7 @@ extension Device {
     ///     }
     /// }
     /// ```
-    public func pair() throws(VeltoError) -> Context.Operation {
+    public func beginPair() throws(VeltoError) -> Context.Operation {
         guard source == .link else { throw VeltoError(.unsupported, "the device has no link, so it cannot be paired") }
         return try start(.pair) { $0.pair(self, $1) }
     }

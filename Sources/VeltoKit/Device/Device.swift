@@ -104,13 +104,13 @@ public final class Device: Sendable {
     /// Requests a link; the operation ends when the device is ready, or after `timeout`, of 0.1 to 300 s.
     ///
     /// ```swift
-    /// let operation = try device.connect(timeout: .seconds(20))
+    /// let operation = try device.beginConnect(timeout: .seconds(20))
     /// _ = operation.wait()
     /// if case .failure(let error) = operation.result { print(error) }
     /// ```
     ///
     /// The options hold for this link and for those that follow it after a loss.
-    public func connect(
+    public func beginConnect(
         timeout: Duration = .seconds(15), options: LinkOptions = LinkOptions()
     ) throws(VeltoError) -> Context.Operation {
         let limit = try timeout.seconds(within: TimeLimit.connection)
@@ -123,12 +123,12 @@ public final class Device: Sendable {
     }
 
     /// Requests the end of the link, or of the attempt to establish one.
-    public func disconnect() throws(VeltoError) -> Context.Operation {
+    public func beginDisconnect() throws(VeltoError) -> Context.Operation {
         try start(.disconnect) { $0.disconnect(self, $1) }
     }
 
     /// Forgets the device: its bond, its profile and all other saved state; its handle goes stale when that is done.
-    public func forget() throws(VeltoError) -> Context.Operation {
+    public func beginForget() throws(VeltoError) -> Context.Operation {
         try start(.forget) { $0.forget(self, $1) }
     }
 
@@ -224,13 +224,13 @@ public final class Device: Sendable {
     /// Throws `INVALID_STATE` while the device feeds no game input: give it a player index, or call ``setGameInput(_:)``.
     ///
     /// ```swift
-    /// let operation = try device.startCalibration()  // "Put it down and leave it alone."
+    /// let operation = try device.beginCalibration()  // "Put it down and leave it alone."
     /// while operation.result == nil {
     ///     guard case .event(let event) = context.defaultQueue.wait(timeout: .milliseconds(100)) else { continue }
     ///     if case .progress(let progress) = event.payload { drawProgress(progress.fraction ?? 0) }
     /// }
     /// ```
-    public func startCalibration(
+    public func beginCalibration(
         _ config: CalibrationGuide.Config = CalibrationGuide.Config(), timeout: Duration = .seconds(10)
     ) throws(VeltoError) -> Context.Operation {
         try require(.motion)

@@ -38,6 +38,7 @@ extension Context.Operation.Kind: RawRepresentable {
         case 13: self = .stopStream
         case 14: self = .pair
         case 15: self = .download
+        case 16: self = .updateFirmware
         default: return nil
         }
     }
@@ -60,6 +61,7 @@ extension Context.Operation.Kind: RawRepresentable {
         case .stopStream: 13
         case .pair: 14
         case .download: 15
+        case .updateFirmware: 16
         }
     }
 }

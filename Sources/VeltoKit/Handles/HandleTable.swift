@@ -48,6 +48,10 @@ package enum HandleKind: UInt8, CaseIterable, Sendable {
     case keyboard = 13
     /// A `SessionRecorder`.
     case store = 14
+    /// A `Firmware`.
+    case firmware = 15
+    /// A `Catalog`.
+    case catalog = 16
 }
 
 /// The table of all objects that programs hold handles of.

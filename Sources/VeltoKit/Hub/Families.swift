@@ -1,4 +1,5 @@
 internal import VeltoBluetooth
+internal import VeltoFirmware
 internal import VeltoMetaWear
 internal import VeltoTap
 internal import VeltoTriki
@@ -7,7 +8,7 @@ internal import VeltoWearable
 /// The families of wearables that a context knows: the only place that names them.
 struct Families: Sendable {
     /// All families of this version of the library.
-    static let standard = Families([Tap(), MetaWear(), Triki()], modes: [MetaWearBootloader()])
+    static let standard = Families([Tap(), MetaWear(), Triki()], modes: [Bootloader()])
 
     /// In the order in which evidence is checked: a service specific to a family precedes one that many devices have.
     private let all: [any Wearable]

@@ -76,6 +76,7 @@ extension Hub: CentralSink {
         // Without an adapter, or with one that is off, the service itself is still available.
         let serviceAnswers = error.code == .noAdapter || error.code == .adapterOff
         if central.backend == .bluez { core.facts.isBlueZReachable = serviceAnswers }
+        turns[central.backend]?.radioLost()
         discovery.scanStopped(on: central.backend, error)
     }
 }

@@ -14,13 +14,14 @@ final class Hub: @unchecked Sendable {
     let discovery: Discovery
     private let seating: Seating
     private let calibrations: Calibrations
+    let updates: FirmwareUpdates
     private let scripts: ScriptPlayers
     private let recordings: Recordings
     let families: Families
     private var centrals: [any Central] = []
     /// The turns of links, by the backend.
     var turns: [Backend: LinkTurns] = [:]
-    /// The operations that several devices end.
+    /// The operations that several devices end, or none.
     var composed: Set<ObjectHandle> = []
     private var inputClocks: [ObjectHandle: InputClock] = [:]
     /// Forgets devices that have been out of range for long.
@@ -36,6 +37,7 @@ final class Hub: @unchecked Sendable {
             services: services, links: links, facts: core.facts, definition: core.definition)
         seating = Seating(players: core.players, memory: core.memory)
         calibrations = Calibrations(services: services)
+        updates = FirmwareUpdates(services: services, links: links)
         scripts = ScriptPlayers(services: services)
         recordings = Recordings(services: services, onThreads: !core.definition.isPumped)
         discovery.chosen = { [seating] in seating.reserve(for: $0) }
@@ -162,6 +164,7 @@ final class Hub: @unchecked Sendable {
         services.loop.assertIsTurning()
         discovery.cancel(operation)
         calibrations.cancel(operation)
+        updates.cancel(operation)
         scripts.cancel(operation)
         recordings.cancel(operation)
         if composed.remove(operation.handle) != nil {
@@ -276,6 +279,7 @@ final class Hub: @unchecked Sendable {
     func remove(_ device: Device) {
         services.loop.assertIsTurning()
         calibrations.end(of: device)
+        updates.end(of: device)
         scripts.end(of: device, "the device was forgotten")
         recordings.stop(of: device)
         core.players.remove(device)
@@ -301,13 +305,14 @@ extension Hub: LinkObserver {
     func linkReady(_ link: DeviceLink, isFirstTime: Bool) {
         services.loop.assertIsTurning()
         if isFirstTime { link.device.loadProfileIfWanted() }
-        seating.seat(link.device)
+        if !updates.contains(link.device) { seating.seat(link.device) }
         core.memory.connected(link.device)
     }
 
     func linkChanged(_ link: DeviceLink) {
         services.loop.assertIsTurning()
         if !link.device.input.isConnected { calibrations.linkLost(link.device) }
+        updates.linkChanged(link)
         if link.isWanted { seating.expect(link.device) } else { seating.release(link.device) }
         discovery.runAutoConnect()
     }

@@ -9,6 +9,11 @@ extension DeviceLink {
         waitForTurn()
     }
 
+    /// The radio works again: attempts that failed for lack of it are retried at once.
+    func backendReady() {
+        handle(.backendReady)
+    }
+
     /// It is the turn of the link.
     func turnCame() {
         guard state == .connecting else { return turns.ended(self) }
@@ -32,6 +37,7 @@ extension DeviceLink {
         device.update { $0.connectAttempts &+= 1 }
         attempt += 1
         let current = attempt
+        services.loop.schedule(searchTimer, inSeconds: LinkTurns.searchTime)
         let request = services.request { [weak self] result in
             guard let self, case .failure(let error) = result, current == attempt else { return }
             connectFailed(error)

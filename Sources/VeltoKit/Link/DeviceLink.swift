@@ -17,6 +17,8 @@ final class DeviceLink {
     private(set) lazy var waiting = LinkOperations(services: services)
     /// The number of the attempt to connect, and of the resulting link: replies to earlier ones are ignored.
     var attempt = 0
+    /// Whether an update of the firmware needs the link.
+    var isHeld = false
     /// Runs the session of the device's family, while its services are known.
     private(set) var runner: SessionRunner?
     /// The pairing with the device, for the program and for the family.
@@ -27,6 +29,7 @@ final class DeviceLink {
     /// The program's raw access to the link.
     private(set) lazy var raw = RawAccess(link: self)
     private lazy var retryTimer = LoopTimer { [weak self] in self?.handle(.retryTimerFired) }
+    private(set) lazy var searchTimer = LoopTimer { [weak self] in if let self { turns.takesLong(self) } }
     private(set) lazy var deadlineTimer = LoopTimer { [weak self] in self?.handle(.deadlinePassed) }
 
     init(
@@ -143,11 +146,6 @@ final class DeviceLink {
         handle(.reconnectPolicyChanged)
     }
 
-    /// The radio works again: attempts that failed for lack of it are retried at once.
-    func backendReady() {
-        handle(.backendReady)
-    }
-
     // MARK: Backend events
 
     func linkChanged(_ event: LinkEvent) {
@@ -194,6 +192,7 @@ final class DeviceLink {
         raw.servicesChanged()
         if mode != previousMode {
             beginOtherSession(.hasOtherMode)
+            observer.linkChanged(self)
             return raw.renew(in: table) {}
         }
         attempt += 1
@@ -277,7 +276,8 @@ final class DeviceLink {
 
     func handle(_ event: LinkPolicy.Event) {
         services.loop.assertIsTurning()
-        policy.reconnects = device.record.reconnectPolicy == .automatic
+        policy.isHeld = isHeld
+        policy.reconnects = isHeld || device.record.reconnectPolicy == .automatic
         policy.awaitedTime = pairing.hasOperations ? .infinity : waiting.remainingTime
         policy.needsPairing = needsPairing
         let wasWanted = policy.isWanted

@@ -78,6 +78,8 @@ struct LinkPolicy {
     private(set) var isWanted = false
     /// Whether a lost link is re-established.
     var reconnects = true
+    /// Whether an update of the firmware needs the link, over all restarts of the device: then it is retried without back-off.
+    var isHeld = false
     /// Seconds that operations of the program still wait for the link; nil if none waits.
     var awaitedTime: Double?
     /// Whether the device requires pairing, and is not paired.
@@ -108,7 +110,7 @@ struct LinkPolicy {
     mutating func handle(_ event: Event) -> [Action] {
         defer { actions = [] }
         switch event {
-        case .requested: requested(isPersistent: isPersistent)
+        case .requested: requested(isPersistent: isPersistent || isHeld)
         case .requestedAutomatically: requestedAutomatically()
         case .released: released()
         case .waitersGone: waitersGone()
@@ -248,7 +250,7 @@ struct LinkPolicy {
             return
         }
         isRetryTimerRunning = true
-        actions.append(.startRetryTimer(seconds: backoff.delay))
+        actions.append(.startRetryTimer(seconds: isHeld ? ConnectTries.firstPause : backoff.delay))
     }
 
     private mutating func stopRetryTimer() {

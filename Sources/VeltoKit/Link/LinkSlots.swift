@@ -8,6 +8,8 @@ struct LinkSlots {
     private enum Place {
         case waiting
         case trying
+        /// Tried for long: a device out of range takes no link from others.
+        case searching
         case linked
     }
 
@@ -53,6 +55,17 @@ struct LinkSlots {
         return isTried
     }
 
+    /// A try has not been answered for long: the next one gets its turn beside it.
+    mutating func takesLong(_ device: ObjectHandle) {
+        if places[device] == .trying { places[device] = .searching }
+    }
+
+    /// The radio is gone: another one may carry more links.
+    mutating func forgetLimit() {
+        limit = nil
+        suspects = []
+    }
+
     /// The link is up: more links than the limit end it.
     mutating func established(_ device: ObjectHandle) {
         places[device] = .linked
@@ -69,7 +82,7 @@ struct LinkSlots {
 
     /// The adapter has refused a link; returns whether the device waits for its turn.
     mutating func refused(_ device: ObjectHandle, withReason: Bool) -> Bool {
-        guard places[device] == .trying else { return false }
+        guard places[device] == .trying || places[device] == .searching else { return false }
         let links = linkCount
         suspects.insert(device)
         let isSuspected = suspects.count >= Self.refusalsForLimit && links >= Self.leastSuspected

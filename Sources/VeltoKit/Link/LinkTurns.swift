@@ -9,6 +9,9 @@ final class LinkTurns {
     /// Seconds after which the first that waits is tried beyond the limit; each further pause is twice as long.
     private static let (firstPause, longestPause) = (15.0, 240.0)
 
+    /// Seconds without an answer after which a try no longer keeps others from theirs.
+    static let searchTime = 4.0
+
     private let services: HubServices
     /// The hub's, whose links hold their turns.
     private unowned let links: LinkTable
@@ -46,6 +49,15 @@ final class LinkTurns {
     /// Returns whether a link may be tried now; `turnCame` follows otherwise.
     func request(_ link: DeviceLink) -> Bool {
         change { $0.request(link.device.handle) }
+    }
+
+    /// The radio is gone, and what it could carry with it.
+    func radioLost() {
+        change { $0.forgetLimit() }
+    }
+
+    func takesLong(_ link: DeviceLink) {
+        change { $0.takesLong(link.device.handle) }
     }
 
     func established(_ link: DeviceLink) {

@@ -102,13 +102,15 @@ final class SessionRunner: @unchecked Sendable {
         }
     }
 
-    /// Performs a command for a part of the library, within `timeout` seconds.
+    /// Performs a command for a part of the library, within `timeout` seconds, and returns its name.
+    @discardableResult
     func perform(
-        _ command: any SessionCommand, timeout: Double, ended: @escaping (Result<[UInt8], VeltoError>) -> Void
-    ) {
+        _ command: any SessionCommand, timeout: Double?, ended: @escaping (Result<[UInt8], VeltoError>) -> Void
+    ) -> SessionOperation {
         let name = names.next()
         commands[name] = PendingCommand(ending: .handler(ended), timer: startTimer(for: name, timeout))
         perform(command, as: name)
+        return name
     }
 
     /// The session ends an operation from now on, by the name that is returned.
@@ -146,7 +148,11 @@ final class SessionRunner: @unchecked Sendable {
     /// The program stops waiting for a command; the device may still perform it.
     func cancel(_ operation: Context.Operation) {
         assert(isOnLoop)
-        let name = SessionOperation(operation.handle)
+        cancel(SessionOperation(operation.handle))
+    }
+
+    /// A part of the library stops waiting for a command likewise.
+    func cancel(_ name: SessionOperation) {
         giveUp(name, VeltoError(.cancelled, "the operation was cancelled"))
     }
 

@@ -47,6 +47,13 @@ enum RegularFile {
         }
     }
 
+    /// Whether a path is a folder; throws if nothing is there.
+    static func isFolder(_ path: String) throws(VeltoError) -> Bool {
+        var facts = stat()
+        guard unsafe stat(path, &facts) == 0 else { throw failure("cannot be read", path) }
+        return facts.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// Writes bytes and returns the number of bytes written; if not all, `errno` is the reason.
     ///
     /// Without a signal: a pumped context writes on a thread of the program.

@@ -38,6 +38,8 @@ extension Context {
             case stopStream
             /// Download a log.
             case download
+            /// Replace the firmware of a device.
+            case updateFirmware
         }
 
         /// The operation's handle.

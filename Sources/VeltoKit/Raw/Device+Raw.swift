@@ -32,18 +32,20 @@ extension Device {
     }
 
     /// Reads the value of the first characteristic of that UUID; the operation carries it.
-    public func read(_ uuid: BluetoothUUID, timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
-        try read(characteristic(uuid).handle, timeout: timeout)
+    public func beginRead(_ uuid: BluetoothUUID, timeout: Duration = .seconds(10)) throws(VeltoError)
+        -> Context.Operation
+    {
+        try beginRead(characteristic(uuid).handle, timeout: timeout)
     }
 
     /// Reads a value, also one longer than a packet; the operation returns it.
     ///
     /// ```swift
-    /// let operation = try device.read(batteryLevel)
+    /// let operation = try device.beginRead(batteryLevel)
     /// _ = operation.wait()
     /// if let percent = operation.value?.first { print("battery: \(percent) %") }
     /// ```
-    public func read(_ characteristic: ValueHandle, timeout: Duration = .seconds(10)) throws(VeltoError)
+    public func beginRead(_ characteristic: ValueHandle, timeout: Duration = .seconds(10)) throws(VeltoError)
         -> Context.Operation
     {
         let limit = try timeout.seconds(within: TimeLimit.request)
@@ -51,7 +53,7 @@ extension Device {
     }
 
     /// Writes a value of at most 512 bytes; writes to one device happen in the order of the calls.
-    public func write(
+    public func beginWrite(
         _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind = .withResponse,
         timeout: Duration = .seconds(10)
     ) throws(VeltoError) -> Context.Operation {
@@ -65,7 +67,7 @@ extension Device {
     /// Waits for the next notified value that begins with `prefix`; the operation returns it.
     ///
     /// The characteristic must have a subscription, which receives the value as well.
-    public func awaitValue(
+    public func beginAwaitValue(
         of characteristic: ValueHandle, startingWith prefix: [UInt8] = [], timeout: Duration = .seconds(10)
     ) throws(VeltoError) -> Context.Operation {
         let limit = try timeout.seconds(within: TimeLimit.request)
@@ -81,13 +83,13 @@ extension Device {
     /// context, also if no one refers to it any longer.
     ///
     /// ```swift
-    /// let (subscription, _) = try device.subscribe(to: characteristic)
+    /// let (subscription, _) = try device.beginSubscribe(to: characteristic)
     /// while isRunning() {
     ///     while let value = subscription.poll() { print(value.sequence, value.bytes) }
     /// }
     /// subscription.destroy()
     /// ```
-    public func subscribe(
+    public func beginSubscribe(
         to characteristic: ValueHandle, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (subscription: Subscription, operation: Context.Operation) {
@@ -110,10 +112,10 @@ extension Device {
     }
 
     /// Subscribes to the first characteristic of that UUID.
-    public func subscribe(
+    public func beginSubscribe(
         to uuid: BluetoothUUID, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (subscription: Subscription, operation: Context.Operation) {
-        try subscribe(to: characteristic(uuid).handle, isStream: isStream, capacity: capacity, timeout: timeout)
+        try beginSubscribe(to: characteristic(uuid).handle, isStream: isStream, capacity: capacity, timeout: timeout)
     }
 }

@@ -9,12 +9,12 @@ extension Device {
     /// that ended the recording early, such as a full disk. Any thread: it begins with the next poll.
     ///
     /// ```swift
-    /// let recording = try device.startRecording(to: "play.jsonl")
+    /// let recording = try device.beginRecording(to: "play.jsonl")
     /// for _ in 0..<600 { movePaddle(0, device.pollInput().positionX) }
     /// device.stopRecording()
     /// if recording.wait(), case .failure(let error) = recording.result { print(error.message) }
     /// ```
-    public func startRecording(to path: String) throws(VeltoError) -> Context.Operation {
+    public func beginRecording(to path: String) throws(VeltoError) -> Context.Operation {
         guard !input.isRecorded else { throw VeltoError(.already, "the device is being recorded") }
         // Before a file is created in vain.
         try requireRoomForOperation()

@@ -1,10 +1,10 @@
 internal import Glibc
-package import VeltoCore
+public import VeltoCore
 internal import VeltoStore
 
 extension Context {
     /// Opens a file of sessions, or makes it; nil stands for the user's own.
-    package func openStore(_ path: String?) throws(VeltoError) -> SessionRecorder {
+    public func openStore(_ path: String?) throws(VeltoError) -> SessionRecorder {
         let file = if let path { path } else { try Self.ownStore() }
         let store = try SessionStore(file == ":memory:" ? .memory : .file(file))
         return try HandleTable.shared.register(.store) { handle throws(VeltoError) in

@@ -86,7 +86,7 @@ final class RecordedSignal: Sendable {
         }
         let device = signal.device
         guard isDue, device.record.linkState == .none, !device.isVirtual, !device.isIngest else { return }
-        _ = try? device.connect()
+        _ = try? device.beginConnect()
     }
 
     private func takeFrames() {
@@ -133,7 +133,7 @@ final class RecordedSignal: Sendable {
 
     private func start(_ state: inout State) {
         do throws(VeltoError) {
-            state.stream = try signal.startStream(.raw).stream
+            state.stream = try signal.beginStream(.raw).stream
         } catch {
             tell(error, &state)
         }

@@ -1,16 +1,16 @@
-package import VeltoCore
-package import VeltoStore
+public import VeltoCore
+public import VeltoStore
 internal import VeltoWearable
 
 /// The size or the time at which a session ends by itself.
-package struct SessionLimit: Hashable, Sendable {
+public struct SessionLimit: Hashable, Sendable {
     /// Bytes; nil for none.
-    package var size: UInt64?
+    public var size: UInt64?
     /// Seconds since the beginning; nil for none.
-    package var duration: Double?
+    public var duration: Double?
 
     /// No limit.
-    package init(size: UInt64? = nil, duration: Double? = nil) {
+    public init(size: UInt64? = nil, duration: Double? = nil) {
         (self.size, self.duration) = (size, duration)
     }
 
@@ -33,30 +33,30 @@ extension SessionRecorder {
     private static let frameOverhead = 12.0
 
     /// Marks the present moment.
-    package func addMark(_ text: String, to session: SessionID) throws(VeltoError) {
+    public func addMark(_ text: String, to session: SessionID) throws(VeltoError) {
         try change(session) { (_: inout RunningSession) throws(VeltoError) in }
         try store.addMark(text, at: core.time.now, to: session)
     }
 
     /// Ends a session by itself.
-    package func setLimit(_ limit: SessionLimit, of session: SessionID) throws(VeltoError) {
+    public func setLimit(_ limit: SessionLimit, of session: SessionID) throws(VeltoError) {
         try change(session) { running throws(VeltoError) in running.limit = limit }
         writer.wake(after: 0)
     }
 
     /// The limit of a session; none of one that does not run.
-    package func limit(of session: SessionID) -> SessionLimit {
+    public func limit(of session: SessionID) -> SessionLimit {
         state.withLock { $0.running[session]?.limit } ?? SessionLimit()
     }
 
     /// Whether this recorder records a session.
-    package func isRecording(_ session: SessionID) -> Bool { state.withLock { $0.running[session] != nil } }
+    public func isRecording(_ session: SessionID) -> Bool { state.withLock { $0.running[session] != nil } }
 
     /// The number of sessions that run.
-    package var runningCount: Int { state.withLock { $0.running.count } }
+    public var runningCount: Int { state.withLock { $0.running.count } }
 
     /// The number of signals of a session whose connected device sends nothing.
-    package func silentCount(of session: SessionID) -> Int {
+    public func silentCount(of session: SessionID) -> Int {
         state.withLock { $0.running[session]?.signals ?? [] }.count { $0.isSilent }
     }
 
@@ -92,12 +92,12 @@ extension SessionRecorder {
     // MARK: The room on the disk
 
     /// The bytes per second that the running sessions are expected to take.
-    package var expectedRate: Double {
+    public var expectedRate: Double {
         state.withLock { $0.running.values.flatMap(\.signals).map(\.signal) }.reduce(0) { $0 + Self.rate($1) }
     }
 
     /// The seconds until the disk is full; nil if nothing is recorded, or the room is unknown.
-    package var remaining: Double? {
+    public var remaining: Double? {
         let rate = expectedRate
         guard rate > 0, let free = store.freeBytes else { return nil }
         return Double(free) / rate

@@ -1,12 +1,6 @@
-package import VeltoCore
-package import VeltoStore
-package import VeltoWearable
-
-/// A track of the program's own samples.
-struct ProgramTrack: Sendable {
-    let queue: TrackQueue
-    let description: TrackDescription
-}
+public import VeltoCore
+public import VeltoStore
+internal import VeltoWearable
 
 /// Events of devices, logs, and the program's own samples.
 extension SessionRecorder {
@@ -16,7 +10,7 @@ extension SessionRecorder {
     // MARK: Events
 
     /// Records the events of a device until the session ends.
-    package func add(_ device: Device, to session: SessionID) throws(VeltoError) {
+    public func add(_ device: Device, to session: SessionID) throws(VeltoError) {
         try openEvents()
         try change(session) { running throws(VeltoError) in
             guard !running.devices.contains(where: { $0.device === device }) else {
@@ -110,40 +104,26 @@ extension SessionRecorder {
     // MARK: The program's own samples
 
     /// Adds a track for samples of the program.
-    package func addTrack(_ description: TrackDescription, to session: SessionID) throws(VeltoError) -> TrackID {
+    public func addTrack(_ description: TrackDescription, to session: SessionID) throws(VeltoError) -> TrackID {
+        try ProgramTrack.check(description)
         try change(session) { (_: inout RunningSession) throws(VeltoError) in }
         let track = try store.addTrack(description, to: session)
         try change(session) { running throws(VeltoError) in
             // Only for a session that still runs: none would forget the queue of another.
             let queue = writer.add(track, description.layout, of: session)
-            running.tracks.append(ProgramTrack(queue: queue, description: description))
+            running.tracks.append(ProgramTrack(queue, description))
         }
         return track
     }
 
-    /// Appends samples to a track of the program, numbered in their order.
-    package func write(
-        _ infos: [FrameInfo], _ values: UnsafeRawBufferPointer, to track: TrackID
-    ) throws(VeltoError) {
+    /// A track of the program in a session that runs.
+    package func programTrack(_ track: TrackID) throws(VeltoError) -> ProgramTrack {
         let found = state.withLock { state in
             state.running.values.flatMap(\.tracks).first { $0.queue.track == track }
         }
         guard let found else {
             throw VeltoError(.invalidState, "the track is not the program's own, or its session has ended")
         }
-        let size = found.description.layout.frameSize
-        guard values.count == infos.count * size else {
-            let names = found.description.columns.map(\.name).joined(separator: ", ")
-            throw VeltoError(
-                .wrongKind,
-                "values has \(values.count) bytes for \(infos.count) samples: a sample of \(found.description.signal) (\(names)) has \(size)"
-            )
-        }
-        for (index, info) in infos.enumerated() {
-            var info = info
-            info.arrival = info.timestamp
-            let row = unsafe UnsafeRawBufferPointer(rebasing: values[index * size..<(index + 1) * size])
-            found.queue.appendNext(info, unsafe RawSpan(_unsafeBytes: row))
-        }
+        return found
     }
 }

@@ -1,12 +1,12 @@
 internal import Synchronization
-package import VeltoCore
-package import VeltoStore
+public import VeltoCore
+public import VeltoStore
 
 /// Records signals, events and logs of a context's devices into sessions of a store.
 ///
 /// A session keeps wanting its signals: one whose link is lost goes on in the same track, after a gap. Nothing of the loop waits
 /// for the disk. Destroying the context commits everything and ends the sessions. Any thread.
-package final class SessionRecorder: Sendable {
+public final class SessionRecorder: Sendable {
     /// A session of this recorder.
     struct RunningSession: Sendable {
         let start: Timestamp
@@ -19,6 +19,8 @@ package final class SessionRecorder: Sendable {
     struct State: Sendable {
         var running: [SessionID: RunningSession] = [:]
         var logs: [LogRecording] = []
+        /// The exports that run.
+        var exports: [ExportProgress] = []
         /// The events of devices, and the pages of logs; nil before one is wanted.
         var events: EventQueue?
         var isAwaitingEvent = false
@@ -35,7 +37,7 @@ package final class SessionRecorder: Sendable {
     /// The recorder's handle; null for one made in Swift.
     package let handle: ObjectHandle
     /// The store.
-    package let store: SessionStore
+    public let store: SessionStore
     let core: ContextCore
     let writer: SessionWriter
     /// The wait for other processes beside the program (seconds).
@@ -61,7 +63,8 @@ package final class SessionRecorder: Sendable {
             let (published, result) = notice.published
             core.publish(.storeNoticed(published), about: handle, result: result)
         }
-        writer.setSource { [weak self] in self?.collect() ?? false }
+        writer.setSource(
+            { [weak self] in self?.collect() ?? false }, committed: { [weak self] in self?.endDue() })
         try core.attach(self)
     }
 
@@ -70,7 +73,7 @@ package final class SessionRecorder: Sendable {
     // MARK: Sessions
 
     /// Begins a session, which waits for the disk.
-    package func beginSession(_ description: SessionDescription) throws(VeltoError) -> SessionID {
+    public func beginSession(_ description: SessionDescription) throws(VeltoError) -> SessionID {
         try refuseClosed()
         try checkSpace()
         let anchor = core.time.anchor
@@ -99,7 +102,7 @@ package final class SessionRecorder: Sendable {
     }
 
     /// Records a signal until the session ends: at once, or as soon as its device is connected.
-    package func add(_ signal: Signal, to session: SessionID) throws(VeltoError) {
+    public func add(_ signal: Signal, to session: SessionID) throws(VeltoError) {
         guard signal.whole.abilities.contains(.streamable) else {
             throw VeltoError(.unsupported, "the signal \(signal.identifier) cannot be streamed")
         }
@@ -117,7 +120,7 @@ package final class SessionRecorder: Sendable {
     /// Commits the frames that have arrived, and ends the session; throws, and lets it run, if the disk cannot take them.
     ///
     /// It waits for the disk.
-    package func end(_ session: SessionID) throws(VeltoError) {
+    public func end(_ session: SessionID) throws(VeltoError) {
         try end(session, patience: nil)
     }
 
@@ -157,7 +160,7 @@ package final class SessionRecorder: Sendable {
     /// Ends the sessions that run and then itself; throws if not all frames could be written.
     ///
     /// It waits for the disk. What could not be written is tried again each second, until the context ends.
-    package func close() throws(VeltoError) {
+    public func close() throws(VeltoError) {
         HandleTable.shared.remove(handle)
         if let failure = endAll(patience: nil) {
             writer.wake(after: 0)
@@ -205,7 +208,6 @@ package final class SessionRecorder: Sendable {
             for signal in state.withLock({ $0.running.values.flatMap(\.signals) }) { signal.collect() }
             takePages()
         }
-        endDue()
         watchSpace()
         let (isActive, isClosed) = state.withLock { (!$0.running.isEmpty || !$0.logs.isEmpty, $0.isClosed) }
         if isClosed, !isActive { retire() }

@@ -13,6 +13,7 @@ extension StoredDevice {
         firmware = record.details.firmware ?? ""
         hardware = record.details.hardware ?? ""
         battery = record.details.battery.map { Int($0) }
+        isSimulated = device.identifier.hasPrefix("sim:")
         mounting = "\(record.inputSettings.mounting.kind)"
         calibration = ProfileText.write(device.profile, of: device.identifier)
     }

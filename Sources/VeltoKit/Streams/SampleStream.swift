@@ -109,7 +109,7 @@ public final class SampleStream: Sendable {
         // Frames are counted before the end is looked at: after it none arrive.
         let counts = sourced?.counts(outlet) ?? outlet.counts(at: device.context.time.now)
         var status = Status(state: .starting, error: nil, waiting: waitingCount, counts: counts)
-        switch outlet.result ?? sourced?.source.result {
+        switch outcome {
         case nil: status.state = isActive.load(ordering: .acquiring) ? .active : .starting
         case .success: status.state = .ended
         case .failure(let error): (status.state, status.error) = (.ended, error)
@@ -133,7 +133,7 @@ public final class SampleStream: Sendable {
         into values: inout MutableSpan<Value>, _ infos: inout MutableSpan<FrameInfo>
     ) throws(VeltoError) -> Int {
         try check(Value.self)
-        let limit = min(values.count / outlet.selection.count, infos.count)
+        let limit = Swift.min(values.count / outlet.selection.count, infos.count)
         return unsafe values.withUnsafeMutableBytes { values in
             unsafe infos.withUnsafeMutableBufferPointer { infos in
                 guard let values = values.baseAddress, limit > 0 else { return 0 }
@@ -147,7 +147,7 @@ public final class SampleStream: Sendable {
         _ limit: Int = .max, of type: Value.Type
     ) throws(VeltoError) -> Frames<Value> {
         try checkInteger(limit, "limit", 0, .max)
-        let room = min(limit, waitingCount)
+        let room = Swift.min(limit, waitingCount)
         let channels = outlet.selection.count
         var values = [Value](repeating: .zero, count: room * channels)
         var infos = [FrameInfo](repeating: FrameInfo(), count: room)
@@ -186,12 +186,49 @@ public final class SampleStream: Sendable {
         }
     }
 
+    // MARK: Tasks
+
+    /// The outcome of the stream, nil before its end.
+    var outcome: Result<Void, VeltoError>? { outlet.result ?? sourced?.source.result }
+
+    /// Takes the oldest frames as samples, at most `SourceFrames.portion`.
+    func takeSamples() -> [StreamSample] {
+        let limit = Swift.min(waitingCount, SourceFrames.portion)
+        var bytes = [UInt8](repeating: 0, count: Swift.max(limit, 1) * frameSize)
+        var infos = [FrameInfo](repeating: FrameInfo(), count: Swift.max(limit, 1))
+        let count = unsafe bytes.withUnsafeMutableBytes { bytes in
+            unsafe infos.withUnsafeMutableBufferPointer { infos in
+                guard let values = bytes.baseAddress else { return 0 }
+                return unsafe take(infos.count, values, infos.baseAddress)
+            }
+        }
+        let (format, channels) = (units == .raw ? outlet.signal.rawType : .float32, outlet.selection.count)
+        let numbers = unsafe bytes.span.bytes
+        return (0..<count).map { frame in
+            let values = (0..<channels).map { format.number(at: frame * channels + $0, in: numbers) }
+            return StreamSample(values: values, info: infos[frame])
+        }
+    }
+
+    /// Adds a task to wake by the next frame or the end; false if one of them is there, or the task has ended meanwhile.
+    func enlist(_ waiter: @escaping Waiter, unless hasEnded: () -> Bool) -> Bool {
+        // A feed holds locks while it stores a frame.
+        let context = device.context
+        return wake.enlist({ context.wakeOnLoop([waiter]) }, unless: hasEnded)
+    }
+
+    /// Wakes all tasks that wait.
+    func wakeAll() { wake.wakeAll() }
+
+    /// The number of tasks that wait.
+    var waitingTaskCount: Int { wake.waiterCount }
+
     // MARK: Ends
 
     /// Ends the stream, on the device too if no other stream reads the signal; what waits stays readable.
     ///
     /// Stopping one that has ended succeeds.
-    public func stop() throws(VeltoError) -> Context.Operation {
+    public func beginStop() throws(VeltoError) -> Context.Operation {
         try device.start(.stopStream) { [self] in $0.stop(self, $1) }
     }
 

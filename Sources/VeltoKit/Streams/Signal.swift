@@ -59,11 +59,11 @@ public final class Signal: Sendable {
     /// Reads the signal once; the operation carries the frame.
     ///
     /// ```swift
-    /// let operation = try device.signal("temperature[0]").read()
+    /// let operation = try device.signal("temperature[0]").beginRead()
     /// _ = operation.wait()
     /// if let frame = operation.frame(.si) { print("\(frame.values[0]) °C") }
     /// ```
-    public func read(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
+    public func beginRead(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
         let limit = try timeout.seconds(within: TimeLimit.request)
         try require(.readable, "read")
         let whole = whole
@@ -80,7 +80,7 @@ public final class Signal: Sendable {
     /// frames, so that losses are known exactly; throws for a device that cannot.
     ///
     /// ```swift
-    /// let (stream, operation) = try axes.startStream(.native)
+    /// let (stream, operation) = try axes.beginStream(.native)
     /// guard operation.wait(), stream.status.state == .active else { return }
     /// while isRunning() {
     ///     let frames = try stream.read(of: Float.self)
@@ -88,7 +88,7 @@ public final class Signal: Sendable {
     /// }
     /// stream.destroy()
     /// ```
-    public func startStream(
+    public func beginStream(
         _ units: Units = .si, capacity: Int? = nil, pollInterval: Duration? = nil,
         timeout: Duration = .seconds(15), countsLoss: Bool = false
     ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {

@@ -63,10 +63,10 @@ extension Device {
     ///     {"t": 1, "buttons_down": ["main"]}
     ///     {"t": 1.1, "buttons_down": []}
     ///     """
-    /// let operation = try device.play(script: Array(text.utf8))
+    /// let operation = try device.beginPlay(script: Array(text.utf8))
     /// if operation.wait(timeout: .seconds(5)) { serve() }
     /// ```
-    public func play(script bytes: [UInt8]) throws(VeltoError) -> Context.Operation {
+    public func beginPlay(script bytes: [UInt8]) throws(VeltoError) -> Context.Operation {
         try requireVirtual()
         let script = try ScriptReader(bytes)
         try script.check { measurements throws(VeltoError) in try checkMeasurements(measurements) }
@@ -75,13 +75,13 @@ extension Device {
     }
 
     /// Plays the script in a file.
-    public func play(file path: String) throws(VeltoError) -> Context.Operation {
+    public func beginPlay(file path: String) throws(VeltoError) -> Context.Operation {
         try requireVirtual()
         guard let bytes = try RegularFile.read(path, limit: ScriptReader.sizeLimit, otherKinds: .io) else {
             throw VeltoError(.notFound, "there is no file \(path)")
         }
         do {
-            return try play(script: bytes)
+            return try beginPlay(script: bytes)
         } catch  where error.code == .format || error.code == .unsupported {
             throw VeltoError(error.code, "\(path), \(error.message)")
         }

@@ -5,10 +5,10 @@ public import VeltoWearable
 ///
 /// ```swift
 /// guard let board = device.metaWear else { return }
-/// let (length, _) = try board.createProcessor(ProcessorDefinition(.rss), of: "acceleration")
+/// let (length, _) = try board.beginCreateProcessor(ProcessorDefinition(.rss), of: "acceleration")
 /// var average = ProcessorDefinition(.lowPass)
 /// average.count = 16
-/// let (steady, created) = try board.createProcessor(average, of: length.output)
+/// let (steady, created) = try board.beginCreateProcessor(average, of: length.output)
 /// guard created.wait() else { return }
 /// print(device.metaWear?.processors.count ?? 0, try steady.info.rate ?? 0)
 /// ```
@@ -55,8 +55,8 @@ public struct BoardProcessor<Device: WearableDevice> {
     }
 
     /// Changes the members of its configuration; the type, the source and the form of the output stay.
-    public func writeConfiguration(_ definition: ProcessorDefinition) throws(VeltoError) -> Device.Operation {
-        try board.perform(configure(definition))
+    public func beginWriteConfiguration(_ definition: ProcessorDefinition) throws(VeltoError) -> Device.Operation {
+        try board.begin.perform(configure(definition))
     }
 
     /// The command that does it.
@@ -73,8 +73,8 @@ public struct BoardProcessor<Device: WearableDevice> {
     }
 
     /// Sets its state, in the native unit: the count that is left, the sum, the count, or the reference of a delta.
-    public func writeState(_ value: Double) throws(VeltoError) -> Device.Operation {
-        try board.perform(setState(value))
+    public func beginWriteState(_ value: Double) throws(VeltoError) -> Device.Operation {
+        try board.begin.perform(setState(value))
     }
 
     /// The command that does it.
@@ -89,7 +89,7 @@ public struct BoardProcessor<Device: WearableDevice> {
     }
 
     /// Empties the window of a low-pass or high-pass.
-    public func reset() throws(VeltoError) -> Device.Operation { try board.perform(emptied()) }
+    public func beginReset() throws(VeltoError) -> Device.Operation { try board.begin.perform(emptied()) }
 
     /// The command that does it.
     public func emptied() throws(VeltoError) -> any SessionCommand {
@@ -99,9 +99,9 @@ public struct BoardProcessor<Device: WearableDevice> {
     /// Removes it from the board; with `cascade`, also its streams and loggers, and all processors and events that depend on it.
     ///
     /// The operation fails with `hasDependents` if there are some.
-    public func remove(cascade: Bool = false) throws(VeltoError) -> Device.Operation {
+    public func beginRemove(cascade: Bool = false) throws(VeltoError) -> Device.Operation {
         _ = try contents
-        return try board.perform(RemovePart(part: item, cascade: cascade))
+        return try board.begin.perform(RemovePart(part: item, cascade: cascade))
     }
 
     /// The number by which others name it.

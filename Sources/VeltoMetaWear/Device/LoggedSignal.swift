@@ -5,8 +5,8 @@ public import VeltoWearable
 ///
 /// ```swift
 /// guard let board = device.metaWear else { return }
-/// let (logger, created) = try board.createLogger("acceleration", key: "wrist")
-/// let started = try board.startLogging()
+/// let (logger, created) = try board.beginCreateLogger("acceleration", key: "wrist")
+/// let started = try board.begin.startLogging()
 /// guard created.wait(), started.wait() else { return }
 /// print(try logger.info.range ?? 0)  // 2: g
 /// ```
@@ -35,8 +35,8 @@ public struct LoggedSignal<Device: WearableDevice> {
     /// Removes the logger from the board; its entries in the log lose their meaning.
     ///
     /// The operation fails with `invalidState` while the log runs.
-    public func remove() throws(VeltoError) -> Device.Operation {
-        try MetaWearDevice(device: device).perform(RemoveLogger(part: part))
+    public func beginRemove() throws(VeltoError) -> Device.Operation {
+        try MetaWearDevice(device: device).begin.perform(RemoveLogger(part: part))
     }
 
     /// Gives values whose range is not known their scale afterwards: the largest value, in the native unit.

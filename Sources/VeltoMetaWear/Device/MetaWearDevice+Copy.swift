@@ -23,10 +23,10 @@ extension MetaWearDevice {
     /// for other in context.devices {
     ///     guard let board = other.metaWear else { continue }
     ///     print(try board.differences(from: state).joined(separator: "\n"))
-    ///     guard try board.copyProgram(from: state).wait() else { continue }
+    ///     guard try board.beginCopyProgram(from: state).wait() else { continue }
     /// }
     /// ```
-    public func copyProgram(from state: String) throws(VeltoError) -> Device.Operation {
+    public func beginCopyProgram(from state: String) throws(VeltoError) -> Device.Operation {
         let copy = try copy(of: state)
         guard !copy.commands.isEmpty else {
             throw VeltoError(.notFound, "the state has no program that this board could have")

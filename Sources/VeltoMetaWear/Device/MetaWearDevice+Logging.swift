@@ -17,7 +17,7 @@ extension MetaWearDevice {
     ///
     /// The logger can be used at once, and is gone if the operation fails: with `noSlot` if the board has too few loggers left, with
     /// `unsupported` for a signal that sends nothing by itself and has no `pollInterval`, and with `invalidState` while the log runs or for a key in use.
-    public func createLogger(
+    public func beginCreateLogger(
         _ identifier: String, channel: Int? = nil, key: String = "", pollInterval: Double? = nil
     ) throws(VeltoError) -> (logger: LoggedSignal<Device>, operation: Device.Operation) {
         guard let status else { throw .notConnected }
@@ -68,7 +68,7 @@ extension MetaWearDevice {
 
     /// Reads the loggers and processors that the board has, whoever created them, and its timers and events as far as it answers;
     /// `loggers`, `processors` and `program` have them then, and `signals` of the device the outputs.
-    public func recover() throws(VeltoError) -> Device.Operation {
+    public func beginRecover() throws(VeltoError) -> Device.Operation {
         try device.perform(RecoverParts(), timeout: Self.patience)
     }
 
@@ -77,7 +77,7 @@ extension MetaWearDevice {
     /// Starts the logs of several boards: of all of them, or if one fails, of none.
     ///
     /// The error names each board that failed. A board whose log runs already fails.
-    public static func startLogging(
+    public static func beginLogging(
         on devices: [Device], _ mode: LogMode = .overwrite
     ) throws(VeltoError) -> Device.Operation {
         for device in devices where device.metaWear == nil {
@@ -90,14 +90,14 @@ extension MetaWearDevice {
     /// Stores the entries that the board holds in memory; nil if its firmware holds none there.
     ///
     /// The operation fails with `invalidState` while the log runs.
-    public func flushLog() throws(VeltoError) -> Device.Operation? {
+    public func beginFlushLog() throws(VeltoError) -> Device.Operation? {
         guard let status else { throw .notConnected }
         guard let info = status.modules[.logging] else { throw .lacks(.logging) }
-        return LogLimits(info).hasFlush ? try perform(FlushLog()) : nil
+        return LogLimits(info).hasFlush ? try begin.perform(FlushLog()) : nil
     }
 
     /// Erases all entries, after stopping the log; the loggers stay.
-    public func clearLog() throws(VeltoError) -> Device.Operation {
+    public func beginClearLog() throws(VeltoError) -> Device.Operation {
         try device.perform(ClearLog(), timeout: Self.patience)
     }
 

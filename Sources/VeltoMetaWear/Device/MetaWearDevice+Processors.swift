@@ -11,7 +11,7 @@ extension MetaWearDevice {
     /// `source` is an identifier, or the output of another processor, which need not be on the board yet. The processor can be used at
     /// once, and is gone if the operation fails: with `noSlot` if the board has no room, and with `cancelled` if its source could not
     /// be created. Throws `invalidArgument` for a source that the type does not take.
-    public func createProcessor(
+    public func beginCreateProcessor(
         _ definition: ProcessorDefinition, of source: String, channel: Int? = nil,
         inputs: [BoardProcessor<Device>] = []
     ) throws(VeltoError) -> (processor: BoardProcessor<Device>, operation: Device.Operation) {

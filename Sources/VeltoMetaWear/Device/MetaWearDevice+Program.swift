@@ -11,7 +11,7 @@ extension MetaWearDevice {
     /// Creates a timer, which does not run yet; `repetitions` is the number of its ticks, nil for an endless one.
     ///
     /// It can be started at once, and is gone if the operation fails: with `noSlot` if the board has no timer left.
-    public func createTimer(
+    public func beginCreateTimer(
         period: Double, repetitions: UInt16? = nil, startsImmediately: Bool = false
     ) throws(VeltoError) -> (timer: ProgramTimer<Device>, operation: Device.Operation) {
         let timer = try BoardTimer(period: period, repetitions: repetitions, startsImmediately: startsImmediately)
@@ -22,7 +22,7 @@ extension MetaWearDevice {
     /// Lets the board obey the commands of a sequence whenever a signal comes, host or no host; the sequence is copied.
     ///
     /// Each packet of the sequence takes one of the board's events. A token puts bytes of the signal into a sequence of one packet.
-    public func createEvent(
+    public func beginCreateEvent(
         _ identifier: String, _ sequence: CommandSequence, token: BoardToken? = nil
     ) throws(VeltoError) -> (event: ProgramEvent<Device>, operation: Device.Operation) {
         let (kept, checked) = (sequence.kept, try token.map { (token) throws(VeltoError) in try token.checked() })
@@ -85,7 +85,7 @@ extension MetaWearDevice {
     }
 
     /// Keeps the commands of a sequence on the board, which obeys them on request, or after each reset; the sequence is copied.
-    public func createMacro(
+    public func beginCreateMacro(
         _ sequence: CommandSequence, runsAtBoot: Bool
     ) throws(VeltoError) -> (macro: ProgramMacro<Device>, operation: Device.Operation) {
         let kept = sequence.kept
@@ -97,8 +97,8 @@ extension MetaWearDevice {
     }
 
     /// Erases all macros, also those of other programs; the board does so when the link ends.
-    public func eraseMacros() throws(VeltoError) -> Device.Operation {
-        try perform(EraseMacros())
+    public func beginEraseMacros() throws(VeltoError) -> Device.Operation {
+        try begin.perform(EraseMacros())
     }
 
     private func create(

@@ -18,25 +18,29 @@ extension MetaWearDevice {
     }
 
     /// Reads the calibration of sensor fusion; `status` has it then.
-    public func readFusionCalibration() throws(VeltoError) -> Device.Operation { try perform(ReadFusionCalibration()) }
+    public func beginReadFusionCalibration() throws(VeltoError) -> Device.Operation {
+        try begin.perform(ReadFusionCalibration())
+    }
 
     /// Reads 1 to 17 bytes from registers of an I2C device, which the operation brings.
     ///
     /// It fails with `rejected` if the device does not answer.
-    public func readI2C(_ address: UInt8, register: UInt8, size: Int) throws(VeltoError) -> Device.Operation {
-        try perform(ReadI2C(address: address, register: register, size: size))
+    public func beginReadI2C(_ address: UInt8, register: UInt8, size: Int) throws(VeltoError) -> Device.Operation {
+        try begin.perform(ReadI2C(address: address, register: register, size: size))
     }
 
     /// Reads 1 to 16 bytes from an SPI device, after at most 12 to it; the operation brings them.
-    public func readSPI(_ device: SPIDevice, _ bytes: [UInt8] = [], size: Int) throws(VeltoError) -> Device.Operation {
-        try perform(ReadSPI(device: device, bytes: bytes, size: size))
+    public func beginReadSPI(_ device: SPIDevice, _ bytes: [UInt8] = [], size: Int) throws(VeltoError)
+        -> Device.Operation
+    {
+        try begin.perform(ReadSPI(device: device, bytes: bytes, size: size))
     }
 
     /// Reads back how the beacon is set; `status` has it then.
-    public func readBeacon() throws(VeltoError) -> Device.Operation { try perform(ReadBeacon()) }
+    public func beginReadBeacon() throws(VeltoError) -> Device.Operation { try begin.perform(ReadBeacon()) }
 
     /// Reads the settings; `status` has them then.
-    public func readSettings() throws(VeltoError) -> Device.Operation { try perform(ReadSettings()) }
+    public func beginReadSettings() throws(VeltoError) -> Device.Operation { try begin.perform(ReadSettings()) }
 
     /// Reads the address of the board; the operation brings the number of its `WhitelistEntry.Kind` and six bytes, as it is written.
     public func readAddress() throws(VeltoError) -> Device.Operation { try perform(ReadAddress()) }
@@ -50,7 +54,7 @@ extension MetaWearDevice {
     ///
     /// The reply is the answer of the register that the request reads, or the next packet that begins with `replyPrefix`: module,
     /// register, and perhaps the first byte of the payload. What is created is numbered without bit 7, by `0B 02` for a logger.
-    public func request(_ packet: [UInt8], replyPrefix: [UInt8] = []) throws(VeltoError) -> Device.Operation {
-        try perform(RequestPacket(packet: packet, replyPrefix: replyPrefix))
+    public func beginRequest(_ packet: [UInt8], replyPrefix: [UInt8] = []) throws(VeltoError) -> Device.Operation {
+        try begin.perform(RequestPacket(packet: packet, replyPrefix: replyPrefix))
     }
 }

@@ -8,7 +8,7 @@ extension MetaWearDevice {
     /// It is listed while the board has the module: when the operation has ended, or if that ends with `notConnected`, from the
     /// next link on. Throws for what cannot be a signal, and for the name of one of the board's own.
     @discardableResult
-    public func define(_ signal: BoardSignalDefinition) throws(VeltoError) -> Device.Operation {
+    public func beginDefine(_ signal: BoardSignalDefinition) throws(VeltoError) -> Device.Operation {
         try signal.check()
         // Also of one that has channels, such as the pins: `adc` beside `adc[0]`.
         let isOwn = { (own: String) in own == signal.identifier || own.hasPrefix(signal.identifier + "[") }
@@ -17,7 +17,7 @@ extension MetaWearDevice {
         }
         let command = SignalDefinitionCommand(identifier: signal.identifier, definition: signal)
         try keep(command)
-        return try perform(command)
+        return try begin.perform(command)
     }
 
     /// Removes a signal that was defined; it is no longer polled, and other streams end with the link.
@@ -28,9 +28,9 @@ extension MetaWearDevice {
     /// Requests the value of a register; `payload` is its id, if it has several.
     ///
     /// The operation brings the answer.
-    public func request(
+    public func beginRequest(
         _ register: UInt8, of module: BoardModule, _ payload: [UInt8] = []
     ) throws(VeltoError) -> Device.Operation {
-        try request(BoardRegister(checking: register, of: module).request(payload))
+        try beginRequest(BoardRegister(checking: register, of: module).request(payload))
     }
 }

@@ -25,7 +25,7 @@ extension MetaWearDevice {
     }
 
     /// Reads back what a sensor is set to, which the board keeps from link to link; `status` has it then.
-    public func readSensorConfiguration(_ sensor: BoardSensor) throws(VeltoError) -> Device.Operation {
-        try perform(ReadSensor(sensor: sensor))
+    public func beginReadSensorConfiguration(_ sensor: BoardSensor) throws(VeltoError) -> Device.Operation {
+        try begin.perform(ReadSensor(sensor: sensor))
     }
 }

@@ -12,11 +12,11 @@ extension WearableDevice {
 ///
 /// ```swift
 /// let chosen = try device.metaWear?.setSensor(.accelerometer, rate: 90, range: 4)
-/// let operation = try device.metaWear?.play([.breathe(.blue)])
+/// let operation = try device.metaWear?.begin.play([.breathe(.blue)])
 /// guard operation?.wait() == true, let chosen else { return }
 /// print("it blinks, and will measure at \(chosen.rate) Hz")
 /// ```
-public struct MetaWearDevice<Device: WearableDevice>: BoardCommandTaker {
+public struct MetaWearDevice<Device: WearableDevice> {
     /// Seconds within which a board takes a command.
     public static var standardTimeout: Double { 10 }
 
@@ -25,9 +25,17 @@ public struct MetaWearDevice<Device: WearableDevice>: BoardCommandTaker {
     /// The status of the connected board, nil while it is not connected.
     public var status: BoardStatus? { device.sessionState as? BoardStatus }
 
-    /// Performs a command, within ``standardTimeout``.
+    /// The commands that a ``CommandSequence`` keeps too, as operations: `board.begin.play([.flash(.green)])`.
+    public var begin: BoardRequests<Device> { BoardRequests(device: device) }
+}
+
+/// A board as the target of commands, each of which returns its operation.
+public struct BoardRequests<Device: WearableDevice>: BoardCommandTaker {
+    let device: Device
+
+    /// Performs a command, within ``MetaWearDevice/standardTimeout``.
     public func perform(_ command: any SessionCommand) throws(VeltoError) -> Device.Operation {
         try (command as? any BoardCommand)?.check()
-        return try device.perform(command, timeout: Self.standardTimeout)
+        return try device.perform(command, timeout: MetaWearDevice<Device>.standardTimeout)
     }
 }

@@ -44,7 +44,7 @@ extension MetaWearDevice {
     /// The operation is that of the last one. If it fails, those before may be on the board: remove the first with all that depends on
     /// it. Throws `noSlot`, before anything is written, if the board has too few processors left, and `invalidArgument` if they are more
     /// than `limit`.
-    public func createRecipe(
+    public func beginCreateRecipe(
         _ recipe: ProcessorRecipe, of source: String, channel: Int? = nil, limit: Int = .max
     ) throws(VeltoError) -> (processors: [BoardProcessor<Device>], operation: Device.Operation) {
         let channels = channel == nil ? device.description(ofSignal: source)?.channels.count ?? 1 : 1
@@ -61,15 +61,15 @@ extension MetaWearDevice {
         }
         var made: [BoardProcessor<Device>] = []
         do throws(VeltoError) {
-            var (processor, operation) = try createProcessor(first, of: source, channel: channel)
+            var (processor, operation) = try beginCreateProcessor(first, of: source, channel: channel)
             made.append(processor)
             for definition in definitions.dropFirst() {
-                (processor, operation) = try createProcessor(definition, of: processor.output)
+                (processor, operation) = try beginCreateProcessor(definition, of: processor.output)
                 made.append(processor)
             }
             return (made, operation)
         } catch {
-            _ = try? made.first?.remove(cascade: true)
+            _ = try? made.first?.beginRemove(cascade: true)
             throw error
         }
     }

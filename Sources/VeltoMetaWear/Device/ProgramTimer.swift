@@ -5,8 +5,8 @@ public import VeltoWearable
 ///
 /// ```swift
 /// guard let board = device.metaWear else { return }
-/// let (timer, created) = try board.createTimer(period: 0.5)
-/// guard created.wait(), try board.start(timer).wait() else { return }
+/// let (timer, created) = try board.beginCreateTimer(period: 0.5)
+/// guard created.wait(), try board.begin.start(timer).wait() else { return }
 /// print(try timer.ticks)  // timer?id=0
 /// ```
 ///
@@ -43,8 +43,8 @@ public struct ProgramTimer<Device: WearableDevice> {
     /// Removes it from the board.
     ///
     /// The operation fails while a board event listens to it or starts it: remove that first.
-    public func remove() throws(VeltoError) -> Device.Operation {
-        try MetaWearDevice(device: device).perform(RemovePart(part: item))
+    public func beginRemove() throws(VeltoError) -> Device.Operation {
+        try MetaWearDevice(device: device).begin.perform(RemovePart(part: item))
     }
 }
 
@@ -65,8 +65,8 @@ public struct ProgramEvent<Device: WearableDevice> {
     }
 
     /// Removes it from the board.
-    public func remove() throws(VeltoError) -> Device.Operation {
-        try MetaWearDevice(device: device).perform(RemovePart(part: item))
+    public func beginRemove() throws(VeltoError) -> Device.Operation {
+        try MetaWearDevice(device: device).begin.perform(RemovePart(part: item))
     }
 }
 

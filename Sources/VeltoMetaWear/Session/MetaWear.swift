@@ -64,6 +64,11 @@ public struct MetaWear: Wearable {
         table.hasService(MetaWearProfile.service)
     }
 
+    /// The jump to the bootloader.
+    public func bootloaderCommand(_ flags: FirmwareUpdateFlags) -> (any SessionCommand)? {
+        StartBootloader(flags: flags)
+    }
+
     /// The record of a board across links and runs.
     public func makeRecord() -> (any WearableRecord)? { BoardRecord() }
 

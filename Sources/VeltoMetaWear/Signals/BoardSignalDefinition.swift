@@ -7,7 +7,7 @@ public import VeltoWearable
 /// var pressure = BoardSignalDefinition("pressure", .init(rawValue: 0x12), register: 1, .uint32)
 /// pressure.scale = 1.0 / 256
 /// pressure.unit = .pressure
-/// try device.metaWear?.define(pressure)
+/// try device.metaWear?.beginDefine(pressure)
 /// ```
 ///
 /// The library starts no sensor for it: what it takes beyond the subscription is the program's to write.

@@ -76,6 +76,8 @@ public struct BoardConfiguration: Hashable, Sendable {
     public var ignoresDeferredReset: Bool
     /// The reads that fire board events.
     public var eventReads = EventReads.silent
+    /// The kind of its bootloader.
+    public var bootloader = BootloaderKind.legacy
 
     /// Describes a board with current firmware, or with the first that was sold with it, which is the only one of a
     /// MetaEnvironment.

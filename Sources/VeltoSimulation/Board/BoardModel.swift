@@ -8,7 +8,7 @@ public import VeltoCore
 public final class BoardModel: TappableModel {
     /// The attribute table, that of the bootloader while it runs.
     public var attributes: [PeripheralAttribute] {
-        isInBootloader ? BoardBootloader.attributes : BoardTable.attributes
+        isInBootloader ? bootloader.attributes : BoardTable.attributes
     }
 
     /// Both firmwares have one.
@@ -22,12 +22,16 @@ public final class BoardModel: TappableModel {
     private var isScripted = true
     var isPoweredDown = false
     var isInBootloader = false
+    private var bootloader: any BootloaderFirmware
+    /// The time at which a bootloader without a host starts the firmware.
+    private var bootloaderEnd = Timestamp.distantFuture
     var advertisingStart = Timestamp.zero
 
     /// Seconds from the end of a link to the first advertisement, and the same after a reset.
     private static let advertisingPause = 1.0
     private static let bootTime = 2.0
     private static let bootloaderName = "MetaBoot"
+    private static let bootloaderTime = 120.0
 
     /// Makes a board that starts at a time; without a name it is called `MetaWear`, as real ones are.
     public init(seed: UInt64, name: String? = nil, configuration: BoardConfiguration, at time: Timestamp) {
@@ -38,12 +42,14 @@ public final class BoardModel: TappableModel {
         ]
         body = BoardBody(configuration, seed: seed, name: name ?? "MetaWear", at: time)
         modules = BoardModules(configuration)
+        bootloader = configuration.bootloader.makeFirmware()
     }
 
     // MARK: What tests look at
 
     var led: BoardLED? { modules.first(BoardLED.self) }
     var pulses: [BoardPulse] { modules.first(BoardHaptics.self)?.pulses ?? [] }
+    var program: ProgramFlash { body.flash.program }
 
     // MARK: Link
 
@@ -51,7 +57,7 @@ public final class BoardModel: TappableModel {
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
         if isInBootloader {
-            return PeripheralAdvertisement(name: Self.bootloaderName, services: [BoardBootloader.service])
+            return PeripheralAdvertisement(name: Self.bootloaderName, services: bootloader.attributes.services)
         }
         return body.advertising.advertisement(of: body.name, since: advertisingStart, at: time)
     }
@@ -69,6 +75,7 @@ public final class BoardModel: TappableModel {
     public func linkUp(at time: Timestamp) {
         bus.radio.clear()
         bus.radio.isOn = true
+        bootloaderEnd = .distantFuture
         wake(at: time)
     }
 
@@ -80,15 +87,20 @@ public final class BoardModel: TappableModel {
         advertisingStart = time.advanced(bySeconds: Self.advertisingPause)
         body.erasesBonds = false
         if let reason = body.pendingRestart { restart(reason, at: time) }
+        watchBootloader(at: time)
         if !isAwake, isScripted, !body.hand.isOutOfReach(at: time) { body.hand.rewind() }
     }
 
     private func restart(_ reason: BoardRestart, at time: Timestamp) {
         advertisingStart = time.advanced(bySeconds: Self.bootTime)
         isPoweredDown = body.savesPower
-        if isInBootloader != body.startsBootloader { tableSerial += 1 }
-        isInBootloader = body.startsBootloader
+        let startsBootloader = body.startsBootloader || !body.flash.program.isStartable
+        if isInBootloader != startsBootloader { tableSerial += 1 }
+        isInBootloader = startsBootloader
+        bootloader.restarted()
+        if let version = body.flash.program.installedVersion { body.flash.firmwareVersion = version }
         body.reset(reason, at: time)
+        watchBootloader(at: time)
         modules = BoardModules(body.configuration)
         bus.reset()
         if !isInBootloader, !isPoweredDown { modules.boot(&body, &bus, at: time) }
@@ -105,7 +117,7 @@ public final class BoardModel: TappableModel {
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
         guard !isInBootloader else {
-            obeyBootloader(BoardBootloader.reaction(to: bytes, at: handle), at: time)
+            for reaction in bootloader.write(handle, bytes, &body.flash.program) { obey(reaction, at: time) }
             return nil
         }
         guard handle == BoardTable.command else { return .writeNotPermitted }
@@ -120,10 +132,9 @@ public final class BoardModel: TappableModel {
         return nil
     }
 
-    private func obeyBootloader(_ reaction: BoardBootloader.Reaction, at time: Timestamp) {
+    private func obey(_ reaction: BootloaderReaction, at time: Timestamp) {
         switch reaction {
-        case .none: break
-        case .notify(let bytes): bus.radio.send(BoardBootloader.controlPoint, bytes, at: time)
+        case .notify(let bytes): bus.radio.send(BootloaderHandle.control, bytes, at: time)
         case .reset:
             body.pendingRestart = .command
             bus.radio.linkEnd = .remote
@@ -133,7 +144,7 @@ public final class BoardModel: TappableModel {
     /// Returns the value of a readable characteristic, such as the device information.
     public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         if isInBootloader {
-            return BoardBootloader.read(handle).map { .success($0) } ?? .failure(.readNotPermitted)
+            return bootloader.read(handle).map { .success($0) } ?? .failure(.readNotPermitted)
         }
         return switch handle {
         case BoardTable.deviceName: .success(Array(body.name.utf8))
@@ -141,6 +152,12 @@ public final class BoardModel: TappableModel {
         case BoardTable.firmwareVersion: .success(Array(body.flash.firmwareVersion.utf8))
         default: strings[handle].map { .success(Array($0.utf8)) } ?? .failure(.readNotPermitted)
         }
+    }
+
+    /// Without a host, a bootloader starts a firmware that is complete after two minutes.
+    private func watchBootloader(at time: Timestamp) {
+        let waits = isInBootloader && !bus.radio.isOn && body.flash.program.isStartable
+        bootloaderEnd = waits ? time.advanced(bySeconds: Self.bootloaderTime) : .distantFuture
     }
 
     /// Nothing depends on it: registers are subscribed to by commands.
@@ -209,11 +226,11 @@ public final class BoardModel: TappableModel {
     public var nextDeadline: Timestamp { bus.radio.isEmpty ? nextDue : .zero }
 
     var nextDue: Timestamp {
-        min(body.nextDue, body.hand.nextChange, body.hand.nextAct, modules.nextDue)
+        min(body.nextDue, body.hand.nextChange, body.hand.nextAct, modules.nextDue, bootloaderEnd)
     }
 
-    /// Whether a module listens to its sensors, switch or battery, such as a logger.
-    public var worksAlone: Bool { modules.haveListeners }
+    /// Whether a module listens to its sensors, switch or battery, such as a logger, or a bootloader waits for a host.
+    public var worksAlone: Bool { modules.haveListeners || bootloaderEnd < .distantFuture }
 
     /// Does what is due, and sends what has come of it.
     ///
@@ -239,6 +256,8 @@ public final class BoardModel: TappableModel {
             follow(max(due, start), &outlet)
         } else if body.hand.nextAct <= due {
             if let act = body.hand.takeAct(at: max(due, start)) { perform(act, at: due) }
+        } else if bootloaderEnd <= due {
+            restart(.command, at: due)
         } else if body.nextDue <= due {
             notice(body.happenings(at: due, since: start), at: due)
         } else {

@@ -8,6 +8,8 @@ struct BlockDecoder: Sendable {
     let columns: Int
     /// A factor for each column; nil for raw values.
     let factors: [Double]?
+    /// The rows of a column that are converted together.
+    private static let partRows = 256
 
     init(_ valueType: SampleTable.ValueType, columns: Int, factors: [Double]?) {
         self.valueType = valueType
@@ -50,30 +52,40 @@ struct BlockDecoder: Sendable {
 
     /// The header has been checked against the size: all parts are there.
     private func appendTimes(_ header: BlockHeader, _ bytes: RawSpan, at offset: Int, to infos: inout [FrameInfo]) {
-        let count = header.count
-        infos.append(addingCapacity: count) { output in
+        // A loop for each: a branch for each frame takes as long as the frame.
+        if header.contents.contains(.arrivals) {
+            appendTimes(header, bytes, at: offset, to: &infos) { info, index in
+                let arrival = unsafe Self.word(bytes, offset &+ 4 &* (header.count &- 1 &+ index))
+                let sum =
+                    Int64(truncatingIfNeeded: info.timestamp.nanoseconds) &+ Int64(Int32(bitPattern: arrival))
+                    &* Int64(BlockEncoder.timeStep)
+                info.arrival.nanoseconds = UInt64(truncatingIfNeeded: max(sum, 0))
+            }
+        } else {
+            appendTimes(header, bytes, at: offset, to: &infos) { _, _ in }
+        }
+    }
+
+    @inline(__always)
+    private func appendTimes(
+        _ header: BlockHeader, _ bytes: RawSpan, at offset: Int, to infos: inout [FrameInfo],
+        arrival: (inout FrameInfo, Int) -> Void
+    ) {
+        infos.append(addingCapacity: header.count) { output in
             unsafe output.withUnsafeMutableBufferPointer { infos, initialized in
                 var info = FrameInfo()
                 info.timestamp.nanoseconds = UInt64(clamping: header.firstTime)
                 info.sequence = header.firstSequence
-                var (step, arrival) = (offset, offset &+ 4 &* (count &- 1))
-                let hasArrivals = header.contents.contains(.arrivals)
-                for index in 0..<count {
-                    if index > 0 {
-                        info.timestamp.nanoseconds &+= unsafe UInt64(Self.word(bytes, step)) &* BlockEncoder.timeStep
-                        info.sequence &+= 1
-                        step &+= 4
-                    }
-                    if hasArrivals {
-                        let kept = Int64(truncatingIfNeeded: info.timestamp.nanoseconds)
-                        let offset = unsafe Int64(Int32(bitPattern: Self.word(bytes, arrival)))
-                        let sum = kept &+ offset &* Int64(BlockEncoder.timeStep)
-                        info.arrival.nanoseconds = UInt64(truncatingIfNeeded: max(sum, 0))
-                        arrival &+= 4
-                    }
+                arrival(&info, 0)
+                unsafe infos.initializeElement(at: 0, to: info)
+                for index in 1..<header.count {
+                    let step = unsafe Self.word(bytes, offset &+ 4 &* (index &- 1))
+                    info.timestamp.nanoseconds &+= UInt64(step) &* BlockEncoder.timeStep
+                    info.sequence &+= 1
+                    arrival(&info, index)
                     unsafe infos.initializeElement(at: index, to: info)
                 }
-                initialized = count
+                initialized = header.count
             }
         }
     }
@@ -150,45 +162,62 @@ struct BlockDecoder: Sendable {
     private func integers<Kept: FixedWidthInteger & BitwiseCopyable>(
         _: Kept.Type, _ rows: Int, _ bytes: RawSpan, at offset: Int, to values: inout [UInt32]
     ) {
+        // A loop for each: the choice takes as long as a number.
         if factors == nil {
-            // Numbers with a sign keep it.
-            spread(rows, bytes, at: offset, to: &values) { (kept: Kept, _) in
-                UInt32(truncatingIfNeeded: Kept(littleEndian: kept))
+            unsafe spread(rows, MemoryLayout<Kept>.size, at: offset, to: &values) { words, offset, _ in
+                for row in 0..<words.count {
+                    // Numbers with a sign keep it.
+                    unsafe words[row] = UInt32(
+                        truncatingIfNeeded: Kept(littleEndian: Self.value(bytes, offset, row)))
+                }
             }
         } else {
-            spread(rows, bytes, at: offset, to: &values) { (kept: Kept, factor) in
-                Float(Double(Kept(littleEndian: kept)) * factor).bitPattern
+            unsafe spread(rows, MemoryLayout<Kept>.size, at: offset, to: &values) { words, offset, factor in
+                for row in 0..<words.count {
+                    let kept = unsafe Kept(littleEndian: Self.value(bytes, offset, row))
+                    unsafe words[row] = Float(Double(kept) * factor).bitPattern
+                }
             }
         }
     }
 
     private func floats(_ rows: Int, _ bytes: RawSpan, at offset: Int, to values: inout [UInt32]) {
-        if factors == nil {
-            spread(rows, bytes, at: offset, to: &values) { (kept: UInt32, _) in UInt32(littleEndian: kept) }
-        } else {
-            spread(rows, bytes, at: offset, to: &values) { (kept: UInt32, factor) in
-                Float(Double(Float(bitPattern: UInt32(littleEndian: kept))) * factor).bitPattern
+        guard factors != nil else {
+            return integers(UInt32.self, rows, bytes, at: offset, to: &values)
+        }
+        unsafe spread(rows, MemoryLayout<UInt32>.size, at: offset, to: &values) { words, offset, factor in
+            for row in 0..<words.count {
+                let kept = unsafe Float(bitPattern: UInt32(littleEndian: Self.value(bytes, offset, row)))
+                unsafe words[row] = Float(Double(kept) * factor).bitPattern
             }
         }
     }
 
-    /// Spreads columns over rows.
-    @inline(__always)
-    private func spread<Kept: BitwiseCopyable>(
-        _ rows: Int, _ bytes: RawSpan, at start: Int, to values: inout [UInt32], _ word: (Kept, Double) -> UInt32
+    @unsafe @inline(__always)
+    private static func value<Kept: BitwiseCopyable>(_ bytes: RawSpan, _ offset: Int, _ row: Int) -> Kept {
+        unsafe bytes.unsafeLoadUnaligned(
+            fromUncheckedByteOffset: offset &+ row &* MemoryLayout<Kept>.size, as: Kept.self)
+    }
+
+    /// Spreads columns over rows: `convert` makes words of a part of a column, which takes vector instructions.
+    private func spread(
+        _ rows: Int, _ size: Int, at start: Int, to values: inout [UInt32],
+        _ convert: (_ words: UnsafeMutableBufferPointer<UInt32>, _ offset: Int, _ factor: Double) -> Void
     ) {
         let width = columns
         values.append(addingCapacity: rows * width) { output in
             unsafe output.withUnsafeMutableBufferPointer { values, count in
-                var offset = start
-                for column in 0..<width {
-                    let factor = factors?[column] ?? 1
-                    for row in 0..<rows {
-                        let kept = unsafe bytes.unsafeLoadUnaligned(
-                            fromUncheckedByteOffset: offset &+ row &* MemoryLayout<Kept>.size, as: Kept.self)
-                        unsafe values[row &* width &+ column] = word(kept, factor)
+                unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.partRows) { words in
+                    for column in 0..<width {
+                        for first in stride(from: 0, to: rows, by: Self.partRows) {
+                            let part = unsafe UnsafeMutableBufferPointer(
+                                rebasing: words[..<min(rows &- first, Self.partRows)])
+                            unsafe convert(part, start &+ (column &* rows &+ first) &* size, factors?[column] ?? 1)
+                            for row in 0..<part.count {
+                                unsafe values[(first &+ row) &* width &+ column] = part[row]
+                            }
+                        }
                     }
-                    offset &+= rows &* MemoryLayout<Kept>.size
                 }
                 count = rows * width
             }

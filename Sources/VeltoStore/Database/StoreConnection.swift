@@ -64,7 +64,7 @@ internal import VeltoCore
         unsafe functions = try Self.loaded()
         self.name = name
         var opened: OpaquePointer?
-        let allFlags = Int32(bitPattern: flags | VELTO_SQLITE_OPEN_FULLMUTEX.rawValue)
+        let allFlags = Int32(bitPattern: flags | VELTO_SQLITE_OPEN_NOMUTEX.rawValue)
         let code = unsafe functions.pointee.open_v2(path, &opened, allFlags, vfs)
         guard let database = unsafe opened else {
             throw VeltoError(.outOfMemory, "no memory left for the store \(name)")
@@ -218,6 +218,8 @@ internal import VeltoCore
         try run("BEGIN IMMEDIATE")
         do throws(VeltoError) {
             let result = try body()
+            // In each log of the file: the row is how a log of another file is known.
+            try run("UPDATE file SET commits = commits + 1")
             try run("COMMIT")
             return result
         } catch {
@@ -238,6 +240,8 @@ internal import VeltoCore
     }
 
     private static let failures: [(code: velto_sqlite_number, result: ResultCode, sentence: String)] = [
+        (VELTO_SQLITE_ERROR, .format, "has not the tables of a store"),
+        (VELTO_SQLITE_MISMATCH, .format, "has values of other types than a store"),
         (VELTO_SQLITE_FULL, .io, "has no room left on its disk"),
         (VELTO_SQLITE_IOERR, .io, "cannot be read or written"),
         (VELTO_SQLITE_CANTOPEN, .io, "cannot be opened"),

@@ -3,7 +3,7 @@ internal import Glibc
 internal import VeltoCore
 
 /// The place of a store.
-package enum StorePlace: Sendable {
+public enum StorePlace: Sendable {
     /// In memory, for tests: it ends with the store.
     case memory
     /// A file, by an absolute path or one from the working folder.
@@ -97,27 +97,23 @@ struct StoreOpening {
             }
             let size = facts.st_size
             let hasLog = unsafe stat(path + "-wal", &facts) == 0 && facts.st_size > 0
+            var mark: FileMark?
             do throws(VeltoError) {
                 // Empty: a new store, or one whose beginning is in its log.
-                if size > 0 { try checkVersion(try connection(immutable: true)) }
+                if size > 0 {
+                    let alone = try connection(immutable: true)
+                    try checkVersion(alone)
+                    mark = try? FileMark(alone)
+                }
             } catch {
                 // Without its log, a file may be in the middle of being moved there.
                 guard hasLog, error.code == .format else { throw error }
             }
             guard hasLog else { return }
+            if let mark { try refuseOtherLog(mark, try? connection(VELTO_SQLITE_OPEN_READONLY.rawValue)) }
         }
         guard let connection = try? connection(VELTO_SQLITE_OPEN_READONLY.rawValue) else { return }
         try checkVersion(connection)
-    }
-
-    /// Refuses a write-ahead log without its file, which would be applied to a new one.
-    private func refuseForeignLog() throws(VeltoError) {
-        var facts = stat()
-        guard unsafe stat(path + "-wal", &facts) == 0, facts.st_size > 0 else { return }
-        throw VeltoError(
-            .format,
-            "path is \"\(path)\": there is no such file, but its log \(path)-wal: bring back the file that belongs to it, "
-                + "or move the log away")
     }
 
     private func checkVersion(_ connection: StoreConnection) throws(VeltoError) {

@@ -12,7 +12,9 @@ package struct StoreMigration: Sendable {
     }
 
     /// The steps from an empty file to the newest version.
-    package static let all = [StoreMigration(to: 1, StoreSchema.version1)]
+    package static let all = [
+        StoreMigration(to: 1, StoreSchema.version1), StoreMigration(to: 2, StoreSchema.version2),
+    ]
 }
 
 /// The tables of a store.
@@ -100,6 +102,19 @@ enum StoreSchema {
                 (SELECT utc_ns - time_ns FROM anchor WHERE anchor.session = track.session
                     ORDER BY anchor.time_ns LIMIT 1)) END AS shift
                 FROM block JOIN track ON track.id = block.track) AS base ON base.id = block.id
+        """,
+    ]
+
+    /// The file itself: its log must be its own, and numbers of deleted sessions and tracks are not given again.
+    static let version2 = [
+        """
+        CREATE TABLE file (
+            id INTEGER PRIMARY KEY CHECK (id = 1), identity TEXT NOT NULL, commits INTEGER NOT NULL,
+            newest_session INTEGER NOT NULL, newest_track INTEGER NOT NULL)
+        """,
+        """
+        INSERT INTO file SELECT 1, lower(hex(randomblob(16))), 0, (SELECT coalesce(max(id), 0) FROM session),
+            (SELECT coalesce(max(id), 0) FROM track)
         """,
     ]
 }

@@ -4,9 +4,9 @@ internal import VeltoWearable
 /// One table of several tracks on a common grid of times, row by row in constant memory.
 ///
 /// A column of each track marks its values as measured, interpolated, or missing in a gap.
-package struct AlignedTable {
+public struct AlignedTable {
     /// The times of the rows.
-    package enum Grid: Sendable {
+    public enum Grid: Sendable {
         /// The times of the track with the most frames per second.
         case fastest
         /// The times of a track.

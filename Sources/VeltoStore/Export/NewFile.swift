@@ -7,7 +7,7 @@ internal import VeltoCore
 struct NewFile: ~Copyable {
     private let path: String
     private let replaces: Bool
-    private let draft: String
+    private let draft: DraftFile
     private let descriptor: Int32
     private var isComplete = false
 
@@ -17,9 +17,9 @@ struct NewFile: ~Copyable {
     init(_ path: String, replaces: Bool) throws(VeltoError) {
         self.path = path
         self.replaces = replaces
-        draft = Self.draft(beside: path)
+        draft = DraftFile(of: path)
         let refusal = Self.refusal(path, replaces: replaces)
-        descriptor = refusal != nil ? -1 : unsafe Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        descriptor = refusal != nil ? -1 : unsafe Glibc.open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw refusal ?? Self.failure(path, "cannot be created", errno) }
     }
 
@@ -40,12 +40,6 @@ struct NewFile: ~Copyable {
         return unsafe read(descriptor, &head, head.count) == head.count && head == magic
     }
 
-    /// A name that no other file has, in the same folder: only there it can be renamed.
-    private static func draft(beside path: String) -> String {
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        return folder + ".velto-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".part"
-    }
-
     private static func failure(_ path: String, _ problem: String, _ code: Int32) -> VeltoError {
         VeltoError(.io, "path is \"\(path)\": \(problem)", detail: .errno(code))
     }
@@ -53,7 +47,7 @@ struct NewFile: ~Copyable {
     deinit {
         guard descriptor >= 0 else { return }
         close(descriptor)
-        if !isComplete { _ = unsafe unlink(draft) }
+        if !isComplete { draft.remove() }
     }
 
     /// Writes a text, and empties it.
@@ -75,21 +69,11 @@ struct NewFile: ~Copyable {
 
     /// Makes the file appear.
     mutating func complete() throws(VeltoError) {
-        guard unsafe replaces ? rename(draft, path) == 0 : renameWithoutReplacing() else {
+        guard draft.appear(replaces: replaces) else {
             let isThere = errno == EEXIST
             throw Self.failure(path, isThere ? "the file exists" : "cannot be replaced", errno)
         }
         isComplete = true
-    }
-
-    private func renameWithoutReplacing() -> Bool {
-        if unsafe link(draft, path) == 0 { return unsafe unlink(draft) == 0 }
-        guard errno != EEXIST else { return false }
-        // A file system without hard links, such as that of memory cards: an empty file keeps the name.
-        let place = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard place >= 0 else { return false }
-        close(place)
-        return unsafe rename(draft, path) == 0
     }
 }
 

@@ -1,34 +1,37 @@
-package import VeltoCore
-package import VeltoWearable
+public import VeltoCore
+public import VeltoWearable
 
 /// The export of a session as tables, each of them with a JSON companion.
-package struct SessionExport: Sendable {
+public struct SessionExport: Sendable {
     /// The form.
-    package var dialect = TableDialect.plain
+    public var dialect = TableDialect.plain
     /// The units of the values.
-    package var units = Units.si
+    public var units = Units.si
     /// Whether all tracks are in one table, and not in a table for each.
-    package var isAligned = false
+    public var isAligned = false
     /// The times of the rows of one table.
-    package var grid = AlignedTable.Grid.fastest
+    public var grid = AlignedTable.Grid.fastest
     /// The way to values between two frames.
-    package var method = FillMethod.linear
+    public var method = FillMethod.linear
     /// The longest time between two frames that is filled (seconds).
-    package var longestBridge = 1.0
+    public var longestBridge = 1.0
     /// The times of the frames.
-    package var range = Timestamp.zero ... .distantFuture
+    public var range = Timestamp.zero ... .distantFuture
     /// Whether files that exist are replaced.
-    package var replaces = false
+    public var replaces = false
+    /// The counter of the rows, which ends the export early if it is cancelled; nil for none.
+    public var progress: ExportProgress?
 
     /// A table for each track, in SI units.
-    package init() {}
+    public init() {}
 
     /// Writes a session: to a file if it is one table, else to files in a folder that exists.
     ///
     /// The companion of a table has its name, with the ending `.json`. Files of an export that fails are removed.
-    package func write(_ session: SessionID, of store: SessionStore, to path: String) throws(VeltoError) {
+    public func write(_ session: SessionID, of store: SessionStore, to path: String) throws(VeltoError) {
         let stored = try store.session(session)
         let tracks = try store.tracks(of: session)
+        progress?.begin(rows(tracks))
         var written: [String] = []
         do throws(VeltoError) {
             if isAligned {
@@ -36,7 +39,7 @@ package struct SessionExport: Sendable {
                 written.append(path)
                 try writeCompanion(SessionReport(store, stored, tracks), beside: path)
             } else {
-                for (track, name) in zip(tracks, names(tracks, stored)) {
+                for (track, name) in zip(tracks, FileNames(tracks, stored, dialect).all) {
                     let file = "\(path)/\(name).csv"
                     try write(track, of: store, stored, to: file)
                     written += [file, Self.companion(of: file)]
@@ -49,15 +52,16 @@ package struct SessionExport: Sendable {
     }
 
     /// Writes the table of one track, and its companion.
-    package func write(_ track: TrackID, of store: SessionStore, to path: String) throws(VeltoError) {
+    public func write(_ track: TrackID, of store: SessionStore, to path: String) throws(VeltoError) {
         let track = try store.track(track)
+        progress?.begin(UInt64(clamping: track.frameCount))
         try write(track, of: store, try store.session(track.session), to: path)
     }
 
     private func write(
         _ track: StoredTrack, of store: SessionStore, _ session: StoredSession, to path: String
     ) throws(VeltoError) {
-        try TrackTable.export(track, of: store, dialect, units, to: path, in: range, replaces: replaces)
+        try TrackTable.export(track, of: store, self, to: path)
         do throws(VeltoError) {
             try writeCompanion(SessionReport(store, session, [track]), beside: path)
         } catch {
@@ -71,8 +75,12 @@ package struct SessionExport: Sendable {
         var file = try NewFile(path, replaces: replaces)
         var text = TextBuffer(decimalMark: dialect.decimalMark)
         text.append(table.header + "\n")
-        while try table.append(1024, to: &text) { try file.write(&text) }
-        try file.write(&text)
+        var isOver = false
+        while !isOver {
+            isOver = try !table.append(1024, to: &text)
+            try file.write(&text)
+            try progress?.advance(1024)
+        }
         try file.complete()
     }
 
@@ -89,7 +97,7 @@ package struct SessionExport: Sendable {
     }
 
     /// The bytes of the tables, about.
-    package func estimatedSize(_ session: SessionID, of store: SessionStore) throws(VeltoError) -> UInt64 {
+    public func estimatedSize(_ session: SessionID, of store: SessionStore) throws(VeltoError) -> UInt64 {
         _ = try store.session(session)
         let tracks = try store.tracks(of: session)
         let common = isAligned ? alignedRows(tracks) : nil
@@ -100,6 +108,12 @@ package struct SessionExport: Sendable {
         }
         let bytes = cells.reduce((common ?? 0) * 40, +) + 2048 * Double(tracks.count)
         return UInt64(min(bytes, 1e18))
+    }
+
+    /// The rows of all tables, about: a range of times has fewer.
+    private func rows(_ tracks: [StoredTrack]) -> UInt64 {
+        let rows = isAligned ? alignedRows(tracks) : tracks.reduce(0) { $0 + Double($1.frameCount) }
+        return UInt64(min(rows, 1e18))
     }
 
     /// The rows of an aligned table, about.
@@ -113,29 +127,5 @@ package struct SessionExport: Sendable {
             let rows = (last?.seconds(since: first ?? .zero) ?? 0) * rate
             return rows > 0 ? min(rows, Double(StoreConnection.largestCount)) : 0
         }
-    }
-
-    // MARK: Names
-
-    /// A name for each track: device, signal and start, as the original names its files.
-    private func names(_ tracks: [StoredTrack], _ session: StoredSession) -> [String] {
-        let stamp = String(session.start.description.prefix(19)).split(separator: ":").joined(separator: "-")
-        var used: [String: Int] = [:]
-        return tracks.map { track in
-            let device = track.description.device
-            let named = Self.plain(device.name.isEmpty ? device.address : device.name)
-            let owner = named.isEmpty ? "device" : named
-            let name = "\(owner)-\(Self.plain(track.description.signal))-\(stamp)"
-            used[name, default: 0] += 1
-            return used[name] == 1 ? name : "\(name)-\(used[name] ?? 1)"
-        }
-    }
-
-    /// The letters, digits, `_` and `-` of a text.
-    private static func plain(_ text: String) -> String {
-        String(
-            decoding: text.utf8.filter { byte in
-                byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-            }, as: UTF8.self)
     }
 }

@@ -1,5 +1,5 @@
 /// The form of a table as text.
-package enum TableDialect: Sendable {
+public enum TableDialect: Sendable {
     /// Date and seconds, columns named with their units, and the shortest digits that read back the same.
     case plain
     /// As the original framework writes samples of boards: native units and fixed decimals.

@@ -1,21 +1,21 @@
 package import VeltoCore
-package import VeltoWearable
+internal import VeltoWearable
 
 extension TrackTable {
-    /// Writes a track to a file, in constant memory; without `replaces`, to a new one.
+    /// Writes a track to a file, in constant memory.
     package static func export(
-        _ track: StoredTrack, of store: SessionStore, _ dialect: TableDialect, _ units: Units, to path: String,
-        in range: ClosedRange<Timestamp> = .zero ... .distantFuture, replaces: Bool = false
+        _ track: StoredTrack, of store: SessionStore, _ options: SessionExport, to path: String
     ) throws(VeltoError) {
-        let table = try TrackTable(track, try store.dates(of: track.session), dialect, units)
-        var cursor = try TrackCursor(store, track, units, in: range)
-        var file = try NewFile(path, replaces: replaces)
-        var text = TextBuffer(decimalMark: dialect.decimalMark)
-        text.append(table.header + (dialect == .original ? "" : "\n"))
+        let table = try TrackTable(track, try store.dates(of: track.session), options.dialect, options.units)
+        var cursor = try TrackCursor(store, track, options.units, in: options.range)
+        var file = try NewFile(path, replaces: options.replaces)
+        var text = TextBuffer(decimalMark: options.dialect.decimalMark)
+        text.append(table.header + (options.dialect == .original ? "" : "\n"))
         var part = TrackCursor.Part()
         repeat {
             table.append(part, to: &text)
             try file.write(&text)
+            try options.progress?.advance(part.infos.count)
         } while try cursor.read(into: &part)
         try file.complete()
     }

@@ -11,16 +11,6 @@ enum FillState: String {
     case gap
 }
 
-/// The way to values between two frames.
-package enum FillMethod: Sendable {
-    /// The frame before.
-    case previous
-    /// The nearer frame.
-    case nearest
-    /// A straight line; angles and quaternions by the shortest way.
-    case linear
-}
-
 /// Follows a track along rising times, with the frames around each of them.
 struct TrackFollower {
     let track: StoredTrack

@@ -1,16 +1,16 @@
-package import VeltoCore
+public import VeltoCore
 
 /// Converts the times of a session into dates, by the anchors that were taken while it ran.
-package struct SessionDates: Sendable {
+public struct SessionDates: Sendable {
     /// Pairs of moments, the oldest first.
-    package let anchors: [ClockAnchor]
+    public let anchors: [ClockAnchor]
 
     init(_ anchors: [ClockAnchor]) {
         self.anchors = anchors
     }
 
     /// Returns the date of a time; nil if no date is known.
-    package func utc(at time: Timestamp, _ base: TrackDescription.TimeBase) -> UTCTime? {
+    public func utc(at time: Timestamp, _ base: TrackDescription.TimeBase) -> UTCTime? {
         switch base {
         case .utc: UTCTime(nanoseconds: time.nanoseconds)
         case .unanchored: nil

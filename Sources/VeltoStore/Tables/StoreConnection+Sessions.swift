@@ -1,4 +1,4 @@
-package import VeltoCore
+internal import VeltoCore
 
 /// Sessions, the newest first.
 extension StoreConnection {
@@ -7,10 +7,11 @@ extension StoreConnection {
     ) throws(VeltoError) -> SessionID {
         try run(
             """
-            INSERT INTO session (uuid, label, notes, start_utc, state, source, simulated, program, library, owner, zone,
-                start_offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO session (id, uuid, label, notes, start_utc, state, source, simulated, program, library, owner, zone,
+                start_offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
+                .number(try nextNumber("session")),
                 .text(Self.makeUUID()), .text(description.label), .text(description.notes),
                 .number(start.utc.nanoseconds), .number(StoredSession.State.running.rawValue),
                 .number(description.source.rawValue), .number(description.isSimulated ? 1 : 0),
@@ -21,6 +22,18 @@ extension StoreConnection {
         let session = SessionID(row: lastRow)
         try insertAnchor(start, in: session)
         return session
+    }
+
+    /// The number of a new row of a table: never that of a row that was deleted, which a program may still have.
+    func nextNumber(_ table: String) throws(VeltoError) -> Int64 {
+        try run(
+            """
+            UPDATE file SET newest_\(table) = 1 + max(newest_\(table), (SELECT coalesce(max(id), 0) FROM \(table)))
+            """)
+        guard let number = try number("SELECT newest_\(table) FROM file") else {
+            throw VeltoError(.format, "the store has no row about its file: it is damaged")
+        }
+        return number
     }
 
     func insertAnchor(_ anchor: ClockAnchor, in session: SessionID) throws(VeltoError) {
@@ -77,21 +90,32 @@ extension StoreConnection {
     func sessions(_ query: SessionQuery) throws(VeltoError) -> [StoredSession] {
         let (condition, values) = Self.condition(query)
         var found: [StoredSession] = []
+        // SQLite knows the small letters of ASCII alone.
+        let text = query.text.map { FoldedText($0) }
+        var skipped = 0
         try rows(
             """
             SELECT id, uuid, label, notes, start_utc, end_utc, state, source, simulated, program, library,
                 (SELECT count(*) FROM track WHERE session = session.id),
                 (SELECT coalesce(sum(min(max(frames, 0), \(Self.largestCount))), 0) FROM track WHERE session = session.id), zone, start_offset, end_offset
-            FROM session WHERE \(condition) ORDER BY start_utc DESC, id DESC LIMIT ? OFFSET ?
-            """, values + [.number(max(query.limit, 0)), .number(max(query.offset, 0))]
+            FROM session WHERE \(condition) ORDER BY start_utc DESC, id DESC
+            """, values
         ) { (row: borrowing Row) throws(VeltoError) in
-            found.append(Self.session(row))
+            guard found.count < query.limit else { return false }
+            if let text, !text.isPart(of: row.text(2)), !text.isPart(of: row.text(3)) { return true }
+            skipped += 1
+            if skipped > query.offset { found.append(Self.session(row)) }
             return true
         }
         return found
     }
 
     func sessionCount(_ query: SessionQuery) throws(VeltoError) -> Int {
+        if query.text != nil {
+            var all = query
+            (all.limit, all.offset) = (.max, 0)
+            return try sessions(all).count
+        }
         let (condition, values) = Self.condition(query)
         return Int(try number("SELECT count(*) FROM session WHERE \(condition)", values) ?? 0)
     }
@@ -107,10 +131,6 @@ extension StoreConnection {
             parts.append(
                 "id IN (SELECT session FROM session_device JOIN device ON device.id = device WHERE address = ?)")
             values.append(.text(address))
-        }
-        if let text = query.text {
-            parts.append("(instr(lower(label), lower(?)) > 0 OR instr(lower(notes), lower(?)) > 0)")
-            values += [.text(text), .text(text)]
         }
         if let state = query.state {
             parts.append("state = ?")
@@ -169,12 +189,4 @@ extension StoreConnection {
         }
         return found
     }
-}
-
-/// A moment of a session that its user marked.
-package struct SessionMark: Hashable, Sendable {
-    /// The moment, on the clock of the context.
-    package let time: Timestamp
-    /// The text of the mark.
-    package let text: String
 }

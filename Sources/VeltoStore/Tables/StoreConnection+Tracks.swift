@@ -15,10 +15,11 @@ extension StoreConnection {
         let device = try insertDevice(description.device, in: session)
         try run(
             """
-            INSERT INTO track (session, device, signal, key, columns, value_type, rate_asked, configuration, time_base)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO track (id, session, device, signal, key, columns, value_type, rate_asked, configuration, time_base)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
+                .number(try nextNumber("track")),
                 .number(session.row), .number(device), .text(description.signal), .text(description.key),
                 .text(ColumnText.write(description.columns, description.meanings)), .number(description.valueType.code),
                 .real(description.rate), .text(description.configuration), .number(description.timeBase.rawValue),
@@ -45,6 +46,7 @@ extension StoreConnection {
                 .number(session.row), .number(row ?? 0), .text(device.firmware), .text(device.hardware),
                 device.battery.map { .number($0) } ?? .null, .text(device.mounting), .text(device.calibration),
             ])
+        if device.isSimulated { try run("UPDATE session SET simulated = 1 WHERE id = ?", [.number(session.row)]) }
         // Also the newest one, if the session ends abruptly.
         if let battery = device.battery {
             try run(

@@ -1,8 +1,8 @@
-package import VeltoCore
-package import VeltoWearable
+public import VeltoCore
+public import VeltoWearable
 
 /// The number of a track in its store.
-package struct TrackID: Hashable, Sendable {
+public struct TrackID: Hashable, Sendable {
     let row: Int64
 
     init(row: Int64) {
@@ -10,36 +10,38 @@ package struct TrackID: Hashable, Sendable {
     }
 
     /// The track with a number that a program has; there need not be one.
-    package init(_ number: UInt64) {
+    public init(_ number: UInt64) {
         row = Int64(clamping: number)
     }
 
     /// The number for programs.
-    package var number: UInt64 { UInt64(clamping: row) }
+    public var number: UInt64 { UInt64(clamping: row) }
 }
 
 /// A device as a session knew it.
-package struct StoredDevice: Hashable, Sendable {
+public struct StoredDevice: Hashable, Sendable {
     /// The name of the family, and the address.
-    package var family, address: String
+    public var family, address: String
     /// The name, model and serial number; empty if unknown.
-    package var name = "", model = "", serial = ""
+    public var name = "", model = "", serial = ""
     /// The versions of firmware and hardware; empty if unknown.
-    package var firmware = "", hardware = ""
+    public var firmware = "", hardware = ""
     /// The charge of the battery in percent; nil if unknown.
-    package var battery: Int?
+    public var battery: Int?
+    /// Whether it is simulated, and so is a session with it.
+    public var isSimulated = false
     /// The mounting, and the calibration as JSON; nil if there is none.
-    package var mounting, calibration: String?
+    public var mounting, calibration: String?
 
     /// Describes a device.
-    package init(family: String, address: String) {
+    public init(family: String, address: String) {
         self.family = family
         self.address = address
     }
 }
 
 /// The meaning of the numbers of a column, for tracks of events.
-package enum NumberMeaning: Hashable, Sendable {
+public enum NumberMeaning: Hashable, Sendable {
     /// A number.
     case number
     /// No or yes.
@@ -51,9 +53,9 @@ package enum NumberMeaning: Hashable, Sendable {
 }
 
 /// The signal of one device in a session.
-package struct TrackDescription: Sendable {
+public struct TrackDescription: Sendable {
     /// The clock of the times of a track.
-    package enum TimeBase: Int64, Sendable {
+    public enum TimeBase: Int64, Sendable {
         /// The clock of the context; anchors of the session convert it into dates.
         case clock = 1
         /// UTC.
@@ -63,39 +65,53 @@ package struct TrackDescription: Sendable {
     }
 
     /// The device.
-    package var device: StoredDevice
+    public var device: StoredDevice
     /// The identifier, such as `acceleration`.
-    package var signal: String
+    public var signal: String
     /// The type of the raw values.
-    package var valueType: SampleTable.ValueType
+    public var valueType: SampleTable.ValueType
     /// The numbers of a logger, by which loggers of one signal differ; empty for streams.
-    package var key = ""
+    public var key = ""
     /// The columns, whose scale is one LSB in the native unit.
-    package var columns: [SignalDescription.Channel]
+    public var columns: [SignalDescription.Channel]
     /// The meaning of the numbers of each column; empty for measurements.
-    package var meanings: [NumberMeaning] = []
+    public var meanings: [NumberMeaning] = []
     /// Whether its frames are events, whose columns have names for numbers.
     var isEvents: Bool { !meanings.isEmpty }
     /// Requested frames per second; nil if the device decides.
-    package var rate: Double?
+    public var rate: Double?
     /// The configuration of the sensor, as JSON.
-    package var configuration = "{}"
+    public var configuration = "{}"
     /// The clock of the times.
-    package var timeBase = TimeBase.clock
+    public var timeBase = TimeBase.clock
 
     /// Describes the track of a signal at the scales of the device's configuration.
-    package init(_ device: StoredDevice, _ signal: SignalDescription, scales: [Double]? = nil, rate: Double? = nil) {
+    public init(_ device: StoredDevice, _ signal: SignalDescription, scales: [Double]? = nil, rate: Double? = nil) {
         self.device = device
         self.signal = signal.identifier
         valueType = signal.rawType
         columns = signal.channels
         self.rate = rate
-        guard let scales, scales.count == columns.count else { return }
-        for index in columns.indices { columns[index].scale = scales[index] }
+        if let scales, scales.count == columns.count {
+            for index in columns.indices { columns[index].scale = scales[index] }
+        }
+        configuration = settings
+    }
+
+    /// The settings of the sensor that the samples show: the rate, and what one LSB of each channel is, which follows from the range.
+    private var settings: String {
+        var json = JSONWriter()
+        json.beginObject()
+        json.key("rate")
+        if let rate { json.write(rate) } else { json.writeJSON("null") }
+        json.key("scales")
+        json.writeArray(columns) { json, column in json.write(column.scale) }
+        json.endObject()
+        return json.text
     }
 
     /// Describes the track of any numbers.
-    package init(
+    public init(
         device: StoredDevice, signal: String, valueType: SampleTable.ValueType, columns: [SignalDescription.Channel]
     ) {
         self.device = device
@@ -129,19 +145,19 @@ package struct TrackDescription: Sendable {
 }
 
 /// A track as the store lists it.
-package struct StoredTrack: Sendable {
+public struct StoredTrack: Sendable {
     /// The number in the store.
-    package let id: TrackID
+    public let id: TrackID
     /// The session.
-    package let session: SessionID
+    public let session: SessionID
     /// The device, signal and columns.
-    package let description: TrackDescription
+    public let description: TrackDescription
     /// The number of frames, of frames that were lost on the way, and of frames that the disk was too slow for.
-    package let frameCount, lostCount, droppedCount: Int
+    public let frameCount, lostCount, droppedCount: Int
     /// The times of the first frame and the last one; nil without frames.
-    package let first, last: Timestamp?
+    public let first, last: Timestamp?
     /// The number of frames per second; nil while the session runs, and for less than two frames.
-    package let measuredRate: Double?
+    public let measuredRate: Double?
 
     /// The number of frames per second between the first frame and the last one, gaps included; nil for less than two frames.
     var meanRate: Double? {
@@ -151,9 +167,9 @@ package struct StoredTrack: Sendable {
 }
 
 /// Missing frames of a track, other than those that the numbers within a block show.
-package struct TrackGap: Hashable, Sendable {
+public struct TrackGap: Hashable, Sendable {
     /// The cause.
-    package enum Kind: Int64, Sendable {
+    public enum Kind: Int64, Sendable {
         /// The link was down.
         case link = 1
         /// Packets were lost.
@@ -173,18 +189,18 @@ package struct TrackGap: Hashable, Sendable {
     }
 
     /// The number of the frame before it; 0 at the beginning.
-    package var afterSequence: UInt64
+    public var afterSequence: UInt64
     /// The time at which it began.
-    package var time: Timestamp
+    public var time: Timestamp
     /// Nanoseconds.
-    package var duration: UInt64
+    public var duration: UInt64
     /// The number of missing frames; nil if unknown.
-    package var count: UInt64?
+    public var count: UInt64?
     /// The cause.
-    package var kind: Kind
+    public var kind: Kind
 
     /// Describes a gap.
-    package init(_ kind: Kind, after sequence: UInt64, at time: Timestamp, duration: UInt64, count: UInt64? = nil) {
+    public init(_ kind: Kind, after sequence: UInt64, at time: Timestamp, duration: UInt64, count: UInt64? = nil) {
         self.kind = kind
         afterSequence = sequence
         self.time = time

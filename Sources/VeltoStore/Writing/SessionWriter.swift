@@ -41,6 +41,12 @@ package final class SessionWriter: Sendable {
         package init() {}
     }
 
+    /// The calls before a commit, which fills the queues, and after it.
+    private struct Source {
+        let fill: @Sendable () -> Bool
+        let committed: @Sendable () -> Void
+    }
+
     private struct State {
         var tracks: [TrackWriter] = []
         var sessions: [SessionID: ClockAnchor] = [:]
@@ -62,7 +68,7 @@ package final class SessionWriter: Sendable {
     private let writing = Turn()
     private let state: Guarded<State>
     private let writer = Guarded<BackgroundWriter?>(nil)
-    private let source = Guarded<(@Sendable () -> Bool)?>(nil)
+    private let source = Guarded<Source?>(nil)
 
     /// Makes a writer; without a thread's name it writes where the program pumps.
     ///
@@ -81,8 +87,11 @@ package final class SessionWriter: Sendable {
             loop, threadName: threadName,
             write: { [weak self] in
                 guard let self else { return .over }
-                let goesOn = source.withLock({ $0 })?() ?? false
-                return commit() == nil && !goesOn ? .signaled : .after(seconds: settings.period)
+                let source = source.withLock { $0 }
+                let goesOn = source?.fill() ?? false
+                let isDone = commit() == nil
+                source?.committed()
+                return isDone && !goesOn ? .signaled : .after(seconds: settings.period)
             }, finish: { [weak self] in _ = self?.commit() })
         writer.withLock { $0 = background }
     }
@@ -92,9 +101,11 @@ package final class SessionWriter: Sendable {
         writer.withLock { $0.take() }?.close()
     }
 
-    /// Sets what is called before each commit, to fill the queues; commits go on each period while it returns true.
-    package func setSource(_ source: @escaping @Sendable () -> Bool) {
-        self.source.withLock { $0 = source }
+    /// Sets what is called before each commit, to fill the queues, and after it; commits go on each period while `fill` returns true.
+    package func setSource(
+        _ fill: @escaping @Sendable () -> Bool, committed: @escaping @Sendable () -> Void = {}
+    ) {
+        source.withLock { $0 = Source(fill: fill, committed: committed) }
     }
 
     /// Requests a commit in `seconds`, unless one is due earlier.

@@ -11,7 +11,7 @@ extension WearableDevice {
 /// The part of a device that only TAPs have.
 ///
 /// ```swift
-/// let operation = try device.tap?.setMode(.controllerWithMouse)
+/// let operation = try device.tap?.beginSetMode(.controllerWithMouse)
 /// guard operation?.wait() == true else { return }
 /// if device.tap?.status?.isInAir == true { print("air gestures") }
 /// ```
@@ -30,54 +30,54 @@ public struct TapDevice<Device: WearableDevice> {
     /// Sets the mode, and keeps it; the operation ends when the TAP has taken it.
     ///
     /// While raw sensors are streamed a mode without them is kept for later: the TAP takes it after the last stream.
-    public func setMode(_ mode: TapMode) throws(VeltoError) -> Device.Operation {
+    public func beginSetMode(_ mode: TapMode) throws(VeltoError) -> Device.Operation {
         try perform(.setMode(mode))
     }
 
     /// Sets the state of a TapXR, and keeps it; nil writes none from now on.
-    public func setXRState(_ state: XRState?) throws(VeltoError) -> Device.Operation {
+    public func beginSetXRState(_ state: XRState?) throws(VeltoError) -> Device.Operation {
         try perform(.setXRState(state))
     }
 
     /// Vibrates, with durations in seconds to vibrate and to pause in turns; the returned pattern has a flag for truncation.
-    public func play(_ pattern: HapticPattern) throws(VeltoError) -> Device.Operation {
+    public func beginPlay(_ pattern: HapticPattern) throws(VeltoError) -> Device.Operation {
         try perform(.play(pattern))
     }
 
     /// Reads the user's settings into the status.
-    public func readSettings() throws(VeltoError) -> Device.Operation {
+    public func beginReadSettings() throws(VeltoError) -> Device.Operation {
         try perform(.readSettings)
     }
 
     /// Changes some of the user's settings, which the TAP keeps; the others stay.
-    public func changeSettings(
+    public func beginChangeSettings(
         _ change: @escaping @Sendable (inout TapSettings) -> Void
     ) throws(VeltoError) -> Device.Operation {
         try perform(.changeSettings(change))
     }
 
     /// Sets the user's name for the TAP, which keeps it.
-    public func setName(_ name: String) throws(VeltoError) -> Device.Operation {
+    public func beginSetName(_ name: String) throws(VeltoError) -> Device.Operation {
         try perform(.setName(name))
     }
 
     /// Makes a Strap behave as if these fingers had tapped.
-    public func tap(_ fingers: FingerCombination) throws(VeltoError) -> Device.Operation {
+    public func beginTap(_ fingers: FingerCombination) throws(VeltoError) -> Device.Operation {
         try perform(.tap(fingers))
     }
 
     /// Requests the state of a Strap's keyboard, which then is in the status.
-    public func readKeyboardState() throws(VeltoError) -> Device.Operation {
+    public func beginReadKeyboardState() throws(VeltoError) -> Device.Operation {
         try perform(.readKeyboardState)
     }
 
     /// Switches a feature of the framed protocol.
-    public func setFeature(_ feature: FramedFeature, isOn: Bool) throws(VeltoError) -> Device.Operation {
+    public func beginSetFeature(_ feature: FramedFeature, isOn: Bool) throws(VeltoError) -> Device.Operation {
         try perform(.setFeature(feature, isOn))
     }
 
     /// Requests the state of a feature of the framed protocol, which then is in the status.
-    public func readFeature(_ feature: FramedFeature) throws(VeltoError) -> Device.Operation {
+    public func beginReadFeature(_ feature: FramedFeature) throws(VeltoError) -> Device.Operation {
         try perform(.readFeature(feature))
     }
 

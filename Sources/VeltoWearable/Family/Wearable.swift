@@ -50,6 +50,9 @@ public protocol Wearable: Sendable {
     /// The haptic patterns that its devices play as they are; nil if they cannot vibrate.
     var hapticLimits: HapticLimits? { get }
 
+    /// Returns the command that starts a device's bootloader, unless a check forbids it; nil if the family has none.
+    func bootloaderCommand(_ flags: FirmwareUpdateFlags) -> (any SessionCommand)?
+
     /// Returns a new record for a device that has just been recognized; nil if the family keeps nothing.
     func makeRecord() -> (any WearableRecord)?
 
@@ -66,6 +69,9 @@ public protocol Wearable: Sendable {
 extension Wearable {
     /// Nil: the family keeps nothing.
     public func makeRecord() -> (any WearableRecord)? { nil }
+
+    /// Nil: the family's devices have no bootloader that is known.
+    public func bootloaderCommand(_ flags: FirmwareUpdateFlags) -> (any SessionCommand)? { nil }
 
     /// Nil: nothing is saved.
     public var recordExtension: String? { nil }

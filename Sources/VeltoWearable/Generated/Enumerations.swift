@@ -8,12 +8,24 @@ extension OperationPhase {
     @inlinable public static var holding: Self { Self(rawValue: 1) }
     /// Of a calibration: the device moves, and the hold begins again.
     @inlinable public static var moving: Self { Self(rawValue: 2) }
+    /// Of an update: the firmware checks that it may be replaced, and starts the bootloader.
+    @inlinable public static var handingOver: Self { Self(rawValue: 10) }
+    /// Of an update: the bootloader is being connected.
+    @inlinable public static var connecting: Self { Self(rawValue: 11) }
+    /// Of an update: the bootloader prepares its flash and checks the init packet.
+    @inlinable public static var starting: Self { Self(rawValue: 12) }
+    /// Of an update: the image is sent.
+    @inlinable public static var transferring: Self { Self(rawValue: 13) }
+    /// Of an update: the bootloader checks the image and starts it.
+    @inlinable public static var validating: Self { Self(rawValue: 14) }
+    /// Of an update: the device is being connected with its new firmware.
+    @inlinable public static var returning: Self { Self(rawValue: 15) }
 }
 
 extension OperationPhase: CustomStringConvertible {
     /// The name; a number without a name as digits.
     public var description: String {
-        describe(value: Int64(rawValue), [(1, "holding"), (2, "moving")])
+        describe(value: Int64(rawValue), [(1, "holding"), (2, "moving"), (10, "handingOver"), (11, "connecting"), (12, "starting"), (13, "transferring"), (14, "validating"), (15, "returning")])
     }
 }
 
@@ -426,5 +438,19 @@ extension SampleFormat: RawRepresentable {
         case .float32: 5
         case .int8: 6
         }
+    }
+}
+
+extension FirmwareUpdateFlags {
+    /// The battery may have less than 30 % without being charged.
+    @inlinable public static var ignoreBattery: Self { Self(rawValue: 0x1) }
+    /// The log may have entries, which the update may erase.
+    @inlinable public static var ignoreLog: Self { Self(rawValue: 0x2) }
+}
+
+extension FirmwareUpdateFlags: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "ignoreBattery"), (0x2, "ignoreLog")])
     }
 }

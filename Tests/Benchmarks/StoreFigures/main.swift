@@ -82,7 +82,9 @@ func read(_ path: String, rounds: Int) throws {
 func export(_ path: String, _ dialect: TableDialect, to file: String) throws {
     let (store, track) = try firstTrack(path)
     let start = now()
-    try TrackTable.export(track, of: store, dialect, .native, to: file, replaces: true)
+    var options = SessionExport()
+    (options.dialect, options.units, options.replaces) = (dialect, .native, true)
+    try TrackTable.export(track, of: store, options, to: file)
     say(now() - start, track.frameCount)
 }
 

@@ -237,7 +237,7 @@ static void check_that_it_works(void) {
     }
     OK(velto_device_connect(device, NULL, &op));
     for (int has_read = 0; outcome != VELTO_OK || !has_read;) {
-        OK(velto_host_wait_request(host, PATIENCE, &request));
+        CHECK(velto_host_wait_request(host, PATIENCE, &request) == VELTO_OK, "the radio is asked for nothing");
         if (request.kind == VELTO_HOST_REQUEST_KIND_CONNECT && strcmp(request.identifier, "afterwards") == 0) {
             OK(velto_host_supply_gatt(host, request.peer, &row, 1));
             OK(velto_op_wait(op, PATIENCE, &outcome));

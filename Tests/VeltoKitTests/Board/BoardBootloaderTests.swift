@@ -16,7 +16,7 @@ import VeltoWearable
     }
 
     private func startBootloader() throws -> Device {
-        let operation = try board.metaWear.reset(.bootloader)
+        let operation = try board.metaWear.begin.reset(.bootloader)
         try board.test.advance(10)
         #expect(isOK(operation.result))
         return try board.device
@@ -26,7 +26,7 @@ import VeltoWearable
         let control = BluetoothUUID(high: 0x0000_1531_1212_EFDE, low: 0x1523_785F_EABC_D123)
         let table = try #require(try board.device.record.table)
         let handle = try #require(table.characteristic(control, in: MetaWearProfile.bootloader)).handle
-        _ = try board.device.write([6], to: handle)
+        _ = try board.device.beginWrite([6], to: handle)
         try board.test.advance(10)
     }
 
@@ -48,13 +48,13 @@ import VeltoWearable
         try endBootloader()
         #expect(device.mode == .application && device.record.linkState == .ready)
         #expect(device.capabilities.contains(.streams) && !device.signalList.all.isEmpty)
-        #expect(try board.succeeds { try $0.control(.play) })
+        #expect(try board.succeeds { try $0.begin.control(.play) })
     }
 
     @Test func commandsOfABoardFail() throws {
         try board.connect()
         let device = try startBootloader()
-        let result = try board.perform { try $0.playMotor(strength: 1, seconds: 1) }
+        let result = try board.perform { try $0.begin.playMotor(strength: 1, seconds: 1) }
         guard case .failure(let error)? = result else { throw VeltoError(.internal, "\(result as Any)") }
         #expect(error.code == .invalidState)
         #expect(error.message.contains("bootloader") && error.message.contains("update it"))
@@ -79,16 +79,16 @@ import VeltoWearable
     @Test func autoConnectTakesItWhenItIsABoardAgain() throws {
         try board.connect()
         let device = try startBootloader()
-        _ = try device.disconnect()
+        _ = try device.beginDisconnect()
         try board.test.advance(1)
         try board.test.context.setAutoConnect(players: 1)
         try board.test.advance(10)
         #expect(device.record.linkState == .none && device.mode == .bootloader)
-        _ = try device.connect(timeout: .seconds(10))
+        _ = try device.beginConnect(timeout: .seconds(10))
         try board.test.advance(5)
         #expect(device.record.linkState == .ready && device.playerIndex == nil)
         try endBootloader()
-        _ = try device.disconnect()
+        _ = try device.beginDisconnect()
         try board.test.advance(1)
         try board.test.context.setAutoConnect(players: 0)
         try board.test.context.setAutoConnect(players: 1)
@@ -109,7 +109,7 @@ import VeltoWearable
         ])
         definition.name = "MetaBoot"
         let simulator = try test.createSimulator(definition)
-        let (_, operation) = try test.context.connectDevice(simulator.peripheral.identifier, timeout: .seconds(5))
+        let (_, operation) = try test.context.beginConnectDevice(simulator.peripheral.identifier, timeout: .seconds(5))
         try test.advance(5)
         let device = try #require(simulator.device)
         #expect(isOK(operation.result) && device.record.linkState == .ready)

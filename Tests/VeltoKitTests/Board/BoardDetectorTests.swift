@@ -49,14 +49,14 @@ import VeltoWearable
         try board.connect()
         var configuration = DetectorConfiguration(row.kind)
         row.change(&configuration)
-        let started = try board.perform { try $0.startDetector(configuration) }
+        let started = try board.perform { try $0.begin.startDetector(configuration) }
         #expect(isOK(started))
         _ = board.test.drain()
         try board.test.advance(20)
         let found = detections(board)
         #expect(Set(found.map(\.detector)) == [Int(row.kind.rawValue)])
         #expect(row.codes.isSubset(of: found.map(\.code)), "\(found)")
-        let stopped = try board.perform { try $0.stopDetector(row.kind) }
+        let stopped = try board.perform { try $0.begin.stopDetector(row.kind) }
         #expect(isOK(stopped))
         _ = board.test.drain()
         try board.test.advance(10)
@@ -67,11 +67,11 @@ import VeltoWearable
     func stepsAreCounted(_ hardware: BoardConfiguration.Hardware, _ signal: String) throws {
         let board = try SimulatedBoard(hardware)
         try board.connect()
-        _ = try board.perform { try $0.startDetector(DetectorConfiguration(.stepCounter)) }
+        _ = try board.perform { try $0.begin.startDetector(DetectorConfiguration(.stepCounter)) }
         try board.peripheral.perform(MotionStep(.walk, duration: 2, value: 12))
         try board.test.advance(3)
         #expect(try board.read(signal) == [12])
-        _ = try board.perform { try $0.clearSteps() }
+        _ = try board.perform { try $0.begin.clearSteps() }
         #expect(try board.read(signal) == [0])
     }
 
@@ -79,14 +79,14 @@ import VeltoWearable
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
         let stream = try board.stream("acceleration", .native)
-        let started = try board.perform { try $0.startDetector(DetectorConfiguration(.anyMotion)) }
+        let started = try board.perform { try $0.begin.startDetector(DetectorConfiguration(.anyMotion)) }
         #expect(isOK(started))
-        _ = try board.perform { try $0.stopDetector(.anyMotion) }
+        _ = try board.perform { try $0.begin.stopDetector(.anyMotion) }
         _ = try stream.read(of: Float.self)
         try board.test.advance(1)
         #expect((90...110).contains(try stream.read(of: Float.self).infos.count))
         try board.metaWear.setSensor(.accelerometer, rate: 400, range: 16)
-        let refused = try board.perform { try $0.startSensor(.accelerometer) }
+        let refused = try board.perform { try $0.begin.startSensor(.accelerometer) }
         guard case .failure(let error)? = refused else { throw VeltoError(.internal, "it is not refused") }
         #expect(error.code == .invalidState && error.message.contains("a stream of acceleration"))
     }
@@ -94,7 +94,7 @@ import VeltoWearable
     @Test func theChipTellsWhatItIsSetTo() throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
-        let read = try board.perform { try $0.readSensorConfiguration(.accelerometer) }
+        let read = try board.perform { try $0.beginReadSensorConfiguration(.accelerometer) }
         #expect(isOK(read))
         let found = try #require(board.status?.sensors[.accelerometer]?.next)
         #expect(found.rate == 100 && found.range == 8, "what the chip has after a reset")
@@ -105,7 +105,7 @@ import VeltoWearable
         try board.connect()
         _ = board.test.drain()
         let stream = try board.stream("switch", .raw)
-        _ = try stream.stop()
+        _ = try stream.beginStop()
         try board.test.advance(0.5)
         let changes = board.test.drain().compactMap { event -> [Int]? in
             guard case .device(.boardStateChanged(let previous, let current, let activities)) = event.payload else {
@@ -121,7 +121,7 @@ import VeltoWearable
     @Test func aBoardThatIsResetIsConnectedAgain() throws {
         let board = try SimulatedBoard(.metaMotionR)
         try board.connect()
-        let operation = try board.metaWear.reset(.now)
+        let operation = try board.metaWear.begin.reset(.now)
         try board.test.advance(15)
         #expect(isOK(operation.result))
         #expect(try board.device.record.linkState == .ready)
@@ -130,7 +130,7 @@ import VeltoWearable
     @Test func aFactoryResetEndsWhenTheBoardIsReadyAgain() throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
-        let operation = try board.metaWear.factoryReset()
+        let operation = try board.metaWear.beginFactoryReset()
         try board.test.advance(15)
         #expect(isOK(operation.result))
         #expect(try board.device.record.linkState == .ready)
@@ -140,9 +140,9 @@ import VeltoWearable
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
         let stream = try board.stream("acceleration", .si)
-        _ = try board.metaWear.play([.solid(.blue)])
+        _ = try board.metaWear.begin.play([.solid(.blue)])
         try board.test.advance(0.5)
-        let down = try board.metaWear.tearDown()
+        let down = try board.metaWear.beginTearDown()
         try board.test.advance(3)
         #expect(isOK(down.result) && !board.peripheral.light.isPlaying)
         _ = try stream.read(of: Float.self)
@@ -157,7 +157,7 @@ import VeltoWearable
         try board.connect()
         var definition = BoardSignalDefinition("cell", .settings, register: 0x0C, .uint16)
         definition.offset = 1
-        try board.metaWear.define(definition)
+        try board.metaWear.beginDefine(definition)
         try board.test.advance(0.1)
         #expect(try board.read("cell").count == 1)
         board.peripheral.dropLink()
@@ -176,12 +176,12 @@ import VeltoWearable
     func subscriptionsOfOthersAreKeptOnRequest(_ keeps: Bool) throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
-        _ = try board.device.disconnect()
+        _ = try board.device.beginDisconnect()
         try board.test.advance(3)
         board.forgetWrites()
         var options = LinkOptions()
         options.keepsSubscriptions = keeps
-        _ = try board.device.connect(options: options)
+        _ = try board.device.beginConnect(options: options)
         try board.test.advance(5)
         #expect(try board.device.record.linkState == .ready)
         #expect(board.writes().contains("01 01 00") == !keeps)
@@ -190,7 +190,7 @@ import VeltoWearable
     @Test func aPatternIsPlayedPulseByPulse() throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
-        let operation = try board.device.playHaptic([0.1, 0.2, 0.3, 0.1, 0.1], strength: 0.5)
+        let operation = try board.device.beginPlayHaptic([0.1, 0.2, 0.3, 0.1, 0.1], strength: 0.5)
         try board.test.advance(2)
         #expect(isOK(operation.result) && board.peripheral.pulses.count == 3)
         #expect(try board.device.hapticLimits?.count == .max)
@@ -200,13 +200,13 @@ import VeltoWearable
     @Test func aCancelledRequestHoldsNothingUp() throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
-        let request = try board.metaWear.request([0x11, 0xBF])
+        let request = try board.metaWear.beginRequest([0x11, 0xBF])
         try board.test.advance(0.1)
         request.cancel()
         try board.test.advance(0.1)
         guard case .failure(let error)? = request.result else { throw VeltoError(.internal, "it has not ended") }
         #expect(error.code == .cancelled)
-        let steps = try board.perform { try $0.clearSteps() }
+        let steps = try board.perform { try $0.begin.clearSteps() }
         #expect(isOK(steps))
     }
 

@@ -44,18 +44,18 @@ import VeltoWearable
 
     @Test func theGameIsMadeOfWhatTheProgramRuns() throws {
         let board = try SimulatedBoard.player()
-        let (stream, _) = try board.device.signal("gravity").startStream(.native)
+        let (stream, _) = try board.device.signal("gravity").beginStream(.native)
         try board.test.advance(3)
         #expect(try board.metaWear.status?.sensors[.fusion]?.users == [.stream("gravity"), .gameInput])
         #expect(try (90...110).contains(board.packets(in: 1)))
-        _ = try stream.stop()
+        _ = try stream.beginStop()
         try board.test.advance(2)
         #expect(try board.metaWear.status?.sensors[.fusion]?.users == [])
         #expect(try board.metaWear.status?.sensors[.gyroscope]?.users == [.gameInput])
         #expect(try (90...110).contains(board.packets(in: 1)))
         try board.metaWear.setInputSource(.fusion)
         try board.test.advance(2)
-        let (forces, _) = try board.device.signal("acceleration").startStream(.native)
+        let (forces, _) = try board.device.signal("acceleration").beginStream(.native)
         try board.test.advance(3)
         #expect(try board.metaWear.status?.sensors[.fusion]?.users == [], "it gives way")
         #expect(try (90...110).contains(board.packets(in: 1)))
@@ -67,7 +67,7 @@ import VeltoWearable
         let board = try Self.player()
         let stream = try board.stream(output, .native)
         #expect(try (90...110).contains(board.packets(in: 1)))
-        _ = try stream.stop()
+        _ = try stream.beginStop()
         try board.test.advance(2)
         #expect(try (90...110).contains(board.packets(in: 1)))
     }
@@ -77,7 +77,7 @@ import VeltoWearable
         let board = try Self.player()
         try board.device.setGameInput(.off)
         try board.test.advance(1)
-        let (stream, _) = try board.device.signal(output).startStream(.native)
+        let (stream, _) = try board.device.signal(output).beginStream(.native)
         try board.test.advance(2)
         try board.device.setGameInput(.on)
         try board.test.advance(1)
@@ -96,7 +96,7 @@ import VeltoWearable
         var configuration = SensorConfiguration(rate: 0)
         configuration.fusion = mode
         try board.metaWear.setSensor(.fusion, configuration)
-        #expect(try board.succeeds { try $0.startSensor(.fusion) })
+        #expect(try board.succeeds { try $0.begin.startSensor(.fusion) })
         try board.test.advance(1)
         var receiving = 0
         for _ in 0..<60 {
@@ -120,11 +120,11 @@ import VeltoWearable
 
     @Test func aDetectorTakesTheAccelerometerForAsLongAsItRuns() throws {
         let board = try Self.player()
-        #expect(try board.succeeds { try $0.startDetector(DetectorConfiguration(.anyMotion)) })
+        #expect(try board.succeeds { try $0.begin.startDetector(DetectorConfiguration(.anyMotion)) })
         try board.test.advance(2)
         #expect(try board.metaWear.status?.sensors[.fusion]?.users == [])
         #expect(try (90...110).contains(board.packets(in: 1)))
-        #expect(try board.succeeds { try $0.stopDetector(.anyMotion) })
+        #expect(try board.succeeds { try $0.begin.stopDetector(.anyMotion) })
         try board.test.advance(2)
         #expect(try board.metaWear.status?.sensors[.fusion]?.users == [.gameInput])
         #expect(try (90...110).contains(board.packets(in: 1)))

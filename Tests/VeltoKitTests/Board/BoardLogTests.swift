@@ -31,7 +31,7 @@ import VeltoWearable
     private func length(of board: SimulatedBoard) throws -> Int { Int(try board.read("log-length")[0]) }
 
     private func create(_ identifier: String, on board: SimulatedBoard) throws -> LoggedSignal<Device> {
-        let (logger, operation) = try board.metaWear.createLogger(identifier)
+        let (logger, operation) = try board.metaWear.beginCreateLogger(identifier)
         try board.test.advance(5)
         guard case .success? = operation.result else { throw VeltoError(.internal, "\(operation.result as Any)") }
         return logger
@@ -42,15 +42,15 @@ import VeltoWearable
         defer { board.test.context.destroy() }
         try board.metaWear.setSensor(.accelerometer, rate: 50, range: 8)
         let logger = try create("acceleration", on: board)
-        #expect(try board.succeeds { try $0.startLogging(.stopWhenFull) })
+        #expect(try board.succeeds { try $0.begin.startLogging(.stopWhenFull) })
         #expect(try logger.info.range == 8 && logger.info.rate == 50 && logger.info.numbers == [0, 1])
         #expect(board.peripheral.dropLink())
         try board.test.advance(30)
         try board.connect()
         #expect(try board.metaWear.logInfo.mode == .stopWhenFull && board.metaWear.status?.state == .logging)
         #expect(try board.metaWear.loggers.map(\.part) == [logger.part])
-        #expect(try board.succeeds { try $0.stopLogging() })
-        if let flush = try board.metaWear.flushLog() {
+        #expect(try board.succeeds { try $0.begin.stopLogging() })
+        if let flush = try board.metaWear.beginFlushLog() {
             try board.test.advance(0.5)
             guard case .success? = flush.result else { throw VeltoError(.internal, "\(flush.result as Any)") }
         } else {
@@ -59,7 +59,7 @@ import VeltoWearable
         // 35 s and more, at two entries a sample; older firmware counts a header for each page of 127.
         let entries = try length(of: board)
         #expect((3500...4400).contains(entries), "\(entries)")
-        #expect(try board.succeeds { try $0.clearLog() })
+        #expect(try board.succeeds { try $0.beginClearLog() })
         #expect(try length(of: board) == 0)
         #expect(try board.metaWear.logInfo.entries == 0 && board.metaWear.loggers.count == 1)
     }
@@ -68,15 +68,15 @@ import VeltoWearable
         let board = try board(kind)
         defer { board.test.context.destroy() }
         let logger = try create("angular-velocity", on: board)
-        #expect(try board.succeeds { try $0.startLogging() })
+        #expect(try board.succeeds { try $0.begin.startLogging() })
         // A reset that the library does not know of.
-        _ = try board.metaWear.write([0xFE, 0x01])
+        _ = try board.metaWear.begin.write([0xFE, 0x01])
         try board.test.advance(60)
         try board.connect()
         let info = try board.metaWear.logInfo
         #expect(info.interruption == .reset && info.mode == nil && info.interrupted != nil)
         #expect(try logger.info.numbers == [0, 1])
-        #expect(try board.succeeds { try $0.startLogging() })
+        #expect(try board.succeeds { try $0.begin.startLogging() })
         #expect(try board.metaWear.logInfo.interruption == nil)
     }
 
@@ -85,7 +85,7 @@ import VeltoWearable
         defer { board.test.context.destroy() }
         for _ in 0..<4 { _ = try create("acceleration", on: board) }
         board.forgetWrites()
-        let (logger, operation) = try board.metaWear.createLogger("switch")
+        let (logger, operation) = try board.metaWear.beginCreateLogger("switch")
         try board.test.advance(1)
         guard case .failure(let error)? = operation.result else { throw VeltoError(.internal, "it succeeded") }
         #expect(error.code == .noSlot && board.writes().isEmpty)
@@ -96,7 +96,7 @@ import VeltoWearable
     @Test func aProgramThatStartsAgainKnowsItsLoggers() throws {
         let board = try board(Kind(hardware: .metaMotionS, isOriginal: false))
         let logger = try create("quaternion", on: board)
-        #expect(try board.succeeds { try $0.startLogging() })
+        #expect(try board.succeeds { try $0.begin.startLogging() })
         let state = try #require(try board.metaWear.state())
         board.test.context.destroy()
         #expect(state.contains(#""identifier":"quaternion""#) && code { _ = try logger.info } == .staleHandle)

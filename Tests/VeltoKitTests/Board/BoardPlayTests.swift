@@ -63,7 +63,7 @@ import VeltoWearable
         #expect(!board.writes().contains("03 01 00"), "the sensor goes on")
         #expect(try (90...110).contains(board.packets(in: 1)))
         #expect(stream.status.counts.lost == 0 && stream.status.counts.received > 90)
-        _ = try stream.stop()
+        _ = try stream.beginStop()
         try board.test.advance(0.5)
         #expect(!board.writes().contains("03 01 00"), "the game needs it")
         #expect(try (90...110).contains(board.packets(in: 1)))
@@ -74,7 +74,7 @@ import VeltoWearable
         try board.metaWear.setSensor(.accelerometer, rate: 12.5, range: 2)
         let stream = try board.stream("acceleration", .native)
         #expect(try board.packets(in: 2) <= 1, "12.5 Hz are too slow for a game")
-        _ = try stream.stop()
+        _ = try stream.beginStop()
         try board.test.advance(1)
         #expect(try (90...110).contains(board.packets(in: 1)), "alone, the game sets the sensor as it needs it")
     }
@@ -82,15 +82,15 @@ import VeltoWearable
     @Test(arguments: [DetectorKind.anyMotion, .stepCounter])
     func aDetectorLeavesTheGameAlone(_ kind: DetectorKind) throws {
         let board = try SimulatedBoard.player()
-        #expect(try board.succeeds { try $0.startDetector(DetectorConfiguration(kind)) })
+        #expect(try board.succeeds { try $0.begin.startDetector(DetectorConfiguration(kind)) })
         #expect(try (90...110).contains(board.packets(in: 1)))
-        #expect(try board.succeeds { try $0.stopDetector(kind) })
+        #expect(try board.succeeds { try $0.begin.stopDetector(kind) })
         #expect(try (90...110).contains(board.packets(in: 1)))
     }
 
     @Test func aTearDownEndsTheGameForAMoment() throws {
         let board = try SimulatedBoard.player()
-        #expect(try board.succeeds { try $0.tearDown([.sensors, .subscriptions]) })
+        #expect(try board.succeeds { try $0.beginTearDown([.sensors, .subscriptions]) })
         try board.test.advance(1)
         #expect(try (90...110).contains(board.packets(in: 1)))
     }
@@ -130,7 +130,7 @@ import VeltoWearable
 
     @Test func aDisconnectionStopsWhatTheGameRuns() throws {
         let board = try SimulatedBoard.player()
-        _ = try board.device.disconnect()
+        _ = try board.device.beginDisconnect()
         try board.test.advance(1)
         let writes = board.writes()
         #expect(Set(["03 01 00", "13 01 00", "03 05 00", "13 05 00", "01 01 00"]).isSubset(of: writes))

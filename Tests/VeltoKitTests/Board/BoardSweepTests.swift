@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import VeltoCore
 import VeltoMetaWear
@@ -10,6 +11,8 @@ import VeltoWearable
 @Suite struct BoardSweepTests {
     /// Moments after a request (seconds): a packet takes about ten milliseconds on its way.
     private static let moments = (0..<40).map { Double($0) * 0.0125 }
+    /// Every second of the moments below, and all of them in `make test-long`.
+    private static let step = getenv("VELTO_SWEEPS") == nil ? 2 : 1
 
     private enum Ending: CaseIterable {
         case cancel, linkLoss, disconnection, destruction
@@ -25,23 +28,23 @@ import VeltoWearable
     }
 
     private static let commands: [(name: String, begin: @Sendable (SimulatedBoard) throws -> Context.Operation)] = [
-        ("stream", { try $0.device.signal("acceleration").startStream(.si).1 }),
-        ("detector", { try $0.metaWear.startDetector(DetectorConfiguration(.anyMotion)) }),
-        ("reading", { try $0.metaWear.readSensorConfiguration(.accelerometer) }),
-        ("tear-down", { try $0.metaWear.tearDown() }),
-        ("fusion", { try $0.device.signal("quaternion").startStream(.si).1 }),
-        ("settings", { try $0.metaWear.readSettings() }),
-        ("beacon", { try $0.metaWear.readBeacon() }),
-        ("calibration", { try $0.metaWear.readFusionCalibration() }),
-        ("pin", { try $0.metaWear.watchPin(3, .any) }),
-        ("haptic pattern", { try $0.device.playHaptic([0.05, 0.05, 0.05, 0.05]) }),
+        ("stream", { try $0.device.signal("acceleration").beginStream(.si).1 }),
+        ("detector", { try $0.metaWear.begin.startDetector(DetectorConfiguration(.anyMotion)) }),
+        ("reading", { try $0.metaWear.beginReadSensorConfiguration(.accelerometer) }),
+        ("tear-down", { try $0.metaWear.beginTearDown() }),
+        ("fusion", { try $0.device.signal("quaternion").beginStream(.si).1 }),
+        ("settings", { try $0.metaWear.beginReadSettings() }),
+        ("beacon", { try $0.metaWear.beginReadBeacon() }),
+        ("calibration", { try $0.metaWear.beginReadFusionCalibration() }),
+        ("pin", { try $0.metaWear.begin.watchPin(3, .any) }),
+        ("haptic pattern", { try $0.device.beginPlayHaptic([0.05, 0.05, 0.05, 0.05]) }),
     ]
 
     @Test(arguments: Ending.allCases)
     private func aCommandEndsAtAnyMoment(_ ending: Ending) throws {
         for command in Self.commands {
             var endedEarly = 0
-            for moment in Self.moments.striding(by: ending == .cancel ? 1 : 4) {
+            for moment in Self.moments.striding(by: Self.step * (ending == .cancel ? 1 : 4)) {
                 let board = try SimulatedBoard(.metaMotionS)
                 try board.connect()
                 let operation = try command.begin(board)
@@ -56,7 +59,7 @@ import VeltoWearable
                 case .failure(let error): #expect(!hadEnded && ending.codes.contains(error.code), "\(name): \(error)")
                 }
                 // What has begun by then excludes other sensors.
-                if ending == .cancel, hadEnded { _ = try board.perform { try $0.tearDown() } }
+                if ending == .cancel, hadEnded { _ = try board.perform { try $0.beginTearDown() } }
                 if ending != .destruction { try expectUsable(board, name) }
             }
             #expect(endedEarly > 0, "\(command.name): no moment is before its end")
@@ -67,7 +70,7 @@ import VeltoWearable
     @Test func aConnectIsCancelledAtAnyMoment() throws {
         for moment in Self.moments.map({ $0 * 2 }) {
             let board = try SimulatedBoard(.metaMotionS)
-            let operation = try board.test.context.connectDevice(
+            let operation = try board.test.context.beginConnectDevice(
                 board.peripheral.identifier, timeout: .seconds(15)
             ).operation
             try board.test.advance(moment)
@@ -84,7 +87,7 @@ import VeltoWearable
         switch ending {
         case .cancel: operation.cancel()
         case .linkLoss: board.peripheral.dropLink()
-        case .disconnection: _ = try board.device.disconnect()
+        case .disconnection: _ = try board.device.beginDisconnect()
         case .destruction: return board.test.context.destroy()
         }
         try board.test.advance(0.05)
@@ -92,7 +95,7 @@ import VeltoWearable
 
     private func expectUsable(_ board: SimulatedBoard, _ name: String) throws {
         try board.connect()
-        let reading = try board.perform { try $0.readSensorConfiguration(.gyroscope) }
+        let reading = try board.perform { try $0.beginReadSensorConfiguration(.gyroscope) }
         guard case .success? = reading else {
             Issue.record("\(name): \(String(describing: reading))")
             return
@@ -109,13 +112,13 @@ import VeltoWearable
 
     @Test(arguments: ["acceleration", "angular-velocity", "magnetic-field", "pressure", "illuminance", "quaternion"])
     func whatIsStoppedStandsStillThoughTheLinkIsLost(_ identifier: String) throws {
-        for moment in Self.moments.prefix(16) {
+        for moment in Array(Self.moments.prefix(16)).striding(by: Self.step) {
             let board = try SimulatedBoard(.metaMotionS)
             try board.connect()
             board.forgetWrites()
-            let (stream, _) = try board.device.signal(identifier).startStream(.si)
+            let (stream, _) = try board.device.signal(identifier).beginStream(.si)
             try board.test.advance(2)
-            _ = try stream.stop()
+            _ = try stream.beginStop()
             try board.test.advance(moment)
             board.peripheral.dropLink()
             try board.test.advance(10)

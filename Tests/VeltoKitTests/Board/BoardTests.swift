@@ -82,13 +82,13 @@ import VeltoWearable
     @Test func lightAndMotorAreWhatTheBoardPlays() throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
-        let light = try board.metaWear.play([.solid(.blue)])
-        let motor = try board.metaWear.playMotor(strength: 1, seconds: 0.2)
+        let light = try board.metaWear.begin.play([.solid(.blue)])
+        let motor = try board.metaWear.begin.playMotor(strength: 1, seconds: 0.2)
         try board.test.advance(0.5)
         #expect(isOK(light) && isOK(motor))
         #expect(board.peripheral.light.isPlaying && board.peripheral.pulses.count == 1)
         #expect(board.peripheral.light.brightness(of: .blue, at: board.test.context.time.now) > 0.9)
-        _ = try board.metaWear.control(.stopAndClear)
+        _ = try board.metaWear.begin.control(.stopAndClear)
         try board.test.advance(0.5)
         #expect(!board.peripheral.light.isPlaying)
     }
@@ -99,7 +99,7 @@ import VeltoWearable
         try board.connect()
         _ = try board.stream("acceleration", .si)
         board.forgetWrites()
-        _ = try board.device.disconnect()
+        _ = try board.device.beginDisconnect()
         try board.test.advance(1)
         #expect(board.writes() == ["03 01 00", "03 02 00 01", "03 04 00", "03 1C 00"])
     }
@@ -124,9 +124,9 @@ import VeltoWearable
     @Test func aReadingComesAfterTheStartThatIsUnderWay() throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
-        _ = try board.metaWear.startSensor(.barometer)
+        _ = try board.metaWear.begin.startSensor(.barometer)
         #expect(try board.read("pressure")[0] > 90_000)
-        _ = try board.metaWear.startSensor(.light)
+        _ = try board.metaWear.begin.startSensor(.light)
         #expect(try board.read("illuminance")[0] > 0)
     }
 
@@ -140,7 +140,7 @@ import VeltoWearable
     @Test func aPolledSignalThatCannotBeReadEndsItsStreamAndSaysWhy() throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
-        let (stream, _) = try board.device.signal("pressure").startStream(.native, pollInterval: .seconds(0.1))
+        let (stream, _) = try board.device.signal("pressure").beginStream(.native, pollInterval: .seconds(0.1))
         try board.test.advance(1)
         #expect(stream.status.state == .ended)
         let error = try #require(stream.status.error)
@@ -150,7 +150,7 @@ import VeltoWearable
     @Test func aColorThatIsGivenTwiceIsRefusedAtOnce() throws {
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
-        #expect(throws: VeltoError.self) { try board.metaWear.play([.blink(.red), .solid(.red)]) }
+        #expect(throws: VeltoError.self) { try board.metaWear.begin.play([.blink(.red), .solid(.red)]) }
     }
 
     @Test func choicesOfOneTurnAreAllKept() throws {
@@ -175,7 +175,7 @@ import VeltoWearable
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
         let before = try board.stream("acceleration", .native)
-        #expect(try board.succeeds { try $0.tearDown(parts) })
+        #expect(try board.succeeds { try $0.beginTearDown(parts) })
         #expect(before.status.state == .ended && before.status.error?.code == .cancelled)
         let after = try board.stream("acceleration", .native)
         try board.test.advance(1)
@@ -186,11 +186,13 @@ import VeltoWearable
         let board = try SimulatedBoard(.metaMotionS)
         try board.connect()
         let light = BoardSignalDefinition("lux", address: 0x29, register: 0x14, .uint16)
-        #expect(try board.succeeds { try $0.define(light) })
+        #expect(try board.succeeds { try $0.beginDefine(light) })
         let source = try #require(try board.metaWear.status?.source(of: "lux", channels: 0..<1))
         #expect(source.module == .serial && source.size == 2)
         let other = BoardSignalDefinition("adc", address: 0x29, register: 0x14, .uint16)
-        #expect(throws: VeltoError.self, "the pins are called adc[0] and so on") { try board.metaWear.define(other) }
+        #expect(throws: VeltoError.self, "the pins are called adc[0] and so on") {
+            try board.metaWear.beginDefine(other)
+        }
     }
 
     @Test func aSequenceDescribesWhatABoardWillDo() throws {
@@ -207,7 +209,7 @@ import VeltoWearable
         try board.test.advance(1)
         #expect(try board.metaWear.status?.running == [], "nothing was sent")
         let text = try sequence.describe()
-        _ = try board.device.disconnect()
+        _ = try board.device.beginDisconnect()
         try board.test.advance(2)
         #expect(try sequence.describe() == text)
         let metaWear = try board.metaWear

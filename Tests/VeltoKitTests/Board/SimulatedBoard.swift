@@ -12,9 +12,13 @@ struct SimulatedBoard {
     let simulator: Simulator
 
     init(_ hardware: BoardConfiguration.Hardware, isOriginal: Bool = false, script: String = "rest") throws {
+        try self.init(BoardConfiguration(hardware, isOriginal: isOriginal), script: script)
+    }
+
+    init(_ configuration: BoardConfiguration, script: String = "rest") throws {
         test = try TestContext()
         var definition = SimulatorDefinition()
-        definition.model = .board(BoardConfiguration(hardware, isOriginal: isOriginal))
+        definition.model = .board(configuration)
         definition.scriptName = script
         simulator = try test.createSimulator(definition)
     }
@@ -49,13 +53,13 @@ struct SimulatedBoard {
     }
 
     func connect() throws {
-        _ = try test.context.connectDevice(peripheral.identifier, timeout: .seconds(15))
+        _ = try test.context.beginConnectDevice(peripheral.identifier, timeout: .seconds(15))
         try test.advance(5)
     }
 
     func stream(_ identifier: String, _ units: Units) throws -> SampleStream {
         let signal = try device.signal(identifier)
-        let (stream, operation) = try signal.startStream(units)
+        let (stream, operation) = try signal.beginStream(units)
         try test.advance(0.5)
         guard case .success? = operation.result else { throw VeltoError(.internal, "\(operation.result as Any)") }
         return stream
@@ -63,7 +67,7 @@ struct SimulatedBoard {
 
     func read(_ identifier: String) throws -> [Double] {
         let signal = try device.signal(identifier)
-        let operation = try signal.read(timeout: .seconds(5))
+        let operation = try signal.beginRead(timeout: .seconds(5))
         try test.advance(0.5)
         return try #require(operation.frame(.native)).values
     }

@@ -28,13 +28,13 @@ import VeltoWearable
 
     @Test func itStreamsItsRawSensors() throws {
         #expect(device.signals.map(\.identifier) == ["fingers", "imu"])
-        let (stream, operation) = try device.signal("imu").startStream(.raw)
+        let (stream, operation) = try device.signal("imu").beginStream(.raw)
         try test.advance(0.1)
         try #require(operation.result).get()
         try feed("E8 03 00 00 64 00 9C FF C8 00 00 20 00 E0 01 00", .rawSensors)
         let frames = try stream.read(of: Int32.self)
         #expect(frames.values == [100, -100, 200, 8192, -8192, 1] && frames.infos[0].tick == 1000)
-        let stop = try stream.stop()
+        let stop = try stream.beginStop()
         try test.advance(0.1)
         #expect(stop.result != nil && stream.status.state == .ended)
     }

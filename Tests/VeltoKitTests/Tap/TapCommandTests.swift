@@ -15,7 +15,7 @@ import VeltoTap
     func aVibrationIsFelt(_ configuration: TapConfiguration) throws {
         let world = try TapWorld()
         let tap = try world.ready(configuration)
-        #expect(try tap.outcome(of: tap.tap.play(HapticPattern([0.5, 0.1, 0.29]))) == .ok)
+        #expect(try tap.outcome(of: tap.tap.beginPlay(HapticPattern([0.5, 0.1, 0.29]))) == .ok)
         let felt = tap.peripheral.vibrations
         #expect(felt.map(\.duration) == [0.5, 0.29])
         #expect(felt.count == 2 && abs(felt[1].start.seconds(since: felt[0].start) - 0.6) < 1e-9)
@@ -27,7 +27,7 @@ import VeltoTap
         let durations = (1...20).map { Double($0) * 0.01 + 0.009 }
         let pattern = HapticPattern(durations)
         #expect(pattern.isTruncated)
-        #expect(try tap.outcome(of: tap.tap.play(pattern)) == .ok)
+        #expect(try tap.outcome(of: tap.tap.beginPlay(pattern)) == .ok)
         #expect(tap.writes() == ["UI_CMD <~ 00 02 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F 10 11 12"])
         #expect(tap.peripheral.vibrations.count == 9)
     }
@@ -37,16 +37,16 @@ import VeltoTap
         let world = try TapWorld()
         let (tap, other) = (try world.ready(.strap), try world.ready(.xr))
         for seconds in [2.559, 3, 1e300, .infinity] {
-            #expect(try tap.outcome(of: tap.tap.play(HapticPattern([seconds]))) == .ok)
+            #expect(try tap.outcome(of: tap.tap.beginPlay(HapticPattern([seconds]))) == .ok)
         }
         #expect(tap.peripheral.vibrations.count == 4 && other.peripheral.vibrations.isEmpty)
         #expect(tap.peripheral.vibrations.allSatisfy { abs($0.duration - 2.55) < 1e-9 })
         tap.forgetWrites()
         for seconds in [-1, .nan, 0.009] {
-            #expect(try tap.outcome(of: tap.tap.play(HapticPattern([seconds]))) == .ok)
+            #expect(try tap.outcome(of: tap.tap.beginPlay(HapticPattern([seconds]))) == .ok)
         }
         #expect(tap.writes() == Array(repeating: "UI_CMD <~ 00 02" + String(repeating: " 00", count: 18), count: 3))
-        #expect(try tap.outcome(of: tap.tap.play(HapticPattern([]))) == .ok && tap.writes() == [])
+        #expect(try tap.outcome(of: tap.tap.beginPlay(HapticPattern([]))) == .ok && tap.writes() == [])
     }
 
     // MARK: Settings
@@ -55,9 +55,9 @@ import VeltoTap
     func settingsChangeAndWhatIsUnknownStays(_ configuration: TapConfiguration) throws {
         let world = try TapWorld()
         let tap = try world.ready(configuration)
-        #expect(try tap.status.settings == nil && tap.outcome(of: tap.tap.readSettings()) == .ok)
+        #expect(try tap.status.settings == nil && tap.outcome(of: tap.tap.beginReadSettings()) == .ok)
         #expect(try tap.status.settings?.isDeveloperMode == true && tap.writes() == [])
-        #expect(try tap.outcome(of: tap.tap.changeSettings { $0.isLeftHanded = true }) == .ok)
+        #expect(try tap.outcome(of: tap.tap.beginChangeSettings { $0.isLeftHanded = true }) == .ok)
         #expect(try tap.status.settings?.isLeftHanded == true)
         let unknown = (4..<20).map { Hex.text([UInt8(0xA0 + $0)].span) }.joined(separator: " ")
         #expect(tap.writes() == ["SETTINGS <- 11 55 05 42 " + unknown])
@@ -67,8 +67,9 @@ import VeltoTap
         let world = try TapWorld()
         let tap = try world.ready(.strap)
         let changes = [
-            try tap.tap.changeSettings { $0.isLeftHanded = true }, try tap.tap.changeSettings { $0.vibrates = false },
-            try tap.tap.changeSettings { $0.sleepAfter = 5 },
+            try tap.tap.beginChangeSettings { $0.isLeftHanded = true },
+            try tap.tap.beginChangeSettings { $0.vibrates = false },
+            try tap.tap.beginChangeSettings { $0.sleepAfter = 5 },
         ]
         try world.test.advance(1)
         #expect(changes.allSatisfy { if case .success = $0.result { true } else { false } })
@@ -79,18 +80,18 @@ import VeltoTap
     @Test func settingsThatAreRefusedAreAnErrorAndStay() throws {
         let world = try TapWorld()
         let tap = try world.ready(.strap)
-        #expect(try tap.outcome(of: tap.tap.readSettings()) == .ok)
+        #expect(try tap.outcome(of: tap.tap.beginReadSettings()) == .ok)
         try tap.peripheral.setFaults([PeripheralFault(of: .write, handle: tap.handle(.settings))])
-        #expect(try tap.outcome(of: tap.tap.changeSettings { $0.isLeftHanded = true }) == .rejected)
+        #expect(try tap.outcome(of: tap.tap.beginChangeSettings { $0.isLeftHanded = true }) == .rejected)
         #expect(try tap.status.settings?.isLeftHanded == false)
     }
 
     @Test func theNameIsKeptByTheDevice() throws {
         let world = try TapWorld()
         let tap = try world.ready(.strap)
-        #expect(try tap.outcome(of: tap.tap.setName("Zoë")) == .ok)
+        #expect(try tap.outcome(of: tap.tap.beginSetName("Zoë")) == .ok)
         #expect(try tap.device.record.details.name == "Zoë")
-        #expect(try tap.outcome(of: tap.tap.setName("a name of many letters")) == .rejected)
+        #expect(try tap.outcome(of: tap.tap.beginSetName("a name of many letters")) == .rejected)
         #expect(try tap.device.record.details.name == "Zoë")
     }
 
@@ -99,12 +100,12 @@ import VeltoTap
     @Test func aStrapTapsAndTellsItsKeyboardOnRequest() throws {
         let world = try TapWorld()
         let tap = try world.ready(.strap)
-        #expect(try tap.outcome(of: tap.tap.tap([.thumb, .middle])) == .ok && world.heardTaps() == [[5, 1]])
+        #expect(try tap.outcome(of: tap.tap.beginTap([.thumb, .middle])) == .ok && world.heardTaps() == [[5, 1]])
         try tap.perform(.keyboard, 0x05)
-        let operation = try tap.tap.readKeyboardState()
+        let operation = try tap.tap.beginReadKeyboardState()
         #expect(try tap.outcome(of: operation) == .ok && operation.value == [1, 1])
         let xr = try world.ready(.xr)
-        #expect(try xr.outcome(of: xr.tap.readKeyboardState()) == .unsupported)
+        #expect(try xr.outcome(of: xr.tap.beginReadKeyboardState()) == .unsupported)
     }
 
     // MARK: Features
@@ -112,20 +113,20 @@ import VeltoTap
     @Test func featuresAreSwitchedAndRead() throws {
         let world = try TapWorld()
         let tap = try world.ready(.framedXR)
-        let before = try tap.tap.readFeature(.motion)
+        let before = try tap.tap.beginReadFeature(.motion)
         #expect(try tap.outcome(of: before) == .ok && before.value == [1])
-        #expect(try tap.outcome(of: tap.tap.setFeature(.motion, isOn: false)) == .ok)
-        #expect(try tap.outcome(of: tap.tap.readFeature(.motion)) == .ok && tap.status.features[.motion] == false)
-        #expect(try tap.outcome(of: tap.tap.setFeature(.triggers, isOn: true)) == .rejected)
+        #expect(try tap.outcome(of: tap.tap.beginSetFeature(.motion, isOn: false)) == .ok)
+        #expect(try tap.outcome(of: tap.tap.beginReadFeature(.motion)) == .ok && tap.status.features[.motion] == false)
+        #expect(try tap.outcome(of: tap.tap.beginSetFeature(.triggers, isOn: true)) == .rejected)
     }
 
     @Test func aFeatureThatAStreamNeedsStaysOn() throws {
         let world = try TapWorld()
         let tap = try world.ready(.framedXR)
         let stream = try tap.start("imu")
-        #expect(try tap.outcome(of: tap.tap.setFeature(.rawData, isOn: false)) == .invalidState)
+        #expect(try tap.outcome(of: tap.tap.beginSetFeature(.rawData, isOn: false)) == .invalidState)
         try tap.stop(stream)
-        #expect(try tap.outcome(of: tap.tap.setFeature(.rawData, isOn: false)) == .ok)
+        #expect(try tap.outcome(of: tap.tap.beginSetFeature(.rawData, isOn: false)) == .ok)
     }
 
     // MARK: Refusals and silence
@@ -149,8 +150,10 @@ import VeltoTap
         let tap = try world.ready(configuration)
         try tap.peripheral.setLink(LinkConditions(delay: 0.05, isIdeal: true))
         let operations = [
-            try tap.tap.setMode(.text), try tap.tap.setMode(.controller), try tap.tap.setXRState(.airMouse),
-            try tap.tap.play(HapticPattern([0.1])), try tap.tap.setXRState(.tapping), try tap.tap.readSettings(),
+            try tap.tap.beginSetMode(.text), try tap.tap.beginSetMode(.controller),
+            try tap.tap.beginSetXRState(.airMouse),
+            try tap.tap.beginPlay(HapticPattern([0.1])), try tap.tap.beginSetXRState(.tapping),
+            try tap.tap.beginReadSettings(),
         ]
         try world.test.advance(5)
         #expect(operations.allSatisfy { if case .success = $0.result { true } else { false } })
@@ -167,11 +170,11 @@ import VeltoTap
         let tap = try world.add(table: TapCharacteristic.classic, values: versions)
         try tap.connect()
         #expect(try tap.set(.controllerWithMouse) == .ok && tap.status.mode == .controllerWithMouse)
-        #expect(try tap.outcome(of: tap.tap.play(HapticPattern([0.1]))) == .ok)
-        let question = try tap.tap.readKeyboardState()
+        #expect(try tap.outcome(of: tap.tap.beginPlay(HapticPattern([0.1]))) == .ok)
+        let question = try tap.tap.beginReadKeyboardState()
         #expect(try tap.outcome(of: question, within: 1.5) == nil)
         #expect(try tap.outcome(of: question, within: 1) == .timeout)
-        #expect(try tap.outcome(of: tap.tap.readSettings()) == .protocol, "an empty value is no settings")
+        #expect(try tap.outcome(of: tap.tap.beginReadSettings()) == .protocol, "an empty value is no settings")
         let stream = try tap.start("imu")
         _ = world.heard()
         try world.test.advance(4)
@@ -185,7 +188,7 @@ import VeltoTap
         let world = try TapWorld()
         let tap = try world.add(table: [.framesIn, .framesOut])
         try tap.connect()
-        let question = try tap.tap.readFeature(.motion)
+        let question = try tap.tap.beginReadFeature(.motion)
         #expect(try tap.outcome(of: question, within: 1.5) == nil)
         #expect(try tap.outcome(of: question, within: 1) == .timeout)
     }

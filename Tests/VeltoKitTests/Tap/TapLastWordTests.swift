@@ -17,7 +17,7 @@ import VeltoWearable
 
     @Test func aTapIsAKeyboardBeforeItIsForgotten() throws {
         let tap = try world.ready(.strap)
-        let operation = try tap.device.forget() as Context.Operation
+        let operation = try tap.device.beginForget() as Context.Operation
         #expect(try tap.outcome(of: operation) == .ok && tap.modes() == [text])
         #expect(!tap.peripheral.status.isConnected)
     }
@@ -25,15 +25,15 @@ import VeltoWearable
     @Test func forgettingWaitsForTheGoodbyeThatADisconnectHasBegun() throws {
         let tap = try world.ready(.strap)
         let device = try tap.device
-        _ = try device.disconnect()
-        let operation = try device.forget() as Context.Operation
+        _ = try device.beginDisconnect()
+        let operation = try device.beginForget() as Context.Operation
         #expect(try tap.outcome(of: operation) == .ok && tap.modes() == [text])
     }
 
     @Test func aTapThatIsLostWhileItIsForgottenIsForgotten() throws {
         let tap = try world.ready(.strap)
         try tap.disturb(.commands, delay: 0.3)
-        let operation = try tap.device.forget() as Context.Operation
+        let operation = try tap.device.beginForget() as Context.Operation
         try world.test.advance(0.1)
         tap.peripheral.dropLink()
         #expect(try tap.outcome(of: operation) == .ok)
@@ -83,7 +83,7 @@ import VeltoWearable
         try tap.disturb(.commands, delay: 0.3)
         try device.setFamily(DeviceFamily(rawValue: 77))
         try world.test.advance(0.1)
-        let operation = try device.disconnect() as Context.Operation
+        let operation = try device.beginDisconnect() as Context.Operation
         #expect(try tap.outcome(of: operation) == .ok && tap.modes() == [text])
         #expect(device.record.linkState == .none)
     }
@@ -91,7 +91,7 @@ import VeltoWearable
     @Test func aRefusedLastWordIsRepeatedWhileTheLinkLives() throws {
         let tap = try world.ready(.xr)
         try tap.peripheral.setFaults([PeripheralFault(handle: tap.handle(.commands), count: 5)])
-        let operation = try tap.device.disconnect() as Context.Operation
+        let operation = try tap.device.beginDisconnect() as Context.Operation
         #expect(try tap.outcome(of: operation, within: 1) == .ok)
         #expect(tap.modes().suffix(2) == [text, "0D 00 03"])
     }
@@ -100,8 +100,8 @@ import VeltoWearable
         let tap = try world.ready(.strap)
         let stream = try tap.start("imu")
         tap.forgetWrites()
-        _ = try tap.device.disconnect()
-        let end = try stream.stop() as Context.Operation
+        _ = try tap.device.beginDisconnect()
+        let end = try stream.beginStop() as Context.Operation
         try world.test.context.tap.refresh()
         #expect(try tap.outcome(of: end) == .ok && tap.modes() == [text])
     }

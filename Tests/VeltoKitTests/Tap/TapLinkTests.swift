@@ -30,7 +30,7 @@ import VeltoTap
         case .paused: try world.test.context.tap.pause()
         case .leaving:
             try tap.peripheral.setLink(LinkConditions(delay: 0.2, isIdeal: true))
-            _ = try tap.device.disconnect()
+            _ = try tap.device.beginDisconnect()
         }
         try world.test.advance(0.05)
         tap.forgetWrites()
@@ -57,7 +57,7 @@ import VeltoTap
     @Test func check5AReconnectedDeviceIsNew() throws {
         let world = try TapWorld()
         let tap = try world.ready(.xr)
-        #expect(try tap.outcome(of: tap.tap.setXRState(.airMouse)) == .ok && tap.status.isInAir)
+        #expect(try tap.outcome(of: tap.tap.beginSetXRState(.airMouse)) == .ok && tap.status.isInAir)
         #expect(try tap.set(.rawSensors(RawSensitivity())) == .ok)
         tap.forgetWrites()
         _ = world.heard()

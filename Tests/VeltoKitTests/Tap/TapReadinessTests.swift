@@ -34,7 +34,7 @@ import VeltoWearable
     @Test func bug10TheVersionsAreKnownWhenTheDeviceIsAnnounced() throws {
         let world = try TapWorld()
         let tap = try world.add(.strap)
-        let operation = try tap.device(seenIn: world).connect()
+        let operation = try tap.device(seenIn: world).beginConnect()
         while operation.result == nil { try world.test.advance(0.01) }
         let first = try #require(world.heard().first { if case .detailsRead = $0 { true } else { false } })
         #expect(first == .detailsRead(hardwareVersion: 30300, firmwareVersion: 20600, battery: nil))
@@ -70,13 +70,13 @@ import VeltoWearable
     ) throws {
         let world = try TapWorld()
         let tap = try world.ready(TapConfiguration(.strap2, hardwareVersion: hardware, firmwareVersion: firmware))
-        #expect(try tap.outcome(of: tap.tap.play(HapticPattern([0.1]))) == haptics)
+        #expect(try tap.outcome(of: tap.tap.beginPlay(HapticPattern([0.1]))) == haptics)
         #expect(try tap.set(.rawSensors(RawSensitivity())) == haptics)
         tap.forgetWrites()
         #expect(try tap.set(.controllerWithMouse) == .ok && tap.modes() == [mouse])
         #expect(try tap.set(.controllerWithKeyboard) == .ok && tap.modes() == [keyboard])
         #expect(try tap.device.signals.map(\.identifier) == signals)
-        #expect(try tap.outcome(of: tap.tap.setXRState(.tapping)) == .unsupported, "a Strap has no states")
+        #expect(try tap.outcome(of: tap.tap.beginSetXRState(.tapping)) == .unsupported, "a Strap has no states")
     }
 
     @Test func anOldTapXRTakesNoStates() throws {
@@ -84,7 +84,7 @@ import VeltoWearable
         let tap = try world.add(TapConfiguration(.xr, firmwareVersion: "3.4.8"))
         try tap.connect()
         #expect(tap.modes() == ["0C 00 01"])
-        #expect(try tap.outcome(of: tap.tap.setXRState(.airMouse)) == .unsupported && tap.modes() == [])
+        #expect(try tap.outcome(of: tap.tap.beginSetXRState(.airMouse)) == .unsupported && tap.modes() == [])
         #expect(try !tap.status.has(.xrStates) && tap.status.has(.mouse) && tap.status.isXR)
     }
 
@@ -97,8 +97,8 @@ import VeltoWearable
         #expect(try tap.outcome(of: operation) == .ok && tap.writes() == ["NUS_RX <- 03 0C 00 01"])
         try tap.notify(.taps, "05 00 00 00")
         #expect(world.heardTaps() == [[5, 1]])
-        #expect(try tap.outcome(of: tap.tap.play(HapticPattern([0.1]))) == .unsupported)
-        #expect(try tap.outcome(of: tap.tap.readSettings()) == .unsupported && tap.device.signals.isEmpty)
+        #expect(try tap.outcome(of: tap.tap.beginPlay(HapticPattern([0.1]))) == .unsupported)
+        #expect(try tap.outcome(of: tap.tap.beginReadSettings()) == .unsupported && tap.device.signals.isEmpty)
     }
 
     @Test func check9ADeviceWithTheFramedProtocolAloneIsReady() throws {
@@ -163,7 +163,7 @@ import VeltoWearable
 extension WornTap {
     /// The device before it is connected.
     func device(seenIn world: TapWorld) throws -> Device {
-        _ = try world.test.context.startScan()
+        _ = try world.test.context.beginScan()
         try world.test.advance(1)
         world.test.context.stopScan()
         return try device

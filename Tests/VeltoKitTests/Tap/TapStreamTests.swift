@@ -218,7 +218,7 @@ import VeltoWearable
         let stream = try tap.start("imu")
         try world.test.advance(3.5)
         #expect(world.heard() == [.silent] && stream.status.state == .active)
-        #expect(try tap.outcome(of: tap.tap.changeSettings { $0.isDeveloperMode = true }) == .ok)
+        #expect(try tap.outcome(of: tap.tap.beginChangeSettings { $0.isDeveloperMode = true }) == .ok)
         try world.test.advance(1)
         #expect(try stream.read(of: Int32.self).infos.count > 100)
     }
@@ -230,11 +230,11 @@ import VeltoWearable
         try world.test.advance(20)
         #expect(world.heard() == [] && tap.modes().allSatisfy { $0 == raw })
         for _ in 0..<2 {
-            #expect(try tap.outcome(of: tap.tap.changeSettings { $0.isDeveloperMode = false }) == .ok)
+            #expect(try tap.outcome(of: tap.tap.beginChangeSettings { $0.isDeveloperMode = false }) == .ok)
             try world.test.advance(8)
             #expect(world.heard() == [.silent], "once")
             _ = try stream.read(of: Int32.self)
-            #expect(try tap.outcome(of: tap.tap.changeSettings { $0.isDeveloperMode = true }) == .ok)
+            #expect(try tap.outcome(of: tap.tap.beginChangeSettings { $0.isDeveloperMode = true }) == .ok)
             try world.test.advance(1)
             #expect(try stream.read(of: Int32.self).infos.count > 100)
         }

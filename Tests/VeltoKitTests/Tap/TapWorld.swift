@@ -91,13 +91,13 @@ final class WornTap {
 
     @discardableResult
     func connect(timeout: Duration = 15) throws -> Context.Operation {
-        let (_, operation) = try test.context.connectDevice(peripheral.identifier, timeout: timeout)
+        let (_, operation) = try test.context.beginConnectDevice(peripheral.identifier, timeout: timeout)
         try test.advance(1)
         return operation
     }
 
     func disconnect() throws {
-        _ = try device.disconnect()
+        _ = try device.beginDisconnect()
         try test.advance(1)
     }
 
@@ -111,7 +111,7 @@ final class WornTap {
         }
     }
 
-    func set(_ mode: TapMode) throws -> ResultCode? { try outcome(of: tap.setMode(mode)) }
+    func set(_ mode: TapMode) throws -> ResultCode? { try outcome(of: tap.beginSetMode(mode)) }
 
     // MARK: The device
 
@@ -170,7 +170,7 @@ final class WornTap {
     func begin(
         _ signal: String, _ units: Units = .raw, capacity: Int? = nil
     ) throws -> (stream: SampleStream, operation: Context.Operation) {
-        try device.signal(signal).startStream(units, capacity: capacity)
+        try device.signal(signal).beginStream(units, capacity: capacity)
     }
 
     func start(
@@ -182,7 +182,7 @@ final class WornTap {
     }
 
     func stop(_ stream: SampleStream) throws {
-        #expect(try outcome(of: stream.stop()) == .ok && stream.status.state == .ended)
+        #expect(try outcome(of: stream.beginStop()) == .ok && stream.status.state == .ended)
     }
 }
 

@@ -19,7 +19,7 @@ import VeltoWearable
         definition.model = .table(Toy().characteristics.map { PeripheralAttribute($0) })
         definition.name = "Toy 9"
         let simulator = try test.createSimulator(definition)
-        _ = try test.context.startScan()
+        _ = try test.context.beginScan()
         try test.advance(1)
         return (simulator, try #require(test.context.devices.first))
     }
@@ -35,7 +35,7 @@ import VeltoWearable
         let dance = try toy.makeDance()
         for move: UInt8 in [7, 8, 9] { try toy.keep(move, in: dance) }
         #expect(try part(dance).device === device && part(dance).id == dance)
-        _ = try device.connect(timeout: .seconds(5))
+        _ = try device.beginConnect(timeout: .seconds(5))
         try test.advance(2)
         while simulator.peripheral.readWrite() != nil {}
         let operation = try toy.play(dance)
@@ -47,7 +47,7 @@ import VeltoWearable
     @Test func aToyReportsTheProgressOfItsMoves() throws {
         defer { test.context.destroy() }
         let (_, device) = try met()
-        _ = try device.connect(timeout: .seconds(5))
+        _ = try device.beginConnect(timeout: .seconds(5))
         try test.advance(2)
         _ = test.drain()
         let operation = try ToyDevice(device: device).move([7, 8, 9])
@@ -117,7 +117,7 @@ import VeltoWearable
         let (_, device) = try met()
         let toy = ToyDevice(device: device)
         let dance = try toy.makeDance()
-        _ = try device.forget()
+        _ = try device.beginForget()
         try test.advance(1)
         #expect(code { _ = try part(dance) } == .staleHandle)
         #expect(code { _ = try toy.makeDance() } == .staleHandle)

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -19,8 +20,8 @@ private struct Numbers: RandomNumberGenerator {
         1, 2, 3, 3, 3, 4, 5, 7, 8, 9, 9, 0x0A, 0x0B, 0x0C, 0x0D, 0x0F, 0x11, 0x12, 0x13, 0x13, 0x14, 0x15, 0x16, 0x19,
         0x19, 0xFE,
     ]
-    /// Of each board: 100,000 in all.
-    private static let rounds = 33_334
+    /// Of each board: 15,000 in all, and 100,000 in `make test-long`.
+    private static let rounds = getenv("VELTO_SWEEPS") == nil ? 5000 : 33_334
     private static let resets: Set<UInt8> = [1, 2, 5, 6]
 
     /// A packet of anything, or one that nearly means something.

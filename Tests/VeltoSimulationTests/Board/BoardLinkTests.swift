@@ -257,10 +257,10 @@ import VeltoSimulation
         #expect(bench.handle("326A9001") == 0)
         #expect(try bench.read("1534") == [8, 0])
         try bench.device.reportSubscription(bench.handle("1531"), isOn: true)
-        try bench.device.writeAttribute(bench.handle("1531"), [1, 4], .withResponse)
+        try bench.device.writeAttribute(bench.handle("1531"), [3], .withResponse)
         var bytes: [UInt8] = []
         #expect(try bench.device.pollNotification(into: &bytes) == bench.handle("1531"))
-        #expect(bytes == [0x10, 1, 3])
+        #expect(bytes == [0x10, 3, 2])
         try bench.device.writeAttribute(bench.handle("1531"), [6], .withResponse)
         bench.advance(3)
         #expect(bench.device.advertisement?.name == "MetaWear")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from .description import Api, Function, Handle, Member, Param, Scalar, Struct, ValueSet
 from .godot_names import (
     OBJECTS, answer_of, argument_name, camel, capacity, constant_name, defaults_of, input_flags, inputs_of, method_name, methods, shown,
     signal_arguments, signal_name, signals, used_sets,
 )
+from .loading import read
 
 FOLDER = "bindings/godot/src/generated"
 HANDWRITTEN = Path(__file__).resolve().parents[2] / "godot/methods.yml"
@@ -28,7 +27,7 @@ SCALAR_KINDS = {
 
 def handwritten() -> dict[str, Any]:
     """The classes, and the methods that velto.c has in C."""
-    return yaml.safe_load(HANDWRITTEN.read_text())
+    return read(HANDWRITTEN)
 
 
 def outputs(api: Api) -> dict[str, str]:

@@ -164,9 +164,9 @@ def first_type(function: Function) -> str | None:
 
 
 def created_type(function: Function) -> str | None:
-    """The object that velto_<type>_create makes."""
+    """The object that velto_<type>_create or velto_<type>_load makes."""
     last = function.params[-1] if function.params else None
-    if last is None or last.shape != "out_value" or not function.name.endswith("_create"):
+    if last is None or last.shape != "out_value" or not function.name.endswith(("_create", "_load")):
         return None
     return last.type_name.removeprefix("velto_")
 

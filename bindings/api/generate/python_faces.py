@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from typing import Iterator
 
@@ -44,6 +45,7 @@ def rows(api: Api, found: dict[str, list[str]]) -> Iterator[str]:
             yield f"| `{function.name}()` | {', '.join(f'`{face}`' for face in found[function.name])} |\n"
 
 
+@cache
 def faces(package: Path = PACKAGE_FOLDER) -> dict[str, list[str]]:
     """C function to the public names that call it, such as `Device.connect()`."""
     found: dict[str, list[str]] = {}

@@ -38,6 +38,7 @@ from .download import Download as Download, Page as Page
 from .driver import Driver as Driver
 from .errors import VeltoError as VeltoError
 from .event import Event as Event
+from .firmware import Catalog as Catalog, Firmware as Firmware
 from .frames import Frame as Frame, Frames as Frames
 from .host import HostRadio as HostRadio
 from .input import MEASURE as MEASURE, Input as Input
@@ -82,6 +83,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "AlignedStreams",
         "Board",
         "BoardEvent",
+        "Catalog",
         "CommandSequence",
         "Context",
         "DefaultQueue",
@@ -90,6 +92,7 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Driver",
         "Event",
         "EventQueue",
+        "Firmware",
         "Frame",
         "Frames",
         "HostRadio",

@@ -259,6 +259,9 @@ VELTO_ENUM_FILL_METHOD = 135
 VELTO_ENUM_TAP_VISION_REPORTS = 165
 VELTO_ENUM_TAP_VISION_MODEL = 166
 VELTO_ENUM_TAP_PROPERTY = 167
+VELTO_ENUM_FIRMWARE_FORMAT = 140
+VELTO_ENUM_FIRMWARE_KIND = 141
+VELTO_ENUM_FIRMWARE_PROCEDURE = 142
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -447,6 +450,7 @@ VELTO_OP_KIND_START_STREAM = 12
 VELTO_OP_KIND_STOP_STREAM = 13
 VELTO_OP_KIND_PAIR = 14
 VELTO_OP_KIND_DOWNLOAD = 15
+VELTO_OP_KIND_UPDATE_FIRMWARE = 16
 
 velto_op_status = ctypes.c_int32
 """The status of an operation."""
@@ -460,6 +464,12 @@ velto_op_phase = ctypes.c_int32
 VELTO_OP_PHASE_NONE = 0
 VELTO_OP_PHASE_HOLDING = 1
 VELTO_OP_PHASE_MOVING = 2
+VELTO_OP_PHASE_HANDING_OVER = 10
+VELTO_OP_PHASE_CONNECTING = 11
+VELTO_OP_PHASE_STARTING = 12
+VELTO_OP_PHASE_TRANSFERRING = 13
+VELTO_OP_PHASE_VALIDATING = 14
+VELTO_OP_PHASE_RETURNING = 15
 
 
 class velto_op_progress(ctypes.Structure):
@@ -4297,7 +4307,8 @@ VELTO_SIM_NAME_IN_SCAN_RESPONSE = 0x2
 VELTO_SIM_BONDED = 0x4
 VELTO_SIM_CONNECTED = 0x8
 VELTO_SIM_IDEAL_LINK = 0x10
-VELTO_SIM_GIVES_WAY = 0x20
+VELTO_SIM_SECURE_BOOTLOADER = 0x20
+VELTO_SIM_GIVES_WAY = 0x40
 
 
 class velto_sim_def(ctypes.Structure):
@@ -5138,6 +5149,229 @@ class velto_store_download(ctypes.Structure):
 
 
 
+# Firmware: files, checks, and the catalog
+
+
+class velto_firmware(ctypes.Structure):
+    """A firmware file that was read and checked."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+
+class velto_catalog(ctypes.Structure):
+    """A list of builds."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+velto_firmware_format = ctypes.c_int32
+"""The format of a firmware file."""
+VELTO_FIRMWARE_FORMAT_AUTO = 0
+VELTO_FIRMWARE_FORMAT_ZIP = 1
+VELTO_FIRMWARE_FORMAT_HEX = 2
+VELTO_FIRMWARE_FORMAT_BIN = 3
+
+velto_firmware_kind = ctypes.c_int32
+"""The target of a part of a firmware."""
+VELTO_FIRMWARE_KIND_NONE = 0
+VELTO_FIRMWARE_KIND_SOFTDEVICE = 1
+VELTO_FIRMWARE_KIND_BOOTLOADER = 2
+VELTO_FIRMWARE_KIND_SOFTDEVICE_BOOTLOADER = 3
+VELTO_FIRMWARE_KIND_APPLICATION = 4
+
+velto_firmware_procedure = ctypes.c_int32
+"""The procedure by which a bootloader takes a part."""
+VELTO_FIRMWARE_PROCEDURE_LEGACY = 0
+VELTO_FIRMWARE_PROCEDURE_SECURE = 1
+
+velto_firmware_flag = ctypes.c_uint32
+"""Properties of a firmware or of a part."""
+VELTO_FIRMWARE_CHECKED = 0x1
+VELTO_FIRMWARE_SIGNED = 0x2
+VELTO_FIRMWARE_DEBUG = 0x4
+
+velto_firmware_comparison = ctypes.c_uint32
+"""Properties of a device that a firmware was compared with."""
+VELTO_FIRMWARE_COMPARISON_MODEL = 0x1
+VELTO_FIRMWARE_COMPARISON_HARDWARE = 0x2
+VELTO_FIRMWARE_COMPARISON_BOOTLOADER = 0x4
+
+
+class velto_firmware_info(ctypes.Structure):
+    """Information about a firmware."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("part_count", ctypes.c_uint32),
+        ("procedure", velto_firmware_procedure),
+        ("flags", velto_firmware_flag),
+        ("size", ctypes.c_uint64),
+        ("model", ctypes.c_char * 40),
+        ("hardware", ctypes.c_char * 40),
+        ("version", ctypes.c_char * 40),
+        ("required_bootloader", ctypes.c_char * 40),
+        ("name", ctypes.c_char * 120),
+    ]
+    struct_size: int
+    part_count: int
+    procedure: int
+    flags: int
+    size: int
+    model: bytes
+    hardware: bytes
+    version: bytes
+    required_bootloader: bytes
+    name: bytes
+
+
+
+class velto_firmware_part(ctypes.Structure):
+    """A part of a firmware, and the contents of its init packet."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("kind", velto_firmware_kind),
+        ("procedure", velto_firmware_procedure),
+        ("flags", velto_firmware_flag),
+        ("size", ctypes.c_uint32),
+        ("softdevice_size", ctypes.c_uint32),
+        ("bootloader_size", ctypes.c_uint32),
+        ("application_size", ctypes.c_uint32),
+        ("init_packet_size", ctypes.c_uint32),
+        ("softdevice_count", ctypes.c_uint32),
+        ("softdevices", ctypes.c_uint32 * 16),
+        ("version", ctypes.c_int64),
+        ("hardware", ctypes.c_int64),
+        ("revision", ctypes.c_int64),
+    ]
+    struct_size: int
+    kind: int
+    procedure: int
+    flags: int
+    size: int
+    softdevice_size: int
+    bootloader_size: int
+    application_size: int
+    init_packet_size: int
+    softdevice_count: int
+    softdevices: ctypes.Array[ctypes.c_uint32]
+    version: int
+    hardware: int
+    revision: int
+
+
+
+class velto_http_def(ctypes.Structure):
+    """The definition of a transfer from a URL."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("ca_path", ctypes.c_char_p),
+        ("timeout", ctypes.c_double),
+        ("size_limit", ctypes.c_uint64),
+    ]
+    struct_size: int
+    reserved: int
+    ca_path: bytes | None
+    timeout: float
+    size_limit: int
+
+
+
+class velto_catalog_query(ctypes.Structure):
+    """A choice of builds; each member that is set must match."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("model", ctypes.c_char_p),
+        ("hardware", ctypes.c_char_p),
+        ("flavor", ctypes.c_char_p),
+        ("version", ctypes.c_char_p),
+        ("firmware", ctypes.c_char_p),
+        ("bootloader", ctypes.c_char_p),
+    ]
+    struct_size: int
+    reserved: int
+    model: bytes | None
+    hardware: bytes | None
+    flavor: bytes | None
+    version: bytes | None
+    firmware: bytes | None
+    bootloader: bytes | None
+
+
+
+class velto_firmware_build(ctypes.Structure):
+    """A build of a catalog."""
+
+    _fields_ = [
+        ("is_withdrawn", velto_bool),
+        ("reserved", ctypes.c_uint32),
+        ("model", ctypes.c_char * 40),
+        ("hardware", ctypes.c_char * 40),
+        ("flavor", ctypes.c_char * 40),
+        ("version", ctypes.c_char * 40),
+        ("required_bootloader", ctypes.c_char * 40),
+        ("file_name", ctypes.c_char * 120),
+        ("reason", ctypes.c_char * 176),
+    ]
+    is_withdrawn: int
+    reserved: int
+    model: bytes
+    hardware: bytes
+    flavor: bytes
+    version: bytes
+    required_bootloader: bytes
+    file_name: bytes
+    reason: bytes
+
+
+
+class velto_catalog_info(ctypes.Structure):
+    """Information about a catalog."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("build_count", ctypes.c_uint32),
+        ("is_cached", velto_bool),
+        ("reserved", ctypes.c_uint32),
+        ("read_utc_ns", ctypes.c_uint64),
+    ]
+    struct_size: int
+    build_count: int
+    is_cached: int
+    reserved: int
+    read_utc_ns: int
+
+
+
+# Updating the firmware of a device
+
+velto_update_flag = ctypes.c_uint32
+"""The checks that an update leaves out."""
+VELTO_UPDATE_IGNORE_BATTERY = 0x1
+VELTO_UPDATE_IGNORE_LOG = 0x2
+
+
+class velto_update_def(ctypes.Structure):
+    """The definition of an update."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_update_flag),
+        ("version", ctypes.c_char_p),
+    ]
+    struct_size: int
+    flags: int
+    version: bytes | None
+
+
+
 STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_uuid": velto_uuid,
     "velto_error_detail": velto_error_detail,
@@ -5291,6 +5525,13 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_track_text": velto_track_text,
     "velto_track_def": velto_track_def,
     "velto_store_download": velto_store_download,
+    "velto_firmware_info": velto_firmware_info,
+    "velto_firmware_part": velto_firmware_part,
+    "velto_http_def": velto_http_def,
+    "velto_catalog_query": velto_catalog_query,
+    "velto_firmware_build": velto_firmware_build,
+    "velto_catalog_info": velto_catalog_info,
+    "velto_update_def": velto_update_def,
 }
 """Every structure by the name that velto_abi_struct_size() knows."""
 
@@ -7860,6 +8101,11 @@ PROTOTYPES: dict[str, Prototype] = {
         ),
         "0.1", """Append samples to a track of the program's own.""",
     ),
+    "velto_store_write_gap": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, velto_track_gap_kind, ctypes.c_uint64, ctypes.c_uint64, ctypes.c_uint64),
+        "0.1", """Note samples that are missing behind the newest one of a track of the program's own.""",
+    ),
     "velto_store_add_mark": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64, ctypes.c_char_p),
@@ -8011,6 +8257,16 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_store, ctypes.c_uint64, ctypes.POINTER(velto_export_def), ctypes.POINTER(ctypes.c_uint64)),
         "0.1", """Estimate the size of the tables of an export.""",
     ),
+    "velto_store_get_export_progress": Prototype(
+        velto_result,
+        (velto_store, ctypes.POINTER(ctypes.c_uint64), ctypes.POINTER(ctypes.c_uint64)),
+        "0.1", """Get the progress of the exports that run, in other threads.""",
+    ),
+    "velto_store_cancel_exports": Prototype(
+        velto_result,
+        (velto_store,),
+        "0.1", """End the exports that run, in other threads.""",
+    ),
     "velto_store_describe_session": Prototype(
         velto_result,
         (velto_store, ctypes.c_uint64, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
@@ -8030,6 +8286,144 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_store, ctypes.POINTER(velto_session_query), ctypes.POINTER(ctypes.c_uint64)),
         "0.1", """Delete the sessions that a query matches, and give their space back.""",
+    ),
+    "velto_http_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_http_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_http_def with its defaults.""",
+    ),
+    "velto_catalog_query_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_catalog_query), ctypes.c_size_t),
+        "0.1", """Fill a velto_catalog_query with its defaults.""",
+    ),
+    "velto_firmware_load": Prototype(
+        velto_result,
+        (ctypes.c_char_p, ctypes.POINTER(velto_firmware)),
+        "0.1", """Load a firmware file, and check it.""",
+    ),
+    "velto_firmware_create": Prototype(
+        velto_result,
+        (ctypes.c_void_p, ctypes.c_size_t, velto_firmware_format, ctypes.POINTER(velto_firmware)),
+        "0.1", """Make a firmware of bytes, and check it.""",
+    ),
+    "velto_firmware_destroy": Prototype(
+        None,
+        (velto_firmware,),
+        "0.1", """Destroy a firmware; an update that runs with it goes on.""",
+    ),
+    "velto_firmware_get_info": Prototype(
+        velto_result,
+        (velto_firmware, ctypes.POINTER(velto_firmware_info)),
+        "0.1", """Get information about a firmware.""",
+    ),
+    "velto_firmware_get_part": Prototype(
+        velto_result,
+        (velto_firmware, ctypes.c_uint32, ctypes.POINTER(velto_firmware_part)),
+        "0.1", """Get one image of a firmware, and the contents of its init packet.""",
+    ),
+    "velto_firmware_check": Prototype(
+        velto_result,
+        (velto_firmware, velto_device, ctypes.POINTER(velto_firmware_comparison)),
+        "0.1", """Compare a firmware with a device, as far as both are known.""",
+    ),
+    "velto_context_read_firmware": Prototype(
+        velto_result,
+        (
+            velto_context,
+            ctypes.c_char_p,
+            ctypes.POINTER(velto_http_def),
+            ctypes.POINTER(velto_firmware),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Read a firmware from a URL, and check it.""",
+    ),
+    "velto_catalog_load": Prototype(
+        velto_result,
+        (ctypes.c_char_p, ctypes.POINTER(velto_catalog)),
+        "0.1", """Load a catalog from a file.""",
+    ),
+    "velto_catalog_create": Prototype(
+        velto_result,
+        (ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_catalog)),
+        "0.1", """Make a catalog of bytes; its files are on MbientLab's server.""",
+    ),
+    "velto_context_read_catalog": Prototype(
+        velto_result,
+        (
+            velto_context,
+            ctypes.c_char_p,
+            ctypes.POINTER(velto_http_def),
+            ctypes.POINTER(velto_catalog),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Read a catalog from a URL.""",
+    ),
+    "velto_catalog_destroy": Prototype(
+        None,
+        (velto_catalog,),
+        "0.1", """Destroy a catalog; firmware that was found in it stays.""",
+    ),
+    "velto_catalog_get_info": Prototype(
+        velto_result,
+        (velto_catalog, ctypes.POINTER(velto_catalog_info)),
+        "0.1", """Get information about a catalog.""",
+    ),
+    "velto_catalog_list_builds": Prototype(
+        velto_result,
+        (
+            velto_catalog,
+            ctypes.POINTER(velto_catalog_query),
+            ctypes.POINTER(velto_firmware_build),
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """List the builds that a query matches, the newest of a model last; withdrawn ones too.""",
+    ),
+    "velto_catalog_list_updates": Prototype(
+        velto_result,
+        (
+            velto_catalog,
+            velto_device,
+            ctypes.POINTER(velto_catalog_query),
+            ctypes.POINTER(velto_firmware_build),
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """List the updates that bring a device to the newest firmware, in their order.""",
+    ),
+    "velto_catalog_get_url": Prototype(
+        velto_result,
+        (
+            velto_catalog,
+            ctypes.POINTER(velto_firmware_build),
+            ctypes.c_char_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """Get the URL of a build.""",
+    ),
+    "velto_catalog_read_firmware": Prototype(
+        velto_result,
+        (
+            velto_catalog,
+            velto_device,
+            ctypes.POINTER(velto_firmware_build),
+            ctypes.POINTER(velto_http_def),
+            ctypes.POINTER(velto_firmware),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Read the firmware of a build for a device, and check it.""",
+    ),
+    "velto_update_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_update_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_update_def with its defaults.""",
+    ),
+    "velto_device_update_firmware": Prototype(
+        velto_result,
+        (velto_device, velto_firmware, ctypes.POINTER(velto_update_def), ctypes.POINTER(velto_op)),
+        "0.1", """Replace the firmware of a device.""",
     ),
 }
 """Every function by name, in header order."""

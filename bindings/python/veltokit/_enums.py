@@ -145,6 +145,12 @@ __all__ = [
     "TableDialect",
     "FillMethod",
     "TrackGapKind",
+    "FirmwareFormat",
+    "FirmwareKind",
+    "FirmwareProcedure",
+    "FirmwareFlag",
+    "FirmwareComparison",
+    "UpdateFlag",
 ]
 
 
@@ -331,6 +337,8 @@ class OperationKind(ValueBase):
     """Pairs with a device."""
     DOWNLOAD = 15
     """Downloads the log of a board."""
+    UPDATE_FIRMWARE = 16
+    """Replaces the firmware of a device."""
 
 
 class OperationStatus(ValueBase):
@@ -355,6 +363,18 @@ class OperationPhase(ValueBase):
     """Of a calibration: the device is kept still."""
     MOVING = 2
     """Of a calibration: the device moves, and the hold begins again."""
+    HANDING_OVER = 10
+    """Of an update: the firmware checks that it may be replaced, and starts the bootloader."""
+    CONNECTING = 11
+    """Of an update: the bootloader is being connected."""
+    STARTING = 12
+    """Of an update: the bootloader prepares its flash and checks the init packet."""
+    TRANSFERRING = 13
+    """Of an update: the image is sent; `done` and `total` count bytes."""
+    VALIDATING = 14
+    """Of an update: the bootloader checks the image and starts it."""
+    RETURNING = 15
+    """Of an update: the device is being connected with its new firmware."""
 
 
 class Family(ValueBase):
@@ -2294,7 +2314,11 @@ class SimulatorFlag(FlagBase):
     """
     IDEAL_LINK = 0x10
     """Its link carries everything at once, until `Simulator.link` changes that."""
-    GIVES_WAY = 0x20
+    SECURE_BOOTLOADER = 0x20
+    """A board has a secure bootloader, which keeps its firmware until another one is complete, instead of a legacy
+    one, which erases it first.
+    """
+    GIVES_WAY = 0x40
     """It is removed as soon as the program creates another one without this option: a free device for games without
     hardware.
     """
@@ -2621,6 +2645,74 @@ class TrackGapKind(ValueBase):
     """The connected device sent nothing."""
 
 
+class FirmwareFormat(ValueBase):
+    """The format of a firmware file."""
+
+    AUTO = 0
+    """As the bytes begin: a package or HEX; bin must be named."""
+    ZIP = 1
+    """A package: images, init packets, and manifest.json."""
+    HEX = 2
+    """Intel HEX of an application, without gaps. Records of the chip's configuration are skipped."""
+    BIN = 3
+    """The bytes of an application."""
+
+
+class FirmwareKind(ValueBase):
+    """The target of a part of a firmware."""
+
+    NONE = 0
+    """No part."""
+    SOFTDEVICE = 1
+    """The Bluetooth stack of the chip's vendor."""
+    BOOTLOADER = 2
+    """The bootloader."""
+    SOFTDEVICE_BOOTLOADER = 3
+    """Both, one behind the other."""
+    APPLICATION = 4
+    """The application."""
+
+
+class FirmwareProcedure(ValueBase):
+    """The procedure by which a bootloader takes a part."""
+
+    LEGACY = 0
+    """Nordic's legacy DFU."""
+    SECURE = 1
+    """Nordic's secure DFU, with an init packet in the form of protocol buffers."""
+
+
+class FirmwareFlag(FlagBase):
+    """Properties of a firmware or of a part."""
+
+    CHECKED = 0x1
+    """The image was compared with the checksum or hash in its init packet; of a firmware, every image."""
+    SIGNED = 0x2
+    """The init packet has a signature, which is not verified here."""
+    DEBUG = 0x4
+    """The init packet asks the bootloader to ignore versions."""
+
+
+class FirmwareComparison(FlagBase):
+    """Properties of a device that a firmware was compared with."""
+
+    MODEL = 0x1
+    """The number of the model."""
+    HARDWARE = 0x2
+    """The revision of the hardware."""
+    BOOTLOADER = 0x4
+    """The version of the bootloader."""
+
+
+class UpdateFlag(FlagBase):
+    """The checks that an update leaves out."""
+
+    IGNORE_BATTERY = 0x1
+    """The battery may have less than 30 % without being charged."""
+    IGNORE_LOG = 0x2
+    """The log may have entries, which the update may erase."""
+
+
 ENUM_NUMBERS: dict[type[ValueBase], int] = {
     Result: 1,
     Cause: 2,
@@ -2723,5 +2815,8 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     TapVisionReports: 165,
     TapVisionModel: 166,
     TapProperty: 167,
+    FirmwareFormat: 140,
+    FirmwareKind: 141,
+    FirmwareProcedure: 142,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import struct
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Sequence
 
 from . import _csv_tables
 from ._enums import FrameFlag
-from ._table_source import TableSource, refused
-from .errors import InputOutputError
+from ._table_source import ROUNDING, TableSource, gap_kind, refused
+from .errors import InputOutputError, InvalidArgumentError
 
 if TYPE_CHECKING:
     from .session import Session
@@ -76,40 +77,54 @@ def source_of(path: Path, is_part: bool) -> TableSource:
 
 
 def write(session: Session, source: TableSource) -> int:
-    """Adds a track of a table, and returns the number of its frames."""
-    track = add_track(session, source)
-    gaps, count = sorted(gap["time_ns"] for gap in source.track["gaps"]), 0
+    """Adds a track of a table, with its gaps, and returns the number of its frames."""
+    track, count, last = add_track(session, source), 0, 0
+    gaps = sorted(source.track["gaps"], key=lambda gap: int(gap["time_ns"]))
     for times, rows in source.portions():
+        # Times of a table are rounded, and may fall by that.
+        times = list(itertools.accumulate(times, max, initial=last))[1:]
         try:
-            track.write(times, rows, marks_of(times, gaps))
+            write_portion(track, times, rows, gaps)
         except (struct.error, OverflowError) as error:
             raise source.refuse("it has a number that is too large for its track") from error
-        count += len(times)
+        count, last = count + len(times), times[-1]
         wait_for_disk(session)
+    write_gaps(track, gaps)
     return count
+
+
+def write_portion(track: Track, times: list[int], rows: Sequence[Sequence[float]], gaps: list[dict[str, Any]]) -> None:
+    """Appends frames, and before the first one behind gaps those, which are taken from the list."""
+    start, flags = 0, [FrameFlag(0)] * len(times)
+    for index, moment in enumerate(times):
+        passed = list(itertools.takewhile(lambda gap: int(gap["time_ns"]) + ROUNDING < moment, gaps))
+        if passed:
+            track.write(times[start:index], rows[start:index], flags[start:index])
+            write_gaps(track, passed)
+            del gaps[: len(passed)]
+            start, flags[index] = index, FrameFlag.GAP
+    track.write(times[start:], rows[start:], flags[start:])
+
+
+def write_gaps(track: Track, gaps: list[dict[str, Any]]) -> None:
+    for gap in gaps:
+        track.write_gap(gap_kind(gap), int(gap["time_ns"]), int(gap["duration_ns"]), int(gap["count"] or 0))
 
 
 def add_track(session: Session, source: TableSource) -> Track:
     facts, columns = source.track, [f"{name} [{unit}]" if unit else name for name, unit in source.columns]
     device = facts["device"]
-    track = session.add_track(
-        facts["signal"], ", ".join(columns), rate=facts.get("rate_asked") or 0, value_type=source.value_type,
-        address=device["address"] or device["name"] or None,
-    )
+    refusal = source.refuse("the names or units of its columns have commas or brackets, or are not told apart, which a track cannot keep")
+    try:
+        track = session.add_track(
+            facts["signal"], ", ".join(columns), rate=facts.get("rate_asked") or 0, value_type=source.value_type,
+            address=device["address"] or device["name"] or None,
+        )
+    except InvalidArgumentError as error:
+        raise refusal from error
     if [(channel.name, channel.unit) for channel in track.channels()] != source.columns:
-        raise source.refuse("the names or units of its columns have commas or brackets, which a track cannot keep")
+        raise refusal
     return track
-
-
-def marks_of(times: list[int], gaps: list[int]) -> list[FrameFlag]:
-    """Flags of frames: the first one behind each gap is marked; gaps that are passed are taken from the list."""
-    flags = []
-    for moment in times:
-        is_behind = bool(gaps) and gaps[0] < moment
-        while gaps and gaps[0] < moment:
-            gaps.pop(0)
-        flags.append(FrameFlag.GAP if is_behind else FrameFlag(0))
-    return flags
 
 
 def wait_for_disk(session: Session) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Callable, Iterator
 
-from ._enums import Units, ValueType
+from ._enums import TrackGapKind, Units, ValueType
 from .errors import FormatError
 
 PORTION = 16_384
@@ -59,12 +59,19 @@ def only_track(path: Path, facts: dict[str, Any]) -> dict[str, Any]:
         texts += [mark["text"] for mark in facts.get("marks", [])]
         numbers = [track["track"], track["frames"], track["first_ns"], track.get("rate_asked") or 0]
         numbers += [place["time_ns"] for place in [*track["gaps"], *facts.get("marks", [])]]
-    except (KeyError, TypeError, ValueError) as error:
+        numbers += [number for gap in track["gaps"] for number in (gap["duration_ns"], gap["count"] or 0)]
+        kinds = [gap_kind(gap) for gap in track["gaps"]]
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise refused(path, "it does not have the facts about one track: it is no table of one, or of another program") from error
-    if not all(isinstance(text, str) for text in texts) or not all(is_count(number) for number in numbers):
+    if not all(isinstance(text, str) for text in texts) or not all(is_count(number) for number in numbers) or 0 in kinds:
         raise refused(path, "the facts about its track have values of other types")
     found: dict[str, Any] = track
     return found
+
+
+def gap_kind(gap: dict[str, Any]) -> TrackGapKind:
+    """The cause of a gap."""
+    return TrackGapKind[gap["kind"].upper()]
 
 
 def is_count(number: object) -> bool:

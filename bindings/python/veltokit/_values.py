@@ -23,6 +23,9 @@ from ._enums import (
     DownloadGapCause,
     DownloadState,
     Family,
+    FirmwareFlag,
+    FirmwareKind,
+    FirmwareProcedure,
     FrameFlag,
     GamepadStyle,
     Gesture,
@@ -197,6 +200,10 @@ __all__ = [
     "TrackGap",
     "TrackText",
     "StoreDownload",
+    "FirmwareInfo",
+    "FirmwarePart",
+    "FirmwareBuild",
+    "CatalogInfo",
 ]
 
 
@@ -6333,4 +6340,278 @@ class StoreDownload(Record):
             raw.changed_utc_ns,
             bool(raw.is_running),
             raw.address.decode(),
+        )
+
+
+class FirmwareInfo(Record):
+    """Information about a firmware."""
+
+    __slots__ = (
+        "part_count",
+        "procedure",
+        "flags",
+        "size",
+        "model",
+        "hardware",
+        "version",
+        "required_bootloader",
+        "name",
+    )
+    part_count: int
+    """Number of its parts, which are transferred one after the other: 1 or 2."""
+    procedure: FirmwareProcedure
+    """The procedure."""
+    flags: FirmwareFlag
+    """Properties."""
+    size: int
+    """Size of all images (bytes)."""
+    model: str
+    """The number of the model."""
+    hardware: str
+    """The revision of the hardware."""
+    version: str
+    """The version."""
+    required_bootloader: str
+    """The oldest bootloader that takes it; empty for any."""
+    name: str
+    """The name of its file; empty if it was made of bytes, cut if it is longer."""
+
+    def __init__(
+        self,
+        part_count: int,
+        procedure: FirmwareProcedure,
+        flags: FirmwareFlag,
+        size: int,
+        model: str,
+        hardware: str,
+        version: str,
+        required_bootloader: str,
+        name: str,
+    ) -> None:
+        self.part_count = part_count
+        self.procedure = procedure
+        self.flags = flags
+        self.size = size
+        self.model = model
+        self.hardware = hardware
+        self.version = version
+        self.required_bootloader = required_bootloader
+        self.name = name
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_firmware_info) -> FirmwareInfo:
+        return cls(
+            raw.part_count,
+            FirmwareProcedure(raw.procedure),
+            FirmwareFlag(raw.flags),
+            raw.size,
+            raw.model.decode(),
+            raw.hardware.decode(),
+            raw.version.decode(),
+            raw.required_bootloader.decode(),
+            raw.name.decode(),
+        )
+
+
+class FirmwarePart(Record):
+    """A part of a firmware, and the contents of its init packet."""
+
+    __slots__ = (
+        "kind",
+        "procedure",
+        "flags",
+        "size",
+        "softdevice_size",
+        "bootloader_size",
+        "application_size",
+        "init_packet_size",
+        "softdevice_count",
+        "softdevices",
+        "version",
+        "hardware",
+        "revision",
+    )
+    kind: FirmwareKind
+    """The target."""
+    procedure: FirmwareProcedure
+    """The procedure."""
+    flags: FirmwareFlag
+    """Properties."""
+    size: int
+    """Size of the image (bytes)."""
+    softdevice_size: int
+    """Size of the softdevice in the image (bytes)."""
+    bootloader_size: int
+    """Size of the bootloader in the image (bytes)."""
+    application_size: int
+    """Size of the application in the image (bytes)."""
+    init_packet_size: int
+    """Size of the init packet; 0 for none (bytes)."""
+    softdevice_count: int
+    """Number of softdevices with which it runs; at most 16 of them follow."""
+    softdevices: tuple[int, ...]
+    """Numbers of these softdevices."""
+    version: int | None
+    """Version that the init packet names; None for none."""
+    hardware: int | None
+    """Hardware version of a secure init packet, or the device type of a legacy one; -1 for any."""
+    revision: int | None
+    """Device revision of a legacy init packet; -1 for any."""
+
+    def __init__(
+        self,
+        kind: FirmwareKind,
+        procedure: FirmwareProcedure,
+        flags: FirmwareFlag,
+        size: int,
+        softdevice_size: int,
+        bootloader_size: int,
+        application_size: int,
+        init_packet_size: int,
+        softdevice_count: int,
+        softdevices: tuple[int, ...],
+        version: int | None,
+        hardware: int | None,
+        revision: int | None,
+    ) -> None:
+        self.kind = kind
+        self.procedure = procedure
+        self.flags = flags
+        self.size = size
+        self.softdevice_size = softdevice_size
+        self.bootloader_size = bootloader_size
+        self.application_size = application_size
+        self.init_packet_size = init_packet_size
+        self.softdevice_count = softdevice_count
+        self.softdevices = softdevices
+        self.version = version
+        self.hardware = hardware
+        self.revision = revision
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_firmware_part) -> FirmwarePart:
+        return cls(
+            FirmwareKind(raw.kind),
+            FirmwareProcedure(raw.procedure),
+            FirmwareFlag(raw.flags),
+            raw.size,
+            raw.softdevice_size,
+            raw.bootloader_size,
+            raw.application_size,
+            raw.init_packet_size,
+            raw.softdevice_count,
+            tuple(raw.softdevices),
+            none_if(raw.version, -1),
+            none_if(raw.hardware, -1),
+            none_if(raw.revision, -1),
+        )
+
+
+class FirmwareBuild(Record):
+    """A build of a catalog."""
+
+    __slots__ = (
+        "is_withdrawn",
+        "model",
+        "hardware",
+        "flavor",
+        "version",
+        "required_bootloader",
+        "file_name",
+        "reason",
+    )
+    is_withdrawn: bool
+    """Whether it was withdrawn."""
+    model: str
+    """The number of the model."""
+    hardware: str
+    """The revision of the hardware."""
+    flavor: str
+    """The flavor."""
+    version: str
+    """The version."""
+    required_bootloader: str
+    """The oldest bootloader that takes it; empty for any."""
+    file_name: str
+    """The name of its file."""
+    reason: str
+    """The reason of the withdrawal; a longer one is cut."""
+
+    def __init__(
+        self,
+        is_withdrawn: bool = False,
+        model: str = "",
+        hardware: str = "",
+        flavor: str = "",
+        version: str = "",
+        required_bootloader: str = "",
+        file_name: str = "",
+        reason: str = "",
+    ) -> None:
+        self.is_withdrawn = is_withdrawn
+        self.model = model
+        self.hardware = hardware
+        self.flavor = flavor
+        self.version = version
+        self.required_bootloader = required_bootloader
+        self.file_name = file_name
+        self.reason = reason
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_firmware_build) -> FirmwareBuild:
+        return cls(
+            bool(raw.is_withdrawn),
+            raw.model.decode(),
+            raw.hardware.decode(),
+            raw.flavor.decode(),
+            raw.version.decode(),
+            raw.required_bootloader.decode(),
+            raw.file_name.decode(),
+            raw.reason.decode(),
+        )
+
+    def _raw(self) -> _abi.velto_firmware_build:
+        return _abi.velto_firmware_build(
+            is_withdrawn=self.is_withdrawn,
+            model=self.model.encode(),
+            hardware=self.hardware.encode(),
+            flavor=self.flavor.encode(),
+            version=self.version.encode(),
+            required_bootloader=self.required_bootloader.encode(),
+            file_name=self.file_name.encode(),
+            reason=self.reason.encode(),
+        )
+
+
+class CatalogInfo(Record):
+    """Information about a catalog."""
+
+    __slots__ = (
+        "build_count",
+        "is_cached",
+        "read_utc_ns",
+    )
+    build_count: int
+    """Number of its builds."""
+    is_cached: bool
+    """Whether its URL could not be reached, and it was kept from an earlier time."""
+    read_utc_ns: int
+    """When it was read from its URL, since 1970; 0 for a file (nanoseconds)."""
+
+    def __init__(
+        self,
+        build_count: int,
+        is_cached: bool,
+        read_utc_ns: int,
+    ) -> None:
+        self.build_count = build_count
+        self.is_cached = is_cached
+        self.read_utc_ns = read_utc_ns
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_catalog_info) -> CatalogInfo:
+        return cls(
+            raw.build_count,
+            bool(raw.is_cached),
+            raw.read_utc_ns,
         )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from . import _abi
 from ._calls import call, number, sized, structure, text
 from ._core import library
+from ._device_firmware import DeviceFirmware
 from ._device_gamepad import DeviceGamepad
 from ._device_motion import DeviceMotion
 from ._device_signals import DeviceSignals
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 NO_PLAYER = -1
 
 
-class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWorn):
+class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWorn, DeviceFirmware):
     """A wearable, connected or not. It represents one identity and survives lost links and reconnects.
 
     Devices are equal if they are the same wearable, and can be keys of dictionaries.

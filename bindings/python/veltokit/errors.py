@@ -142,7 +142,7 @@ class OperationCancelledError(VeltoError):
 class InternalError(VeltoError, RuntimeError):
     """An internal error."""
 
-    remedy = "Please report it, with the output of `python -m veltokit doctor`."
+    remedy = "Please report it, with the output of `velto doctor --report`."
 
 
 class BusUnavailableError(VeltoError, ConnectionError):

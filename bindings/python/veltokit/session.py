@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import os
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, Callable
 
 from . import _abi
 from ._calls import call, listing, number, sized, structure, text
 from ._enums import FillMethod, SessionState, TableDialect, Units, ValueType
 from ._store_facts import units_of
+from ._follow import followed
 from ._values import SessionInfo, SessionMark, SessionStatus, TrackInfo
 from .signals import Signal
 from .track import Track
@@ -177,6 +179,7 @@ class Session:
         self, path: str | os.PathLike[str], *, dialect: TableDialect = TableDialect.PLAIN, units: Units | None = None,
         aligned: bool = False, rate: float | None = None, like: Track | None = None, fill: FillMethod = FillMethod.LINEAR,
         longest_bridge: float = 1, replace: bool = False, start_ns: int = 0, end_ns: int = 0,
+        progress: Callable[[int, int], None] | None = None,
     ) -> None:
         """Writes the session as CSV: a table for each track, or one table. A JSON file with the facts is beside each.
 
@@ -193,14 +196,21 @@ class Session:
             replace: Whether files that exist are replaced.
             start_ns: The earliest time, on the clock of the tracks (nanoseconds).
             end_ns: The latest time; 0 for no limit (nanoseconds).
+            progress: Called some times a second with the number of rows that are written, and of those in all. What it raises ends
+                the export, which then leaves no file; so does Ctrl-C.
 
         Raises:
             InputOutputError: A file exists, or cannot be written.
+            CancelledError: `Store.cancel_exports()` ended it.
         """
         definition = self._definition(dialect, units, aligned, rate, like)
         definition.fill_method, definition.longest_bridge = fill, longest_bridge
         definition.replaces, definition.from_ns, definition.to_ns = replace, start_ns, end_ns
-        call("velto_store_export_session", self.store._id, self.number, definition, os.fsencode(path))
+        export = partial(call, "velto_store_export_session", self.store._id, self.number, definition, os.fsencode(path))
+        if progress is None:
+            export()
+        else:
+            followed(export, self.store, progress)
 
     def export_size(
         self, *, dialect: TableDialect = TableDialect.PLAIN, units: Units | None = None, aligned: bool = False,

@@ -126,7 +126,7 @@ class Store(Handle):
 
         Tables are Parquet files of `Session.to_parquet()`, which need `veltokit[parquet]`, and CSV of the plain dialect with its
         JSON file, a table for each track. Label, signals, addresses, units, values and times stay, those of CSV to the microsecond.
-        The first frame behind a gap has `FrameFlag.GAP`. Names of devices, dates, and marks are in the notes.
+        Gaps stay, with their causes, and the first frame behind one has `FrameFlag.GAP`. Names of devices, dates, and marks are in the notes.
 
         Args:
             path: A table, or a folder of tables of one session.
@@ -154,6 +154,17 @@ class Store(Handle):
             path: The file, which must not exist.
         """
         call("velto_store_copy", self._id, 0, os.fsencode(path))
+
+    @property
+    def export_progress(self) -> tuple[int, int] | None:
+        """The number of rows that the exports of other threads have written, and of those in all, about; None if none runs."""
+        done, total = ctypes.c_uint64(), ctypes.c_uint64()
+        code = call("velto_store_get_export_progress", self._id, ctypes.byref(done), ctypes.byref(total))
+        return None if code == _abi.VELTO_NOTHING else (done.value, total.value)
+
+    def cancel_exports(self) -> None:
+        """Ends the exports of other threads: they raise `CancelledError`, and leave no file."""
+        call("velto_store_cancel_exports", self._id)
 
     def compact(self) -> None:
         """Gives free space of the file back to the disk; removing sessions does that too."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Iterator, Sequence
 
 from . import _abi
 from ._calls import call, listing, structure
-from ._enums import FrameFlag, TableDialect, Units, ValueType
+from ._enums import FrameFlag, TableDialect, TrackGapKind, Units, ValueType
 from ._store_facts import FOREVER, units_of, utc
 from ._values import ChannelInfo, TrackGap, TrackInfo, TrackText
 from .arrays import data_frame, structured_array
@@ -146,11 +146,12 @@ class Track:
         """Appends samples to a track of `Session.add_track()`.
 
         Args:
-            timestamps_ns: The times of the samples, rising (nanoseconds on the context's clock).
+            timestamps_ns: The times of the samples, none before the one before it (nanoseconds on the context's clock).
             rows: The values of each sample.
             flags: The properties of each sample; empty for none.
 
         Raises:
+            InvalidArgumentError: A time is before the one before it; nothing is appended.
             WrongKindError: A row has another number of values than the track has columns.
         """
         values = b"".join(struct.pack(f"{len(row)}{FORMATS[self.info.value_type]}", *row) for row in rows)
@@ -160,6 +161,17 @@ class Track:
         for info, flag in zip(infos, flags):
             info.flags = flag
         call("velto_store_write_track", self.store._id, self.info.track, infos, len(infos), values, len(values))
+
+    def write_gap(self, kind: TrackGapKind, time_ns: int, duration_ns: int, count: int = 0) -> None:
+        """Notes samples that are missing behind the newest one of a track of `Session.add_track()`.
+
+        Args:
+            kind: The cause.
+            time_ns: When it began (nanoseconds on the clock of the track).
+            duration_ns: Its duration (nanoseconds).
+            count: The number of missing samples; 0 if it is unknown.
+        """
+        call("velto_store_write_gap", self.store._id, self.info.track, kind, time_ns, duration_ns, count)
 
     # Other tools
 

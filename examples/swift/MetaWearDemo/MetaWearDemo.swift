@@ -43,10 +43,10 @@ struct MetaWearDemo {
         guard let board = device.metaWear else { fail("\(device.identifier) is no MetaWear board", status: 1) }
         try await describe(device, board)
         print("three green flashes, and a vibration")
-        _ = try await board.play([.flash(.green)]).finished()
+        try await board.play([.flash(.green)])
         try await Task.sleep(for: .seconds(2))
-        _ = try await board.control(.stopAndClear).finished()
-        _ = try await board.playMotor(strength: 0.8, seconds: 0.3).finished()
+        try await board.control(.stopAndClear)
+        try await board.playMotor(strength: 0.8, seconds: 0.3)
         let count = try await measure(device, board, for: seconds)
         print("\(count) samples, \(String(format: "%.1f", Double(count) / seconds)) Hz")
         try await device.disconnect()
@@ -71,10 +71,8 @@ struct MetaWearDemo {
             ("firmware", details.firmware), ("hardware", details.hardware), ("board", board.status?.model.name),
         ]
         for (name, text) in rows { print("  \(name.padding(toLength: 13, withPad: " ", startingAt: 0))\(text ?? "?")") }
-        let reading = try device.signal("battery").read()
-        _ = try await reading.finished()
-        guard let values = reading.frame(.native)?.values, values.count == 2 else { return }
-        print("battery: \(Int(values[0])) %, \(Int(values[1])) mV")
+        let battery = try await device.signal("battery").read(.native).values
+        if battery.count == 2 { print("battery: \(Int(battery[0])) %, \(Int(battery[1])) mV") }
     }
 
     /// Prints every twentieth sample of the accelerometer, and returns the number of all.
@@ -82,22 +80,19 @@ struct MetaWearDemo {
         _ device: Device, _ board: MetaWearDevice<Device>, for seconds: Double
     ) async throws -> Int {
         try board.setSensor(.accelerometer, rate: 100, range: 2)
-        let (stream, operation) = try device.signal("acceleration").startStream(.native)
-        _ = try await operation.finished()
-        var count = 0
-        let clock = ContinuousClock()
-        let end = clock.now + .seconds(seconds)
-        while clock.now < end {
-            try await Task.sleep(for: .milliseconds(20))
-            let frames = try stream.read(of: Float.self)
-            for index in frames.infos.indices {
-                count += 1
-                guard count % 20 == 0 else { continue }
-                let row = frames.values[3 * index..<3 * index + 3].map { String(format: "%+.3f", $0) }
-                print("[\(count)] \(row.joined(separator: " "))")
-            }
+        let stream = try await device.signal("acceleration").startStream(.native)
+        // The end of the stream ends the loop.
+        let end = Task {
+            try await Task.sleep(for: .seconds(seconds))
+            try await stream.stop()
         }
-        _ = try stream.stop()
+        defer { end.cancel() }
+        var count = 0
+        for try await sample in stream {
+            count += 1
+            guard count % 20 == 0 else { continue }
+            print("[\(count)] " + sample.values.map { String(format: "%+.3f", $0) }.joined(separator: " "))
+        }
         return count
     }
 

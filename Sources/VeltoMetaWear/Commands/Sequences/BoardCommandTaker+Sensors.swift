@@ -20,7 +20,7 @@ extension BoardCommandTaker {
     /// ```swift
     /// var configuration = DetectorConfiguration(.anyMotion)
     /// configuration.threshold = 0.5  // g
-    /// let operation = try device.metaWear?.startDetector(configuration)
+    /// let operation = try device.metaWear?.begin.startDetector(configuration)
     /// _ = operation?.wait()
     /// ```
     ///

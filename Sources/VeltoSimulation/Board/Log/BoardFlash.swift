@@ -16,7 +16,11 @@ struct BoardFlash {
 
     static let resetIDs: UInt8 = 8
 
+    /// The firmware itself, which a bootloader replaces.
+    var program = ProgramFlash()
+
     init(_ configuration: BoardConfiguration) {
+        program.hasTwoBanks = configuration.bootloader == .secure
         log = BoardLog(BoardLog.Format(configuration.module(BoardLogging.module)))
         firmwareVersion = configuration.firmwareVersion
         let module = configuration.module(BoardMacros.module)

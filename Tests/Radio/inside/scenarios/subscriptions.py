@@ -11,10 +11,16 @@ MEMORY = 6
 """Seconds after a link's end after which bluetoothd drops what it remembers of the device, and crashes if it can."""
 
 
+class SlowCap(StreamingCap):
+    """A minute of packets at the usual rate would cost half a minute of a processor."""
+
+    PERIOD = 1 / 4
+
+
 async def _two_players(rig, *moods):
     """A client, a cap that plays, and one of such moods that is known and not connected."""
     await rig.restart_daemon(memory=MEMORY)
-    good, reluctant = StreamingCap("Triki good"), ReluctantCap(*moods, name="Triki reluctant")
+    good, reluctant = SlowCap("Triki good"), ReluctantCap(*moods, name="Triki reluctant")
     await rig.peripheral(good)
     peripheral = await rig.peripheral(reluctant)
     client = rig.client()

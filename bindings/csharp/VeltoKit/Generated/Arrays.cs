@@ -481,6 +481,36 @@ namespace VeltoKit
         }
     }
 
+    /// <summary>16 values of type uint.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 64)]
+    public unsafe struct UInts16
+    {
+        /// <summary>Number of values.</summary>
+        public const int Length = 16;
+
+        private fixed uint values[16];
+
+        /// <summary>One of the values, beginning at 0.</summary>
+        public uint this[int index]
+        {
+            get { Check(index); fixed (uint* start = values) { return start[index]; } }
+            set { Check(index); fixed (uint* start = values) { start[index] = value; } }
+        }
+
+        /// <summary>Copies all of them into a new array.</summary>
+        public uint[] ToArray()
+        {
+            var copy = new uint[Length];
+            for (int index = 0; index < Length; index++) { copy[index] = this[index]; }
+            return copy;
+        }
+
+        private static void Check(int index)
+        {
+            if ((uint)index >= Length) { throw new IndexOutOfRangeException("the index is 0 to " + (Length - 1)); }
+        }
+    }
+
     /// <summary>2 values of type byte.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 2)]
     public unsafe struct Bytes2

@@ -295,6 +295,12 @@ namespace VeltoKit
         TapVisionModel = 166,
         /// <summary>Values of TapProperty.</summary>
         TapProperty = 167,
+        /// <summary>Values of FirmwareFormat.</summary>
+        FirmwareFormat = 140,
+        /// <summary>Values of FirmwareKind.</summary>
+        FirmwareKind = 141,
+        /// <summary>Values of FirmwareProcedure.</summary>
+        FirmwareProcedure = 142,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -407,6 +413,8 @@ namespace VeltoKit
         Pair = 14,
         /// <summary>Downloads the log of a board.</summary>
         Download = 15,
+        /// <summary>Replaces the firmware of a device.</summary>
+        UpdateFirmware = 16,
     }
 
     /// <summary>The status of an operation.</summary>
@@ -431,6 +439,18 @@ namespace VeltoKit
         Holding = 1,
         /// <summary>Of a calibration: the device moves, and the hold begins again.</summary>
         Moving = 2,
+        /// <summary>Of an update: the firmware checks that it may be replaced, and starts the bootloader.</summary>
+        HandingOver = 10,
+        /// <summary>Of an update: the bootloader is being connected.</summary>
+        Connecting = 11,
+        /// <summary>Of an update: the bootloader prepares its flash and checks the init packet.</summary>
+        Starting = 12,
+        /// <summary>Of an update: the image is sent; Done and Total count bytes.</summary>
+        Transferring = 13,
+        /// <summary>Of an update: the bootloader checks the image and starts it.</summary>
+        Validating = 14,
+        /// <summary>Of an update: the device is being connected with its new firmware.</summary>
+        Returning = 15,
     }
 
     /// <summary>The family of a device.</summary>
@@ -2443,9 +2463,12 @@ namespace VeltoKit
         Connected = 0x8,
         /// <summary>Its link carries everything at once, until Native.velto_sim_set_link() changes that.</summary>
         IdealLink = 0x10,
+        /// <summary>A board has a secure bootloader, which keeps its firmware until another one is complete, instead
+        /// of a legacy one, which erases it first.</summary>
+        SecureBootloader = 0x20,
         /// <summary>It is removed as soon as the program creates another one without this option: a free device for
         /// games without hardware.</summary>
-        GivesWay = 0x20,
+        GivesWay = 0x40,
     }
 
     /// <summary>The kind of a script step.</summary>
@@ -2780,5 +2803,84 @@ namespace VeltoKit
         Page = 7,
         /// <summary>The connected device sent nothing.</summary>
         Silence = 8,
+    }
+
+    /// <summary>The format of a firmware file.</summary>
+    public enum FirmwareFormat : int
+    {
+        /// <summary>As the bytes begin: a package or HEX; bin must be named.</summary>
+        Auto = 0,
+        /// <summary>A package: images, init packets, and manifest.json.</summary>
+        Zip = 1,
+        /// <summary>Intel HEX of an application, without gaps. Records of the chip's configuration are
+        /// skipped.</summary>
+        Hex = 2,
+        /// <summary>The bytes of an application.</summary>
+        Bin = 3,
+    }
+
+    /// <summary>The target of a part of a firmware.</summary>
+    public enum FirmwareKind : int
+    {
+        /// <summary>No part.</summary>
+        None = 0,
+        /// <summary>The Bluetooth stack of the chip's vendor.</summary>
+        Softdevice = 1,
+        /// <summary>The bootloader.</summary>
+        Bootloader = 2,
+        /// <summary>Both, one behind the other.</summary>
+        SoftdeviceBootloader = 3,
+        /// <summary>The application.</summary>
+        Application = 4,
+    }
+
+    /// <summary>The procedure by which a bootloader takes a part.</summary>
+    public enum FirmwareProcedure : int
+    {
+        /// <summary>Nordic's legacy DFU.</summary>
+        Legacy = 0,
+        /// <summary>Nordic's secure DFU, with an init packet in the form of protocol buffers.</summary>
+        Secure = 1,
+    }
+
+    /// <summary>Properties of a firmware or of a part.</summary>
+    [Flags]
+    public enum FirmwareFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The image was compared with the checksum or hash in its init packet; of a firmware, every
+        /// image.</summary>
+        Checked = 0x1,
+        /// <summary>The init packet has a signature, which is not verified here.</summary>
+        Signed = 0x2,
+        /// <summary>The init packet asks the bootloader to ignore versions.</summary>
+        Debug = 0x4,
+    }
+
+    /// <summary>Properties of a device that a firmware was compared with.</summary>
+    [Flags]
+    public enum FirmwareComparison : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The number of the model.</summary>
+        Model = 0x1,
+        /// <summary>The revision of the hardware.</summary>
+        Hardware = 0x2,
+        /// <summary>The version of the bootloader.</summary>
+        Bootloader = 0x4,
+    }
+
+    /// <summary>The checks that an update leaves out.</summary>
+    [Flags]
+    public enum UpdateFlag : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>The battery may have less than 30 % without being charged.</summary>
+        IgnoreBattery = 0x1,
+        /// <summary>The log may have entries, which the update may erase.</summary>
+        IgnoreLog = 0x2,
     }
 }

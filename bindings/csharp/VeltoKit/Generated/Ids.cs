@@ -486,4 +486,68 @@ namespace VeltoKit
         /// <summary>Whether they stand for different things.</summary>
         public static bool operator !=(StoreId one, StoreId other) { return one.Bits != other.Bits; }
     }
+
+    /// <summary>A firmware file that was read and checked.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct FirmwareId : IEquatable<FirmwareId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public FirmwareId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(FirmwareId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is FirmwareId && Bits == ((FirmwareId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "FirmwareId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(FirmwareId one, FirmwareId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(FirmwareId one, FirmwareId other) { return one.Bits != other.Bits; }
+    }
+
+    /// <summary>A list of builds.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public readonly struct CatalogId : IEquatable<CatalogId>
+    {
+        /// <summary>The handle as a number, for dictionaries and logs; 0 is null.</summary>
+        public readonly ulong Bits;
+
+        /// <summary>The handle of a number that Bits has returned.</summary>
+        public CatalogId(ulong bits) { Bits = bits; }
+
+        /// <summary>Whether it stands for nothing.</summary>
+        public bool IsNull { get { return Bits == 0; } }
+
+        /// <inheritdoc/>
+        public bool Equals(CatalogId other) { return Bits == other.Bits; }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other) { return other is CatalogId && Bits == ((CatalogId)other).Bits; }
+
+        /// <inheritdoc/>
+        public override int GetHashCode() { return Bits.GetHashCode(); }
+
+        /// <inheritdoc/>
+        public override string ToString() { return "CatalogId 0x" + Bits.ToString("x"); }
+
+        /// <summary>Whether both stand for the same.</summary>
+        public static bool operator ==(CatalogId one, CatalogId other) { return one.Bits == other.Bits; }
+
+        /// <summary>Whether they stand for different things.</summary>
+        public static bool operator !=(CatalogId one, CatalogId other) { return one.Bits != other.Bits; }
+    }
 }

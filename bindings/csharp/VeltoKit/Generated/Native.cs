@@ -4072,9 +4072,9 @@ namespace VeltoKit.Interop
         /// <param name="session">a session that this store began.</param>
         /// <param name="out_track">receives the number of the track.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
-        /// VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, or too many); VELTO_ERROR_IO (the
-        /// file cannot be written); VELTO_ERROR_FORMAT (the file is damaged); VELTO_ERROR_BUSY (another program
-        /// writes).</returns>
+        /// VELTO_ERROR_INVALID_ARGUMENT (the definition has no signal, no channels, too many, two of one name, or
+        /// control characters in a name); VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_FORMAT (the file is
+        /// damaged); VELTO_ERROR_BUSY (another program writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_add_track(
             StoreId store, ulong session, TrackDefinition* def, ulong* out_track);
@@ -4083,14 +4083,30 @@ namespace VeltoKit.Interop
         /// <remarks>Only `timestamp_ns`, `tick` and `flags` of the infos count; the samples are numbered in their
         /// order. They are committed as those of signals are.</remarks>
         /// <param name="track">a track that this store added, of a session that runs.</param>
-        /// <param name="infos">the times of the samples, rising; at most 65536.</param>
+        /// <param name="infos">the times of the samples, none before the one before it; at most 65536.</param>
         /// <param name="values">the values of the samples, row by row, in the type of the track; at most 16777216
         /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session has
-        /// ended); VELTO_ERROR_WRONG_KIND (the values are not those of the columns, which the error names).</returns>
+        /// ended); VELTO_ERROR_INVALID_ARGUMENT (a time is before the one before it, also of an earlier call; nothing
+        /// is appended); VELTO_ERROR_WRONG_KIND (the values are not those of the columns, which the error
+        /// names).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_write_track(
             StoreId store, ulong track, FrameInfo* infos, UIntPtr count, void* values, UIntPtr size);
+
+        /// <summary>Note samples that are missing behind the newest one of a track of the program's own.</summary>
+        /// <param name="track">a track that this store added, of a session that runs.</param>
+        /// <param name="kind">the cause, not NONE.</param>
+        /// <param name="time_ns">when it began, on the clock of the track (nanoseconds, at most
+        /// 9223372036854775807).</param>
+        /// <param name="duration_ns">its duration (nanoseconds, at most 9223372036854775807).</param>
+        /// <param name="count">the number of missing samples; 0 if it is unknown (at most
+        /// 9223372036854775807).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session has
+        /// ended); VELTO_ERROR_INVALID_ARGUMENT (the kind is NONE).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_write_gap(
+            StoreId store, ulong track, TrackGapKind kind, ulong time_ns, ulong duration_ns, ulong count);
 
         /// <summary>Mark the present moment of a session.</summary>
         /// <remarks>Blocks: bounded.</remarks>
@@ -4284,7 +4300,7 @@ namespace VeltoKit.Interop
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect);
         /// VELTO_ERROR_NOT_FOUND (there is no such track); VELTO_ERROR_IO (the file exists or cannot be written, or
         /// the store cannot be read); VELTO_ERROR_FORMAT (the store is damaged); VELTO_ERROR_BUSY (another program
-        /// writes).</returns>
+        /// writes); VELTO_ERROR_CANCELLED (velto_store_cancel_exports() ended it).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_export_track(
             StoreId store, ulong track, TableDialect dialect, Units units, [MarshalAs(UnmanagedType.LPStr)] string
@@ -4300,7 +4316,8 @@ namespace VeltoKit.Interop
         /// table is ORIGINAL or RAW); VELTO_ERROR_NOT_FOUND (there is no such session or grid track, or there are no
         /// frames for one table); VELTO_ERROR_UNSUPPORTED (the tracks have times of different clocks, and cannot be in
         /// one table); VELTO_ERROR_IO (a file exists or cannot be written, or the store cannot be read);
-        /// VELTO_ERROR_FORMAT (the store is damaged); VELTO_ERROR_BUSY (another program writes).</returns>
+        /// VELTO_ERROR_FORMAT (the store is damaged); VELTO_ERROR_BUSY (another program writes); VELTO_ERROR_CANCELLED
+        /// (velto_store_cancel_exports() ended it).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_export_session(
             StoreId store, ulong session, ExportDefinition* def, [MarshalAs(UnmanagedType.LPStr)] string path);
@@ -4315,6 +4332,21 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_store_get_export_size(
             StoreId store, ulong session, ExportDefinition* def, ulong* out_size);
+
+        /// <summary>Get the progress of the exports that run, in other threads.</summary>
+        /// <remarks>An export occupies the thread that calls it; another one shows its progress, and ends it by
+        /// velto_store_cancel_exports().</remarks>
+        /// <param name="out_done">receives the number of rows that are written.</param>
+        /// <param name="out_total">receives the number of rows in all, about: a range of times has fewer.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (no export runs).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_get_export_progress(StoreId store, ulong* out_done, ulong* out_total);
+
+        /// <summary>End the exports that run, in other threads.</summary>
+        /// <remarks>They fail with VELTO_ERROR_CANCELLED, and leave no file.</remarks>
+        /// <returns>VELTO_OK (also if none runs).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_cancel_exports(StoreId store);
 
         /// <summary>Get the facts about a session as JSON, as an export has them beside its tables.</summary>
         /// <remarks>Blocks: bounded.</remarks>
@@ -4354,5 +4386,201 @@ namespace VeltoKit.Interop
         /// writes).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_remove_sessions(StoreId store, SessionQuery* query, ulong* out_count);
+
+        // Firmware: files, checks, and the catalog
+
+        /// <summary>Fill a velto_http_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_http_def_init(HttpDefinition* def, UIntPtr size);
+
+        /// <summary>Fill a velto_catalog_query with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_catalog_query_init(CatalogQuery* query, UIntPtr size);
+
+        /// <summary>Load a firmware file, and check it.</summary>
+        /// <remarks>The format is that of its name, which ends in .zip, .hex or .bin. Blocks: bounded.</remarks>
+        /// <param name="path">the file, of at most 16 MiB; at most 4095 bytes.</param>
+        /// <param name="out_firmware">receives the firmware, which the program destroys.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_IO (the file cannot be read);
+        /// VELTO_ERROR_FORMAT (the file is damaged, too large, or no firmware: the error names the first fault);
+        /// VELTO_ERROR_LIBRARY_MISSING (libarchive is not installed); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory
+        /// left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_firmware_load(
+            [MarshalAs(UnmanagedType.LPStr)] string path, FirmwareId* out_firmware);
+
+        /// <summary>Make a firmware of bytes, and check it.</summary>
+        /// <param name="bytes">the contents of a firmware file; copied; at most 16777216 bytes.</param>
+        /// <param name="out_firmware">receives the firmware, which the program destroys.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are damaged or no firmware: the error names the first
+        /// fault); VELTO_ERROR_LIBRARY_MISSING (libarchive is not installed); VELTO_ERROR_OUT_OF_MEMORY (no handles or
+        /// memory left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_firmware_create(
+            void* bytes, UIntPtr size, FirmwareFormat format, FirmwareId* out_firmware);
+
+        /// <summary>Destroy a firmware; an update that runs with it goes on.</summary>
+        [DllImport(Library)]
+        public static extern void velto_firmware_destroy(FirmwareId firmware);
+
+        /// <summary>Get information about a firmware.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_firmware_get_info(FirmwareId firmware, FirmwareInfo* out_info);
+
+        /// <summary>Get one image of a firmware, and the contents of its init packet.</summary>
+        /// <param name="index">the index of the part, starting at 0 (0 to 15).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the firmware has no such part).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_firmware_get_part(FirmwareId firmware, uint index, FirmwarePart* out_part);
+
+        /// <summary>Compare a firmware with a device, as far as both are known.</summary>
+        /// <remarks>Only a firmware of a catalog is for a known model, hardware and bootloader, and only a device that
+        /// was READY before has reported its own. A file by itself compares with nothing: it is up to the program that
+        /// it is for this device.</remarks>
+        /// <param name="out_compared">receives the properties that were compared. May be NULL.</param>
+        /// <returns>VELTO_OK (all that could be compared fits); VELTO_NOTHING (nothing could be compared);
+        /// VELTO_ERROR_UNSUPPORTED (the firmware is for another model or hardware, needs a newer bootloader, or was
+        /// withdrawn; the error names it).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_firmware_check(
+            FirmwareId firmware, DeviceId device, FirmwareComparison* out_compared);
+
+        /// <summary>Read a firmware from a URL, and check it.</summary>
+        /// <remarks>The operation ends with ERROR_PERMISSION if the server is not trusted, and ERROR_FORMAT for a
+        /// damaged file.</remarks>
+        /// <param name="url">the URL, which begins with https:// and ends in .zip, .hex or .bin; at most 4095
+        /// bytes.</param>
+        /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
+        /// <param name="out_firmware">receives the firmware, which exists once the operation has succeeded; the
+        /// program destroys it.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the URL does not begin with https://); VELTO_ERROR_IO
+        /// (ca_path cannot be read); VELTO_ERROR_FORMAT (the URL does not end in .zip, .hex or .bin); VELTO_ERROR_BUSY
+        /// (64 operations are pending on the context); VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads
+        /// left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_read_firmware(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string url, HttpDefinition* def, FirmwareId* out_firmware,
+            OperationId* out_op);
+
+        /// <summary>Load a catalog from a file.</summary>
+        /// <remarks>Builds whose files are beside it are read from there, others from MbientLab's server. Blocks:
+        /// bounded.</remarks>
+        /// <param name="path">the file, of at most 4 MiB; at most 4095 bytes.</param>
+        /// <param name="out_catalog">receives the catalog, which the program destroys.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_IO (the file cannot be read);
+        /// VELTO_ERROR_FORMAT (the file is damaged, too large, or no catalog: the error names line and column);
+        /// VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_catalog_load(
+            [MarshalAs(UnmanagedType.LPStr)] string path, CatalogId* out_catalog);
+
+        /// <summary>Make a catalog of bytes; its files are on MbientLab's server.</summary>
+        /// <param name="bytes">the catalog, in JSON; copied; at most 4194304 bytes.</param>
+        /// <param name="out_catalog">receives the catalog, which the program destroys.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no catalog: the error names line and column);
+        /// VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_catalog_create(void* bytes, UIntPtr size, CatalogId* out_catalog);
+
+        /// <summary>Read a catalog from a URL.</summary>
+        /// <remarks>It is kept in the state folder of the context, with its date. If the server cannot be reached, or
+        /// has an error of its own, the operation succeeds with the kept one, and `is_cached` of velto_catalog_info is
+        /// set. It fails if the server is not trusted, has no such file, or if its answer is no catalog.</remarks>
+        /// <param name="url">the URL, which begins with https://; NULL for MbientLab's; at most 4095 bytes. May be
+        /// NULL.</param>
+        /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
+        /// <param name="out_catalog">receives the catalog, which exists once the operation has succeeded; the program
+        /// destroys it.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the URL does not begin with https://); VELTO_ERROR_IO
+        /// (ca_path cannot be read); VELTO_ERROR_BUSY (64 operations are pending on the context);
+        /// VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_context_read_catalog(
+            IntPtr context, [MarshalAs(UnmanagedType.LPStr)] string url, HttpDefinition* def, CatalogId* out_catalog,
+            OperationId* out_op);
+
+        /// <summary>Destroy a catalog; firmware that was found in it stays.</summary>
+        [DllImport(Library)]
+        public static extern void velto_catalog_destroy(CatalogId catalog);
+
+        /// <summary>Get information about a catalog.</summary>
+        [DllImport(Library)]
+        public static extern Result velto_catalog_get_info(CatalogId catalog, CatalogInfo* out_info);
+
+        /// <summary>List the builds that a query matches, the newest of a model last; withdrawn ones too.</summary>
+        /// <param name="query">the query. NULL for the defaults.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_catalog_list_builds(
+            CatalogId catalog, CatalogQuery* query, FirmwareBuild* builds, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>List the updates that bring a device to the newest firmware, in their order.</summary>
+        /// <remarks>Bootloaders come first, if the firmware needs a newer one than the device has. If the version of
+        /// the bootloader is unknown, the list has the firmware alone: a board reports it in its bootloader. With a
+        /// version in the query, that one is listed even if the device has it, or a newer one.</remarks>
+        /// <param name="device">the device; null for one that the query describes.</param>
+        /// <param name="query">the query, which comes before what the device reports. NULL for the defaults.</param>
+        /// <param name="builds">receives the builds; none if the device has the newest.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none); VELTO_ERROR_INVALID_STATE (the model
+        /// or the hardware of the device is unknown, and the query does not name it); VELTO_ERROR_NOT_FOUND (there is
+        /// no firmware for the device, or no bootloader that it needs); VELTO_ERROR_UNSUPPORTED (it was withdrawn; the
+        /// error has the reason).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_catalog_list_updates(
+            CatalogId catalog, DeviceId device, CatalogQuery* query, FirmwareBuild* builds, UIntPtr capacity, UIntPtr*
+            out_count);
+
+        /// <summary>Get the URL of a build.</summary>
+        /// <param name="build">the build, of which model, hardware, flavor and version count.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_catalog_get_url(
+            CatalogId catalog, FirmwareBuild* build, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Read the firmware of a build for a device, and check it.</summary>
+        /// <remarks>Read each of velto_catalog_list_updates() in its turn. The file is read from the catalog's own
+        /// folder or server; the firmware keeps model, hardware and bootloader of its build for
+        /// velto_firmware_check().</remarks>
+        /// <param name="build">the build, of which model, hardware, flavor and version count.</param>
+        /// <param name="def">the definition of the transfer. NULL for the defaults.</param>
+        /// <param name="out_firmware">receives the firmware, which exists once the operation has succeeded; the
+        /// program destroys it.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build); VELTO_ERROR_UNSUPPORTED (it was
+        /// withdrawn; the error has the reason); VELTO_ERROR_FORMAT (the file of the build is neither zip, hex nor
+        /// bin); VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY (256 operations are pending on the device);
+        /// VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_catalog_read_firmware(
+            CatalogId catalog, DeviceId device, FirmwareBuild* build, HttpDefinition* def, FirmwareId* out_firmware,
+            OperationId* out_op);
+
+        // Updating the firmware of a device
+
+        /// <summary>Fill a velto_update_def with its defaults.</summary>
+        /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
+        [DllImport(Library)]
+        public static extern Result velto_update_def_init(UpdateDefinition* def, UIntPtr size);
+
+        /// <summary>Replace the firmware of a device.</summary>
+        /// <remarks>The device is connected first if it is not. The operation ends when it is READY with the new
+        /// firmware, and reports progress: TRANSFERRING counts the bytes of all parts. An interrupted transfer is
+        /// repeated, or resumed by a secure bootloader, five times at most. Cancelling the operation has the device
+        /// start again: with its firmware if that is complete, otherwise in its bootloader. The operation ends with
+        /// VELTO_ERROR_INVALID_STATE while the board streams or logs, with less than 30 % in a battery that does not
+        /// charge, or with entries in its log; with VELTO_ERROR_REJECTED if the bootloader refuses the image, whose
+        /// reason is in the message; with VELTO_ERROR_UNSUPPORTED if the image is for the other kind of bootloader, or
+        /// the device's family has none; with VELTO_ERROR_ALREADY during another update; with VELTO_ERROR_TIMEOUT if
+        /// the bootloader, or the device afterwards, is not found within a minute; and with VELTO_ERROR_PROTOCOL if
+        /// the device reports another version. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <param name="firmware">the firmware, which may be destroyed after the call.</param>
+        /// <param name="def">the definition. NULL for the defaults.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has no link); VELTO_ERROR_BUSY (256 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_update_firmware(
+            DeviceId device, FirmwareId firmware, UpdateDefinition* def, OperationId* out_op);
     }
 }

@@ -4278,4 +4278,228 @@ namespace VeltoKit
         /// <summary>Zero.</summary>
         public Bytes64 ReservedBytes;
     }
+
+    /// <summary>Information about a firmware.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 304)]
+    public partial struct FirmwareInfo
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Number of its parts, which are transferred one after the other: 1 or 2.</summary>
+        public uint PartCount;
+        /// <summary>The procedure.</summary>
+        public FirmwareProcedure Procedure;
+        /// <summary>Properties.</summary>
+        public FirmwareFlag Flags;
+        /// <summary>Size of all images (bytes).</summary>
+        public ulong Size;
+        /// <summary>The number of the model.</summary>
+        public Text40 Model;
+        /// <summary>The revision of the hardware.</summary>
+        public Text40 Hardware;
+        /// <summary>The version.</summary>
+        public Text40 Version;
+        /// <summary>The oldest bootloader that takes it; empty for any.</summary>
+        public Text40 RequiredBootloader;
+        /// <summary>The name of its file; empty if it was made of bytes, cut if it is longer.</summary>
+        public Text120 Name;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static FirmwareInfo Initial
+        {
+            get
+            {
+                var value = default(FirmwareInfo);
+                value.StructSize = 304;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>A part of a firmware, and the contents of its init packet.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 128)]
+    public partial struct FirmwarePart
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>The target.</summary>
+        public FirmwareKind Kind;
+        /// <summary>The procedure.</summary>
+        public FirmwareProcedure Procedure;
+        /// <summary>Properties.</summary>
+        public FirmwareFlag Flags;
+        /// <summary>Size of the image (bytes).</summary>
+        public uint Size;
+        /// <summary>Size of the softdevice in the image (bytes).</summary>
+        public uint SoftdeviceSize;
+        /// <summary>Size of the bootloader in the image (bytes).</summary>
+        public uint BootloaderSize;
+        /// <summary>Size of the application in the image (bytes).</summary>
+        public uint ApplicationSize;
+        /// <summary>Size of the init packet; 0 for none (bytes).</summary>
+        public uint InitPacketSize;
+        /// <summary>Number of softdevices with which it runs; at most 16 of them follow.</summary>
+        public uint SoftdeviceCount;
+        /// <summary>Numbers of these softdevices.</summary>
+        public UInts16 Softdevices;
+        /// <summary>Version that the init packet names; -1 for none.</summary>
+        public long Version;
+        /// <summary>Hardware version of a secure init packet, or the device type of a legacy one; -1 for
+        /// any.</summary>
+        public long Hardware;
+        /// <summary>Device revision of a legacy init packet; -1 for any.</summary>
+        public long Revision;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static FirmwarePart Initial
+        {
+            get
+            {
+                var value = default(FirmwarePart);
+                value.StructSize = 128;
+                value.Version = -1;
+                value.Hardware = -1;
+                value.Revision = -1;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>The definition of a transfer from a URL.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 32)]
+    public partial struct HttpDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>Certificates that alone are trusted, a file or a folder; null for those of the system.</summary>
+        public IntPtr CaPath;
+        /// <summary>The longest duration, redirects included (seconds, 0.1 to 3600; default 30, also for 0).</summary>
+        public double Timeout;
+        /// <summary>The largest size; more ends the transfer with ERROR_FORMAT (bytes, 1 to 67108864; default
+        /// 16777216, also for 0).</summary>
+        public ulong SizeLimit;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static HttpDefinition Initial
+        {
+            get
+            {
+                var value = default(HttpDefinition);
+                value.StructSize = 32;
+                value.Timeout = 30;
+                value.SizeLimit = 16777216;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>A choice of builds; each member that is set must match.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 56)]
+    public partial struct CatalogQuery
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The number of the model, such as "5"; null for that of the device, or for any.</summary>
+        public IntPtr Model;
+        /// <summary>The revision of the hardware, such as "0.4" or "r0.4"; null likewise.</summary>
+        public IntPtr Hardware;
+        /// <summary>The flavor; null for "vanilla".</summary>
+        public IntPtr Flavor;
+        /// <summary>The version; null for the newest.</summary>
+        public IntPtr Version;
+        /// <summary>The version on the device; null for the one that it reports.</summary>
+        public IntPtr Firmware;
+        /// <summary>The version of its bootloader; null for the one that it reports.</summary>
+        public IntPtr Bootloader;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static CatalogQuery Initial
+        {
+            get
+            {
+                var value = default(CatalogQuery);
+                value.StructSize = 56;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>A build of a catalog.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 504)]
+    public partial struct FirmwareBuild
+    {
+        /// <summary>Whether it was withdrawn.</summary>
+        public VeltoBool IsWithdrawn;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>The number of the model.</summary>
+        public Text40 Model;
+        /// <summary>The revision of the hardware.</summary>
+        public Text40 Hardware;
+        /// <summary>The flavor.</summary>
+        public Text40 Flavor;
+        /// <summary>The version.</summary>
+        public Text40 Version;
+        /// <summary>The oldest bootloader that takes it; empty for any.</summary>
+        public Text40 RequiredBootloader;
+        /// <summary>The name of its file.</summary>
+        public Text120 FileName;
+        /// <summary>The reason of the withdrawal; a longer one is cut.</summary>
+        public Text176 Reason;
+    }
+
+    /// <summary>Information about a catalog.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 24)]
+    public partial struct CatalogInfo
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>Number of its builds.</summary>
+        public uint BuildCount;
+        /// <summary>Whether its URL could not be reached, and it was kept from an earlier time.</summary>
+        public VeltoBool IsCached;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
+        /// <summary>When it was read from its URL, since 1970; 0 for a file (nanoseconds).</summary>
+        public ulong ReadUtcNs;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static CatalogInfo Initial
+        {
+            get
+            {
+                var value = default(CatalogInfo);
+                value.StructSize = 24;
+                return value;
+            }
+        }
+    }
+
+    /// <summary>The definition of an update.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 16)]
+    public partial struct UpdateDefinition
+    {
+        /// <summary>Size, set by Initial (bytes).</summary>
+        public uint StructSize;
+        /// <summary>The checks that are left out.</summary>
+        public UpdateFlag Flags;
+        /// <summary>The version that the device must report afterwards, such as "1.7.3"; null for any (at most
+        /// 63).</summary>
+        public IntPtr Version;
+
+        /// <summary>A structure with its defaults, which programs begin with.</summary>
+        public static UpdateDefinition Initial
+        {
+            get
+            {
+                var value = default(UpdateDefinition);
+                value.StructSize = 16;
+                return value;
+            }
+        }
+    }
 }

@@ -1,0 +1,16 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+internal import VeltoWearable
+
+/// Updates of firmware.
+enum FirmwareUpdateCalls {
+    /// Updates a device.
+    static func deviceUpdateFirmware(
+        _ device: Device, _ firmware: Firmware, _ def: velto_update_def, version: String?
+    ) throws(VeltoError) -> velto_op {
+        let options = FirmwareUpdateOptions(
+            flags: FirmwareUpdateFlags(rawValue: unsafe def.flags), version: version.flatMap { $0.isEmpty ? nil : $0 })
+        return velto_op(try device.updateFirmware(firmware, options: options).handle)
+    }
+}

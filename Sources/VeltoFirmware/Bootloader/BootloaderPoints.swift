@@ -1,0 +1,43 @@
+package import VeltoBluetooth
+
+/// The characteristics through which a bootloader takes firmware.
+///
+/// Source: MetaWear system protocol, 10.4 and 10.5.
+package struct BootloaderPoints: Hashable, Sendable {
+    package let procedure: FirmwareImage.Procedure
+    /// Takes commands, and notifies responses.
+    package let control: ValueHandle
+    /// Takes the image.
+    package let packet: ValueHandle
+
+    private static let legacyService = legacy(0x1530)
+    private static let (legacyControl, legacyPacket) = (legacy(0x1531), legacy(0x1532))
+    private static let (secureControl, securePacket) = (secure(1), secure(2))
+
+    /// Finds them, those of a secure bootloader first; nil for a device without.
+    package init?(in table: GATTTable) {
+        if let control = table.characteristic(Self.secureControl), let packet = table.characteristic(Self.securePacket)
+        {
+            (procedure, self.control, self.packet) = (.secure, control.handle, packet.handle)
+        } else if let control = table.characteristic(Self.legacyControl),
+            let packet = table.characteristic(Self.legacyPacket)
+        {
+            (procedure, self.control, self.packet) = (.legacy, control.handle, packet.handle)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a device with these services runs a bootloader, complete or not.
+    static func areEvident(in table: GATTTable) -> Bool {
+        table.hasService(legacyService) || BootloaderPoints(in: table) != nil
+    }
+
+    private static func legacy(_ number: UInt64) -> BluetoothUUID {
+        BluetoothUUID(high: 0x0000_0000_1212_EFDE | number << 32, low: 0x1523_785F_EABC_D123)
+    }
+
+    private static func secure(_ number: UInt64) -> BluetoothUUID {
+        BluetoothUUID(high: 0x8EC9_0000_F315_4F60 | number << 32, low: 0x9FB8_8388_30DA_EA50)
+    }
+}

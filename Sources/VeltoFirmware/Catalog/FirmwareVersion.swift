@@ -1,0 +1,34 @@
+/// A version of firmware: numbers between dots, such as "1.7.3".
+///
+/// A shorter version is padded with zeros: 1.5 is 1.5.0.
+package struct FirmwareVersion: Comparable, Sendable {
+    /// The most numbers of a version.
+    private static let limit = 8
+    /// The most digits of a number.
+    private static let digitLimit = 9
+
+    /// The numbers, the most significant one first, without zeros at the end.
+    private let parts: [UInt32]
+
+    /// Reads a version; nil if it is none.
+    package init?(_ text: String) {
+        var parts: [UInt32] = [0]
+        var digitCount = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: ".") where digitCount > 0 && parts.count < Self.limit:
+                parts.append(0)
+                digitCount = 0
+            case 0x30...0x39 where digitCount < Self.digitLimit:
+                parts[parts.count - 1] = parts[parts.count - 1] * 10 + UInt32(byte - 0x30)
+                digitCount += 1
+            default: return nil
+            }
+        }
+        guard digitCount > 0 else { return nil }
+        while parts.last == 0 { parts.removeLast() }
+        self.parts = parts
+    }
+
+    package static func < (left: Self, right: Self) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
+}

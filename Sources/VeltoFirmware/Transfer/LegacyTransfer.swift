@@ -1,0 +1,168 @@
+internal import VeltoCore
+
+/// The transfer to a legacy bootloader, which cannot resume an interrupted one.
+///
+/// | state        | its success leads to                                              |
+/// |--------------|-------------------------------------------------------------------|
+/// | starting     | init packet → initializing; without one, the first packets        |
+/// | initializing | receipts, start of the image, the first packets → sending         |
+/// | sending      | each receipt: the next packets; all received: check → validating  |
+/// | validating   | activation → activating, which ends with the link                 |
+///
+/// Source: MetaWear system protocol, 10.4.
+package struct LegacyTransfer: Transfer {
+    /// Packets between two receipts, for each of which the transfer waits.
+    static let receiptInterval = 12
+    /// Bytes of a packet, whatever the link carries.
+    static let packetSize = 20
+
+    private enum State { case idle, starting, initializing, sending, validating, activating, ended }
+
+    private enum Code {
+        static let start: UInt8 = 1
+        static let initialize: UInt8 = 2
+        static let receive: UInt8 = 3
+        static let validate: UInt8 = 4
+        static let activate: UInt8 = 5
+        static let reset: UInt8 = 6
+        static let receipts: UInt8 = 8
+        static let response: UInt8 = 16
+        static let receipt: UInt8 = 17
+    }
+
+    private let part: FirmwareImage.Part
+    private var state = State.idle
+    private var sent = 0
+
+    package init(_ part: FirmwareImage.Part) { self.part = part }
+
+    package var isActivating: Bool { state == .activating }
+    package var abort: [UInt8] { [Code.reset] }
+
+    package mutating func handle(_ event: TransferEvent) -> [TransferAction] {
+        switch event {
+        case .began: begin()
+        case .notified(let bytes): notified(bytes)
+        case .timerFired: timerFired()
+        }
+    }
+
+    // MARK: Steps
+
+    private mutating func begin() -> [TransferAction] {
+        guard state == .idle else { return [] }
+        state = .starting
+        let sizes = [part.softDeviceSize, part.bootloaderSize, applicationSize]
+        return [
+            .report(.starting, done: 0), .control([Code.start, part.kind.bits]),
+            .packet(sizes.flatMap { [UInt8](word: UInt32(clamping: $0)) }), .startTimer(seconds: TransferTime.flash),
+        ]
+    }
+
+    /// A bare image names no size.
+    private var applicationSize: Int {
+        part.kind == .application && part.applicationSize == 0 ? part.bytes.count : part.applicationSize
+    }
+
+    private mutating func initialize() -> [TransferAction] {
+        guard !part.initPacket.isEmpty else { return receive() }
+        state = .initializing
+        return [.control([Code.initialize, 0])]
+            + part.initPacket.packets(0..<part.initPacket.count, size: Self.packetSize)
+            + [.control([Code.initialize, 1]), .startTimer(seconds: TransferTime.response)]
+    }
+
+    private mutating func receive() -> [TransferAction] {
+        state = .sending
+        return [
+            .control([Code.receipts, UInt8(Self.receiptInterval), 0]), .control([Code.receive]),
+        ] + send()
+    }
+
+    private mutating func send() -> [TransferAction] {
+        let end = min(sent + Self.receiptInterval * Self.packetSize, part.bytes.count)
+        defer { sent = end }
+        return [.report(.sending, done: sent)] + part.bytes.packets(sent..<end, size: Self.packetSize)
+            + [.startTimer(seconds: TransferTime.response)]
+    }
+
+    // MARK: Notifications
+
+    private mutating func notified(_ bytes: [UInt8]) -> [TransferAction] {
+        if bytes.first == Code.receipt { return state == .sending ? receipt(bytes) : [] }
+        // Responses to a request of an earlier link are dropped.
+        guard bytes.count >= 3, bytes[0] == Code.response, bytes[1] == awaited else { return [] }
+        guard bytes[2] == 1 else { return refused(bytes[2]) }
+        switch state {
+        case .starting: return initialize()
+        case .initializing: return receive()
+        case .sending: return sent == part.bytes.count ? validate() : give(up: .bytesLost)
+        case .validating: return activate()
+        case .idle, .activating, .ended: return []
+        }
+    }
+
+    /// The command whose response a state waits for; 0 for none.
+    private var awaited: UInt8 {
+        switch state {
+        case .starting: Code.start
+        case .initializing: Code.initialize
+        case .sending: Code.receive
+        case .validating: Code.validate
+        case .idle, .activating, .ended: 0
+        }
+    }
+
+    /// Counters of the oldest bootloaders have 16 bits.
+    private mutating func receipt(_ bytes: [UInt8]) -> [TransferAction] {
+        guard let received = bytes.word(at: 1), received & 0xFFFF == UInt32(truncatingIfNeeded: sent) & 0xFFFF else {
+            return give(up: .bytesLost)
+        }
+        return sent < part.bytes.count ? send() : [.report(.sending, done: sent)]
+    }
+
+    private mutating func validate() -> [TransferAction] {
+        state = .validating
+        return [
+            .report(.validating, done: sent), .control([Code.validate]), .startTimer(seconds: TransferTime.flash),
+        ]
+    }
+
+    private mutating func activate() -> [TransferAction] {
+        state = .activating
+        return [.control([Code.activate]), .startTimer(seconds: TransferTime.restart)]
+    }
+
+    // MARK: Ends
+
+    private mutating func refused(_ status: UInt8) -> [TransferAction] {
+        let isInterrupted = state == .starting && status == 2
+        return give(up: isInterrupted ? .interruptedTransfer : .legacyRefusal(status, of: awaited))
+    }
+
+    private mutating func timerFired() -> [TransferAction] {
+        if state == .activating {
+            state = .ended
+            return [.finish]
+        }
+        return give(up: .bootloaderSilent)
+    }
+
+    private mutating func give(up error: VeltoError) -> [TransferAction] {
+        guard state != .ended, state != .idle else { return [] }
+        state = .ended
+        return [.control(abort), .fail(error)]
+    }
+}
+
+extension FirmwareImage.Kind {
+    /// The bits of the programs in a part: softdevice 1, bootloader 2, application 4.
+    var bits: UInt8 {
+        switch self {
+        case .softDevice: 1
+        case .bootloader: 2
+        case .softDeviceAndBootloader: 3
+        case .application: 4
+        }
+    }
+}

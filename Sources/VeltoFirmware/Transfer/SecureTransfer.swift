@@ -1,0 +1,320 @@
+internal import VeltoCore
+
+/// The transfer to a secure bootloader: the init packet, then the image in objects, each with a checksum.
+///
+/// An interrupted transfer goes on behind the bytes whose checksum is right.
+///
+/// | state                | its success leads to                                              |
+/// |----------------------|-------------------------------------------------------------------|
+/// | selecting a command  | creation, or what is missing of the init packet → checking        |
+/// | creating a command   | the init packet → checking                                        |
+/// | checking a command   | execution; wrong: creation again, three times at most             |
+/// | executing a command  | receipts → setting receipts                                       |
+/// | setting receipts     | selection of data                                                 |
+/// | selecting data       | creation of an object, its rest, or its execution                 |
+/// | creating data        | packets → sending; before the first object of a link after a pause |
+/// | checking data        | execution; wrong: the object again, then once the whole image     |
+/// | executing data       | the next object; after the last one the device starts again       |
+///
+/// Source: MetaWear system protocol, 10.5.
+package struct SecureTransfer: Transfer {
+    private enum State {
+        case idle, selectingCommand, creatingCommand, silencing, checkingCommand, executingCommand
+        case settingReceipts, selectingData, creatingData, pausing, sending, checkingData, executingData
+        case activating, ended
+    }
+
+    private enum Code {
+        static let create: UInt8 = 1
+        static let receipts: UInt8 = 2
+        static let checksum: UInt8 = 3
+        static let execute: UInt8 = 4
+        static let select: UInt8 = 6
+        static let abort: UInt8 = 12
+        static let response: UInt8 = 0x60
+        static let (command, data): (UInt8, UInt8) = (1, 2)
+        static let notPermitted: UInt8 = 8
+    }
+
+    /// The most tries of an object.
+    private static let tryLimit = 3
+    /// Seconds that a device needs for its flash before the first packet of a link.
+    private static let firstPause = 0.4
+
+    private let part: FirmwareImage.Part
+    private let packetSize: Int
+    private var state = State.idle
+    private var tries = 0
+    private var hasStartedAnew = false
+    private var hasPaused = false
+    /// The largest object.
+    private var objectSize = 4096
+    /// The bytes of the init packet or the image that the device has.
+    private var offset = 0
+    /// The present object.
+    private var object = 0..<0
+    private var sent = 0
+    /// The number of packets between two receipts.
+    private var receiptInterval = 12
+    /// The checksum of the objects that are complete.
+    private var verified = (end: 0, checksum: UInt32(0))
+
+    /// Prepares a part for a link whose packets have up to `mtu` bytes.
+    package init(_ part: FirmwareImage.Part, mtu: Int) {
+        self.part = part
+        packetSize = max(20, mtu - 3) / 4 * 4
+    }
+
+    /// The device may start again before it has answered the last execution.
+    package var isActivating: Bool {
+        state == .activating || state == .executingData && object.upperBound == part.bytes.count
+    }
+
+    package var abort: [UInt8] { [Code.abort] }
+
+    package mutating func handle(_ event: TransferEvent) -> [TransferAction] {
+        switch event {
+        case .began: begin()
+        case .notified(let bytes): notified(bytes)
+        case .timerFired: timerFired()
+        }
+    }
+
+    private mutating func begin() -> [TransferAction] {
+        guard state == .idle else { return [] }
+        return [.report(.starting, done: 0)] + request(.selectingCommand, [Code.select, Code.command])
+    }
+
+    private mutating func request(_ next: State, _ bytes: [UInt8]) -> [TransferAction] {
+        state = next
+        return [.control(bytes), .startTimer(seconds: TransferTime.response)]
+    }
+
+    // MARK: Notifications
+
+    /// The command whose response a state waits for; 0 for none.
+    private var awaited: UInt8 {
+        switch state {
+        case .selectingCommand, .selectingData: Code.select
+        case .creatingCommand, .creatingData: Code.create
+        case .silencing, .settingReceipts: Code.receipts
+        case .checkingCommand, .checkingData, .sending: Code.checksum
+        case .executingCommand, .executingData, .activating: Code.execute
+        case .idle, .pausing, .ended: 0
+        }
+    }
+
+    private mutating func notified(_ bytes: [UInt8]) -> [TransferAction] {
+        guard bytes.count >= 3, bytes[0] == Code.response, bytes[1] == awaited else { return [] }
+        guard bytes[2] == 1 else { return refused(bytes[2], extended: bytes.count > 3 ? bytes[3] : nil) }
+        switch state {
+        case .selectingCommand: return commandSelected(bytes)
+        case .creatingCommand: return silence(from: 0)
+        case .silencing: return sendCommand()
+        case .checkingCommand: return commandChecked(bytes)
+        case .executingCommand: return setReceipts()
+        case .settingReceipts: return request(.selectingData, [Code.select, Code.data])
+        case .selectingData: return dataSelected(bytes)
+        case .creatingData: return dataCreated()
+        case .sending: return receipt(bytes)
+        case .checkingData: return dataChecked(bytes)
+        case .executingData: return dataExecuted()
+        case .idle, .pausing, .activating, .ended: return []
+        }
+    }
+
+    // MARK: Init packet
+
+    private mutating func commandSelected(_ bytes: [UInt8]) -> [TransferAction] {
+        guard let offset = bytes.word(at: 7), let checksum = bytes.word(at: 11) else { return give(up: .shortAnswer) }
+        let count = Int(offset)
+        guard count > 0, count <= part.initPacket.count, CRC32.checksum(part.initPacket[..<count]) == checksum else {
+            return createCommand()
+        }
+        return count == part.initPacket.count
+            ? request(.executingCommand, [Code.execute]) : silence(from: count)
+    }
+
+    private mutating func createCommand() -> [TransferAction] {
+        request(
+            .creatingCommand, [Code.create, Code.command] + [UInt8](word: UInt32(clamping: part.initPacket.count)))
+    }
+
+    /// No receipts during the init packet, which goes on at an offset.
+    private mutating func silence(from offset: Int) -> [TransferAction] {
+        self.offset = offset
+        return request(.silencing, [Code.receipts, 0, 0])
+    }
+
+    private mutating func sendCommand() -> [TransferAction] {
+        part.initPacket.packets(offset..<part.initPacket.count, size: packetSize)
+            + request(.checkingCommand, [Code.checksum])
+    }
+
+    private mutating func commandChecked(_ bytes: [UInt8]) -> [TransferAction] {
+        if has(bytes, CRC32.checksum(part.initPacket[...]), at: part.initPacket.count) {
+            tries = 0
+            return request(.executingCommand, [Code.execute])
+        }
+        tries += 1
+        return tries < Self.tryLimit ? createCommand() : give(up: .badChecksum)
+    }
+
+    /// Whether a response has that offset and checksum.
+    private func has(_ bytes: [UInt8], _ checksum: UInt32, at offset: Int) -> Bool {
+        bytes.word(at: 3).map { Int($0) } == offset && bytes.word(at: 7) == checksum
+    }
+
+    // MARK: Data
+
+    private mutating func setReceipts() -> [TransferAction] {
+        // At least four for an object, so that a loss is noticed early; the transfer does not stop for them.
+        receiptInterval = max(2, min(32, objectSize / packetSize / 4))
+        return request(.settingReceipts, [Code.receipts, UInt8(clamping: receiptInterval), 0])
+    }
+
+    private mutating func dataSelected(_ bytes: [UInt8]) -> [TransferAction] {
+        guard let size = bytes.word(at: 3), let offset = bytes.word(at: 7), let checksum = bytes.word(at: 11),
+            size > 0, size <= 1 << 24
+        else { return give(up: .shortAnswer) }
+        objectSize = Int(size)
+        let count = Int(offset)
+        guard count > 0, count <= part.bytes.count else { return create(at: 0) }
+        let isRight = CRC32.checksum(part.bytes[..<count]) == checksum
+        let start = (count - 1) / objectSize * objectSize
+        guard isRight else { return create(at: start) }
+        select(start)
+        sent = count
+        // A complete object may have been executed on the link before.
+        return count == object.upperBound
+            ? request(.executingData, [Code.execute]) : [.report(.sending, done: count)] + pause()
+    }
+
+    private mutating func select(_ start: Int) {
+        object = start..<min(start + objectSize, part.bytes.count)
+        sent = start
+    }
+
+    private mutating func create(at start: Int) -> [TransferAction] {
+        select(start)
+        return request(.creatingData, [Code.create, Code.data] + [UInt8](word: UInt32(clamping: object.count)))
+    }
+
+    private mutating func dataCreated() -> [TransferAction] {
+        hasPaused ? begunSending() : pause()
+    }
+
+    private mutating func pause() -> [TransferAction] {
+        hasPaused = true
+        state = .pausing
+        return [.startTimer(seconds: Self.firstPause)]
+    }
+
+    private mutating func begunSending() -> [TransferAction] {
+        offset = sent
+        return [.report(.sending, done: sent)] + send()
+    }
+
+    /// Sends packets until two receipts are owed, and requests the checksum behind the last packet of the object.
+    private mutating func send() -> [TransferAction] {
+        state = .sending
+        let end = min(offset + 2 * receiptInterval * packetSize, object.upperBound)
+        let packets = part.bytes.packets(sent..<max(sent, end), size: packetSize)
+        sent = max(sent, end)
+        guard sent == object.upperBound else { return packets + [.startTimer(seconds: TransferTime.response)] }
+        return packets + request(.checkingData, [Code.checksum])
+    }
+
+    private mutating func receipt(_ bytes: [UInt8]) -> [TransferAction] {
+        guard let count = bytes.word(at: 3).map({ Int($0) }), count > offset, count <= sent,
+            bytes.word(at: 7) == checksum(to: count)
+        else { return mismatch() }
+        offset = count
+        return [.report(.sending, done: count)] + send()
+    }
+
+    /// Receipts that are on their way arrive here, too.
+    private mutating func dataChecked(_ bytes: [UInt8]) -> [TransferAction] {
+        guard let count = bytes.word(at: 3).map({ Int($0) }), bytes.word(at: 7) == checksum(to: count) else {
+            return mismatch()
+        }
+        if count == object.upperBound { return execute() }
+        // A receipt of all packets but the last ones: the checksum follows.
+        guard count > offset, (count - offset) == receiptInterval * packetSize else { return mismatch() }
+        offset = count
+        return [.report(.sending, done: count)]
+    }
+
+    /// The checksum of the image up to an offset; nil for one outside of it.
+    private func checksum(to end: Int) -> UInt32? {
+        guard (0...part.bytes.count).contains(end) else { return nil }
+        return end >= verified.end
+            ? CRC32.checksum(part.bytes[verified.end..<end], after: verified.checksum)
+            : CRC32.checksum(part.bytes[..<end])
+    }
+
+    private mutating func execute() -> [TransferAction] {
+        tries = 0
+        verified = (object.upperBound, checksum(to: object.upperBound) ?? 0)
+        let isLast = object.upperBound == part.bytes.count
+        return [.report(.sending, done: object.upperBound)]
+            + (isLast ? [.report(.validating, done: part.bytes.count)] : [])
+            + request(.executingData, [Code.execute])
+    }
+
+    private mutating func dataExecuted() -> [TransferAction] {
+        guard object.upperBound >= part.bytes.count else { return create(at: object.upperBound) }
+        state = .activating
+        return [.startTimer(seconds: TransferTime.restart)]
+    }
+
+    /// The object again, unless it was tried often; then once the whole image.
+    private mutating func mismatch() -> [TransferAction] {
+        tries += 1
+        if tries < Self.tryLimit { return create(at: object.lowerBound) }
+        guard !hasStartedAnew else { return give(up: .badChecksum) }
+        hasStartedAnew = true
+        tries = 0
+        verified = (0, 0)
+        return createCommand()
+    }
+
+    // MARK: Ends
+
+    private mutating func refused(_ result: UInt8, extended: UInt8?) -> [TransferAction] {
+        switch state {
+        case .executingData where result == Code.notPermitted: return dataExecuted()
+        // It was executed over an earlier link; otherwise the image is not permitted, either.
+        case .executingCommand where result == Code.notPermitted: return setReceipts()
+        // An object that was wrong is refused as a whole.
+        case .executingData where !hasStartedAnew && object.lowerBound > 0 && object.upperBound < part.bytes.count:
+            tries = Self.tryLimit
+            return mismatch()
+        default:
+            let isOfInit = [.selectingCommand, .creatingCommand, .silencing, .checkingCommand, .executingCommand]
+                .contains(state)
+            return give(up: .secureRefusal(result, extended: extended, ofInit: isOfInit))
+        }
+    }
+
+    private mutating func timerFired() -> [TransferAction] {
+        switch state {
+        case .pausing: return begunSending()
+        case .activating:
+            state = .ended
+            return [.finish]
+        default: return give(up: .bootloaderSilent)
+        }
+    }
+
+    private mutating func give(up error: VeltoError) -> [TransferAction] {
+        guard state != .ended, state != .idle else { return [] }
+        state = .ended
+        // A transfer that may be resumed is left as it is.
+        return (error.code == .rejected ? [.control(abort)] : []) + [.fail(error)]
+    }
+}
+
+extension VeltoError {
+    fileprivate static let shortAnswer = VeltoError(.protocol, "the bootloader's answer is too short")
+}

@@ -1,0 +1,36 @@
+internal import VeltoCore
+
+/// The progress of an export, and its end before the last row; any thread.
+public final class ExportProgress: Sendable {
+    private struct State {
+        var done: UInt64 = 0
+        var total: UInt64 = 0
+        var isCancelled = false
+    }
+
+    private let state = Guarded(State())
+
+    /// Nothing is done yet.
+    public init() {}
+
+    /// The number of rows that are written, and of those in all, about; both 0 at the beginning.
+    public var counts: (done: UInt64, total: UInt64) { state.withLock { ($0.done, $0.total) } }
+
+    /// Ends the export, which fails with `cancelled` and leaves no file.
+    public func cancel() {
+        state.withLock { $0.isCancelled = true }
+    }
+
+    func begin(_ total: UInt64) {
+        state.withLock { $0.total = total }
+    }
+
+    /// Counts rows; throws once it was cancelled.
+    func advance(_ rows: Int) throws(VeltoError) {
+        let isCancelled = state.withLock { state in
+            state.done = min(state.done + UInt64(clamping: rows), max(state.total, state.done))
+            return state.isCancelled
+        }
+        if isCancelled { throw VeltoError(.cancelled, "the export was cancelled, and left no file") }
+    }
+}

@@ -1,0 +1,130 @@
+"""Measures `velto`: its help beside that of Typer alone, and its rows beside those of plain Python.
+
+    python measure.py
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Callable
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT / "bindings/python")]
+
+ROUNDS = 5
+BOARDS, RATES = 8, {"acceleration": 100, "angular-velocity": 100, "magnetic-field": 25}
+ROWS_PER_SECOND = BOARDS * sum(RATES.values())
+"""Rows of eight boards with acceleration, angular velocity and magnetic field."""
+ROWS = 20_000
+
+
+def cpu_of(command: list[str]) -> float:
+    """The processor time of a program (seconds): the least of some runs."""
+    times = []
+    for _ in range(ROUNDS):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / "bindings/python")})
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return min(times)
+
+
+def typer_alone() -> str:
+    """A program of Typer alone with the help of `velto`: the same groups, commands, panels and summaries."""
+    from velto import app, manual
+
+    pages = {page.name: page for page in manual.pages()}
+    panels = {name: panel for panel, name, _ in (*app.COMMANDS, *app.GROUPS)}
+    lines = ["import typer", f"app = typer.Typer(help={pages['velto'].summary!r}, add_completion=False)",
+             "@app.callback(invoke_without_command=True)", "def begin(version: bool = typer.Option(False, help='Show the version.')): pass"]
+    for name in panels:
+        inner = [page for page in pages.values() if page.name.startswith(f"velto {name} ")] or [pages[f"velto {name}"]]
+        target = "app"
+        if inner[0].name != f"velto {name}":
+            target = f"group{len(lines)}"
+            lines += [f"{target} = typer.Typer(help={pages[f'velto {name}'].summary!r})",
+                      f"app.add_typer({target}, name={name!r}, rich_help_panel={panels[name]!r})"]
+        for page in inner:
+            options = ", ".join(
+                f"p{index}: str = typer.Option('', '--o{index}', help={entry.text!r})" for index, entry in enumerate(page.entries))
+            panel = f", rich_help_panel={panels[name]!r}" if target == "app" else ""
+            lines += [f"@{target}.command({page.name.split()[-1]!r}{panel})", f"def f{len(lines)}({options}): {page.summary!r}"]
+    return "\n".join([*lines, "app()"])
+
+
+def help_ratio() -> float:
+    """The processor time of `velto --help` beside that of Typer alone."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "alone.py"
+        program.write_text(typer_alone())
+        subprocess.run([sys.executable, "-m", "compileall", "-q", folder], check=True)
+        alone = cpu_of([sys.executable, "-c", f"import sys; sys.path.insert(0, {folder!r}); sys.argv = ['velto', '--help']; import alone"])
+    return cpu_of([sys.executable, "-m", "velto", "--help"]) / alone
+
+
+def best(work: Callable[[], None]) -> float:
+    """The processor time of some work (seconds): the least of some runs."""
+    times = []
+    for _ in range(ROUNDS):
+        begin = time.process_time()
+        work()
+        times.append(time.process_time() - begin)
+    return min(times)
+
+
+def row_costs() -> tuple[float, float]:
+    """The processor time of a row of `velto stream --csv`, and of the same rows by the `csv` module (seconds)."""
+    import veltokit
+    from veltokit.studio.streams import Source, StreamTable, Streams
+
+    from velto.output import Output
+    from velto.output.samples import CsvRows
+
+    with veltokit.Context(backends=veltokit.Backend.SIMULATED, manual_clock=True, ephemeral=True) as context:
+        simulator = context.create_simulator(model_name="metamotion-s", script="play", seed=3)
+        device = context.connect(simulator.identifier).wait()
+        device.board.set_sensor(veltokit.MwSensorConfig(rate=100))
+        stream = device.signal("acceleration").stream(capacity=ROWS)
+        stream.started.wait()
+        context.advance(ROWS / 100)
+        rows = stream.read()
+        source = Source(device, "acceleration", stream)
+        source.describe()
+        table = StreamTable(device, source.name, source.signal, source.channels, source.unit, rows)
+        streams: Any = Streams(None, [source])  # type: ignore[arg-type]
+
+        def ours() -> None:
+            view = CsvRows(Output(), context, streams)
+            view.take(table)
+
+        def plain() -> None:
+            writer = csv.writer(sys.stdout)
+            for sample in rows:
+                date = context.date(sample).isoformat(timespec="microseconds")
+                writer.writerow([date, source.name, source.signal, source.unit, *(f"{value:.7g}" for value in sample.values)])
+
+        kept, sys.stdout = sys.stdout, io.StringIO()
+        try:
+            return best(ours) / len(rows), best(plain) / len(rows)
+        finally:
+            sys.stdout = kept
+
+
+def main() -> None:
+    """Prints the measurements."""
+    print(f"velto --help beside Typer alone: {help_ratio():.2f}")
+    ours, plain = row_costs()
+    print(f"a row of velto stream --csv: {ours * 1e6:.2f} µs; by csv.writer {plain * 1e6:.2f} µs; speed {plain / ours:.2f}")
+    print(f"the rows of {BOARDS} boards ({ROWS_PER_SECOND}/s): {ours * ROWS_PER_SECOND:.2%} of a core")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""`velto scan`, `info`, `doctor`, and the choice of a device."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .conftest import BOARD, CAP, NO_BUS, TAP, Velto
+
+
+def test_devices_are_listed_nearest_first(simulated: Velto) -> None:
+    done = simulated("scan", "--seconds", "2")
+    assert done.code == 0, done.err
+    assert [line["address"] for line in done.lines][:3] == [BOARD, TAP, CAP]
+    assert all(line["simulated"] and line["bars"] > 0 for line in done.lines)
+
+
+def test_people_see_a_table_that_marks_simulated_devices(velto: Velto) -> None:
+    done = velto("scan", "--seconds", "2", "--simulated")
+    head, _, board, *_ = done.out.splitlines()
+    assert head.split()[0] == "name" and head.split()[-1] == "simulated" and board.split()[-1] == "yes"
+
+
+def test_every_run_meets_the_same_devices(simulated: Velto) -> None:
+    first, second = simulated("scan"), simulated("scan")
+    assert [line["address"] for line in first.lines] == [line["address"] for line in second.lines]
+
+
+def test_a_device_is_described(simulated: Velto) -> None:
+    done = simulated("info")
+    device = done.only("device")
+    assert device["model_name"] == "MetaMotion S" and 0 < device["battery"] <= 1 and len(device["modules"]) > 10
+    assert f"MetaWear ({BOARD}) is the nearest device." in done.err
+    assert {"acceleration", "quaternion", "battery"} <= {line["signal"] for line in done.lines if line["kind"] == "signal"}
+
+
+@pytest.mark.parametrize(("text", "address"), [
+    ("metawear", BOARD), ("MetaW", BOARD), (TAP.lower(), TAP), (f"sim:{CAP}", CAP), ("@nearest", BOARD)])
+def test_a_device_is_chosen(simulated: Velto, text: str, address: str) -> None:
+    done = simulated("info", "-d", text)
+    assert done.only("device")["address"] == address
+    assert ("is the nearest" in done.err) == (text == "@nearest")
+
+
+def test_several_devices_fit(simulated: Velto) -> None:
+    done = simulated("info", "-d", "Triki")
+    assert done.code == 2 and done.out == "" and CAP in done.err and "give the address of one" in done.err
+
+
+def test_no_device_fits(simulated: Velto) -> None:
+    done = simulated("info", "-d", "polka")
+    assert done.code == 3 and "no device fits 'polka'; in range: MetaWear" in done.err
+
+
+def test_without_a_command_it_says_what_to_try(velto: Velto) -> None:
+    done = velto("--simulated")
+    assert done.code == 0 and BOARD in done.out and "  velto stream acceleration --plot --simulated" in done.out
+    assert velto("--simulated", "scan").code == 2
+
+
+@pytest.mark.parametrize("command", [["log", "clear"], ["reset"], ["factory-reset", "--yes"]])
+@pytest.mark.parametrize("text", [[], ["-d", "@nearest"]])
+def test_the_nearest_is_never_destroyed(simulated: Velto, command: list[str], text: list[str]) -> None:
+    done = simulated(*command, *text)
+    assert done.code == 2 and done.out == "" and f"In range: MetaWear ({BOARD})" in done.err
+
+
+@pytest.mark.parametrize("command", [["scan"], ["info"], ["stream"], ["record"], ["log", "status"], []])
+def test_no_bluetooth_is_4(velto: Velto, command: list[str]) -> None:
+    done = velto(*command, **NO_BUS)
+    assert done.code == 4 and done.out == "" and done.err.startswith("velto: there is no system bus: start dbus")
+
+
+@pytest.mark.parametrize("condition", [{"refuses_links": True}, {"packet_loss": 1.0}])
+def test_a_device_that_cannot_be_connected_is_3(simulated: Velto, monkeypatch: pytest.MonkeyPatch, condition: dict[str, Any]) -> None:
+    from veltokit.studio import Studio
+
+    find = Studio.find
+
+    async def spoil(studio: Studio, *arguments: Any) -> Any:
+        found = await find(studio, *arguments)
+        simulator = studio._world.simulators[0]
+        simulator.link = simulator.link.replace(**condition)
+        return found
+
+    monkeypatch.setattr(Studio, "find", spoil)
+    done = simulated("info")
+    assert done.code == 3 and done.out == "" and "MetaWear could not be connected, bring it closer" in done.err, done.err
+
+
+def test_two_programs_do_not_move_the_same_devices(simulated: Velto) -> None:
+    import asyncio
+
+    from veltokit.studio import Studio
+
+    async def both() -> None:
+        async with Studio(simulated=True):
+            from veltokit.studio import StudioError
+
+            with pytest.raises(StudioError, match="another program runs the simulated devices: end it first"):
+                async with Studio(simulated=True):
+                    pass
+
+    asyncio.run(both())
+    assert simulated("scan").code == 0
+
+
+def test_the_doctor_is_content_and_reports(simulated: Velto) -> None:
+    done = simulated("doctor", "--report")
+    assert done.code == 0 and all(line["is_ok"] for line in done.lines if line["kind"] == "finding")
+    assert "VeltoKit" in done.only("report")["text"]
+
+
+def test_the_doctor_speaks_to_people(velto: Velto) -> None:
+    done = velto("doctor", **NO_BUS)
+    assert done.code == 4 and "!!  scan: there is no system bus" in done.out and "    → Start dbus" in done.out

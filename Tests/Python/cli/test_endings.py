@@ -1,0 +1,173 @@
+"""The end of a command: Ctrl-C, closed pipes, full disks, kills, lost links."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from veltokit.studio import Studio, StudioError
+from veltokit.studio.world import SimulatedWorld
+
+from .conftest import Velto
+
+PROGRAM = [sys.executable, "-m", "velto"]
+START_ACCELEROMETER, STOP_ACCELEROMETER = bytes([3, 1, 1]), bytes([3, 1, 0])
+"""The packets that run and stop the accelerometer of a MetaMotion S."""
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """The packets that reached the simulated board until its world ended."""
+    packets: list[bytes] = []
+    close = SimulatedWorld.close
+
+    def collect(world: SimulatedWorld) -> None:
+        packets.extend(bytes(write.data) for write in world.simulators[0].writes())
+        close(world)
+
+    monkeypatch.setattr(SimulatedWorld, "close", collect)
+    return packets
+
+
+def interrupt_at(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, number: int) -> None:
+    """Sends a signal to this process at the first call of a method."""
+    method = getattr(owner, name)
+
+    def call(*arguments: Any) -> Any:
+        monkeypatch.setattr(owner, name, method)
+        os.kill(os.getpid(), number)
+        return method(*arguments)
+
+    monkeypatch.setattr(owner, name, call)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interruption_stops_the_sensor(velto: Velto, written: list[bytes], monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    from velto.output.samples import CsvRows
+
+    interrupt_at(monkeypatch, CsvRows, "take", number)
+    done = velto("stream", "acceleration", "--csv", "--simulated")
+    assert done.code == 130 and "lost." in done.err and "Traceback" not in done.err
+    assert STOP_ACCELEROMETER in written[written.index(START_ACCELEROMETER):]
+
+
+def test_an_interrupted_recording_is_whole(velto: Velto, simulated: Velto, monkeypatch: pytest.MonkeyPatch) -> None:
+    from veltokit import Session
+
+    calls = []
+    interrupt = lambda: len(calls) == 10 and os.kill(os.getpid(), signal.SIGINT)  # noqa: E731
+    status = Session.status.fget
+    monkeypatch.setattr(Session, "status", property(lambda session: calls.append(interrupt()) or status(session)))
+    monkeypatch.setattr("velto.commands.record.drawing", lambda *_, **__: Drawn())
+    done = velto("record", "acceleration", "--label", "cut", "--simulated")
+    assert done.code == 130, done.err
+    found = simulated("sessions", "list", "cut").only("session")
+    assert found["state"] == "ended" and found["samples"] > 100
+
+
+class Drawn:
+    """A place on a terminal where everything is made, and nothing drawn."""
+
+    def __enter__(self) -> Any:
+        return lambda make: make()
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+
+def test_a_closed_pipe_ends_quietly(environment: dict[str, str]) -> None:
+    command = [*PROGRAM, "stream", "acceleration", "--csv", "--simulated"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None and program.stderr is not None
+        program.stdout.readline()
+        program.stdout.close()
+        errors = program.stderr.read()
+    assert program.returncode == 0 and "Traceback" not in errors and "Broken" not in errors
+
+
+@pytest.mark.parametrize("arguments", [["scan", "--seconds", "1"], ["stream", "--seconds", "1", "--csv"], ["scan", "--seconds", "1", "--json"]])
+def test_output_that_cannot_be_written_is_a_sentence(environment: dict[str, str], arguments: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([*PROGRAM, *arguments, "--simulated"], env=environment, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 1 and "velto: the output cannot be written: No space left on device" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_signal_that_is_ignored_ends_nothing(velto: Velto, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `nohup` starts programs."""
+    from velto.output.samples import CsvRows
+
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    interrupt_at(monkeypatch, CsvRows, "take", signal.SIGHUP)
+    try:
+        assert velto("stream", "acceleration", "--csv", "--seconds", "0.5", "--simulated").code == 0
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+def test_a_killed_download_goes_on(simulated: Velto, environment: dict[str, str]) -> None:
+    simulated("log", "start", "acceleration", "--rate", "25")
+    simulated("log", "status", "--hours", "0.5")
+    command = [*PROGRAM, "log", "download", "--label", "night", "--simulated"]
+    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True) as program:
+        assert program.stderr is not None
+        for line in program.stderr:
+            if line.startswith("download: 4"):
+                program.kill()
+                break
+    assert program.returncode == -signal.SIGKILL
+    begun = simulated("sessions", "list", "night").only("session")
+    done = simulated("log", "download")
+    session = done.only("session")
+    assert session["session"] == begun["session"] and session["label"] == "night" and session["state"] == "ended"
+    track = next(line for line in simulated("sessions", "show", "night").lines if line["kind"] == "track")
+    assert track["rate"] == pytest.approx(25, rel=0.01) and track["seconds"] == pytest.approx(1800, abs=20)
+    assert track["gaps"] == track["lost"] == 0, "nothing is lost"
+    assert abs(track["samples"] - track["seconds"] * track["rate"]) < 2, "nothing is doubled"
+
+
+def test_a_dropped_link_does_not_end_a_download() -> None:
+    import asyncio
+
+    async def night() -> tuple[int, int]:
+        async with Studio(simulated=True, speed=1e9) as studio:
+            device = await studio.choose("metawear")
+            await studio.start_log(device, ["acceleration"], rate=25)
+            studio.context.advance(600)
+            drops = []
+
+            def drop(progress: Any) -> None:
+                if not drops and progress.total and progress.done > progress.total / 3:
+                    drops.append(studio._world.simulators[0].drop_link())
+
+            session = await studio.download_log(device, report=drop)
+            return len(drops), session.info.frame_count
+
+    drops, count = asyncio.run(night())
+    assert drops == 1 and 600 * 25 <= count <= 610 * 25 + 200
+
+
+def test_a_refused_download_says_why(simulated: Velto) -> None:
+    import asyncio
+
+    async def begin() -> None:
+        async with Studio(simulated=True, speed=1e9) as studio:
+            device = await studio.choose("metawear")
+            with pytest.raises(StudioError, match="is empty"):
+                await studio.download_log(device)
+
+    asyncio.run(begin())
+
+
+def test_a_typed_line_marks_the_moment(environment: dict[str, str], simulated: Velto) -> None:
+    command = [*PROGRAM, "record", "acceleration", "--seconds", "5", "--label", "typed", "--simulated"]
+    done = subprocess.run(command, env=environment, input="jump\nland\n", capture_output=True, text=True)
+    assert done.returncode == 0 and "marked: jump" in done.stderr, done.stderr
+    shown = simulated("sessions", "show", "typed").only("session")
+    assert [mark["text"] for mark in shown["marks"]] == ["jump", "land"]

@@ -1,0 +1,130 @@
+"""`velto stream`, `record`, `read`, `play`, `monitor` and `sessions`."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from .conftest import BOARD, CAP, TAP, Velto
+
+
+def test_samples_are_streamed_as_json(simulated: Velto) -> None:
+    done = simulated("stream", "acceleration", "angular-velocity", "--rate", "100", "--range", "8g", "--seconds", "2")
+    samples = [line for line in done.lines if line["kind"] == "sample"]
+    assert {sample["signal"] for sample in samples} == {"acceleration", "angular-velocity"}
+    assert list(samples[0]["values"]) == ["x", "y", "z"] and samples[0]["unit"] == "m/s²" and samples[0]["address"] == BOARD
+    counts = {line["signal"]: line["samples"] for line in done.lines if line["kind"] == "summary"}
+    assert 150 <= counts["acceleration"] <= 230 and counts["acceleration"] == sum(s["signal"] == "acceleration" for s in samples)
+
+
+def test_rows_have_the_columns_of_all_signals(simulated: Velto) -> None:
+    done = simulated("stream", "quaternion", "gravity", "--seconds", "1")
+    assert done.code == 0, done.err
+    text = simulated("stream", "quaternion", "gravity", "--seconds", "1", "--csv").err
+    assert "lost" in text or text
+
+
+def test_samples_are_streamed_as_csv(velto: Velto) -> None:
+    done = velto("stream", "quaternion", "gravity", "--seconds", "1", "--csv", "--simulated")
+    rows = list(csv.DictReader(io.StringIO(done.out)))
+    assert list(rows[0]) == ["time", "device", "signal", "unit", "w", "x", "y", "z"]
+    gravity = next(row for row in rows if row["signal"] == "gravity")
+    assert gravity["w"] == "" and gravity["unit"] == "m/s²" and abs(float(gravity["z"])) < 12
+    turned = next(row for row in rows if row["signal"] == "quaternion")
+    assert sum(float(turned[name]) ** 2 for name in "wxyz") == pytest.approx(1, abs=0.02)
+
+
+def test_silence_has_a_hint(velto: Velto) -> None:
+    assert "0 samples, 0 lost. Some signals come only when they change" in velto("stream", "switch", "--seconds", "0.3", "--csv", "--simulated").err
+
+
+def test_a_cap_streams_too(simulated: Velto) -> None:
+    done = simulated("stream", "-d", CAP, "--seconds", "1", "--units", "raw")
+    assert done.only("summary")["samples"] > 20 and done.only("summary")["signal"] == "axes"
+
+
+def test_two_devices_stream_together(simulated: Velto) -> None:
+    done = simulated("stream", "-d", CAP, "-d", BOARD, "--seconds", "1")
+    assert {line["signal"] for line in done.lines if line["kind"] == "summary"} == {"axes", "acceleration"}
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    (["stream", "polka"], "MetaWear has no signal 'polka', but switch, acceleration,"),
+    (["stream", "aceleration"], "MetaWear has no signal 'aceleration', but acceleration, "),
+    (["stream", "--range", "8"], "'8' is no range: write 8g for acceleration, or 1000dps for rotation"),
+    (["stream", "--range", "fastdps"], "'fastdps' is no range"),
+    (["stream", "--plot", "--csv"], "--plot and --csv exclude each other"),
+    (["settings", "set", "name"], "write each change as NAME=VALUE"),
+    (["settings", "set", "transmit_power=strong"], "transmit_power is 'strong': must be like"),
+    (["sessions", "show", "9"], "no session fits '9': `velto sessions list` shows them all"),
+])
+def test_a_wrong_request_is_2(velto: Velto, arguments: list[str], sentence: str) -> None:
+    done = velto(*arguments, "--simulated")
+    assert done.code == 2 and done.out == "" and sentence in done.err
+
+
+def test_values_are_read(simulated: Velto) -> None:
+    done = simulated("read", "battery", "temperature[0]", "acceleration")
+    values = {line["signal"]: line["values"] for line in done.lines}
+    assert 0 < values["battery"]["charge"] <= 1 and 10 < next(iter(values["temperature[0]"].values())) < 40
+    assert set(values["acceleration"]) == {"x", "y", "z"}
+
+
+def test_a_game_sees_a_cap(simulated: Velto) -> None:
+    done = simulated("play", "-d", CAP, "--seconds", "3")
+    assert len({line["x"] for line in done.lines}) > 2 and done.lines[-1]["packets"] > 100
+
+
+def test_taps_are_events(simulated: Velto) -> None:
+    done = simulated("monitor", "-d", TAP, "--seconds", "10")
+    taps = [line["text"] for line in done.lines if line["type"] == "tap"]
+    assert len(taps) > 2 and all(text.startswith("'Tap_DD682' ") and "VELTO" not in text for text in taps)
+    assert all(line["address"] == TAP for line in done.lines if line["address"])
+
+
+def test_a_session_is_recorded_drawn_exported_copied_and_deleted(simulated: Velto, velto: Velto, tmp_path: Path) -> None:
+    recorded = simulated("record", "acceleration", "--seconds", "3", "--label", "walk", "--mark", "start").only("session")
+    assert recorded["label"] == "walk" and recorded["state"] == "ended" and recorded["samples"] > 200
+    assert simulated("sessions", "list").only("session") == {**recorded, "kind": "session"}
+    shown = simulated("sessions", "show", "walk")
+    assert shown.only("session")["marks"][0]["text"] == "start" and shown.only("track")["rate"] == pytest.approx(100, abs=5)
+    parts = simulated("sessions", "plot", "last").lines
+    assert {part["channel"] for part in parts} == {"x", "y", "z"} and all(part["low"] <= part["high"] for part in parts)
+    files = [Path(line["path"]) for line in simulated("sessions", "export", "last", str(tmp_path / "out")).lines]
+    assert {path.suffix for path in files} == {".csv", ".json"} and all(path.stat().st_size for path in files)
+    assert len(files[0].read_text().splitlines()) == recorded["samples"] + 1
+    again = velto("sessions", "export", "last", str(tmp_path / "out"), "--simulated")
+    assert again.code == 1 and "exist" in again.err
+    copied = simulated("sessions", "copy", "last", str(tmp_path / "copy.velto")).only("file")
+    listed = simulated("sessions", "list", "--store", copied["path"]).only("session")
+    assert listed["uuid"] == recorded["uuid"]
+    refused = velto("sessions", "delete", "last", "--simulated")
+    assert refused.code == 2 and "--yes agrees" in refused.err
+    assert simulated("sessions", "delete", "last", "--yes").code == 0
+    assert simulated("sessions", "list").lines == []
+
+
+def test_hours_are_for_simulated_devices(velto: Velto) -> None:
+    done = velto("log", "status", "--hours", "1")
+    assert done.code == 2 and "--hours is for simulated devices: add --simulated" in done.err
+
+
+def test_a_stream_is_recorded_beside(simulated: Velto) -> None:
+    simulated("stream", "acceleration", "--seconds", "1", "--record", "beside")
+    assert simulated("sessions", "list", "beside").only("session")["samples"] > 50
+
+
+def test_sessions_of_simulated_devices_stay_apart(velto: Velto, simulated: Velto) -> None:
+    simulated("record", "--seconds", "1")
+    own = velto("sessions", "list", "--json", **{"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent"})
+    assert own.code == 0 and own.out == ""
+
+
+def test_a_summary_is_one_line_for_people(velto: Velto) -> None:
+    done = velto("record", "--seconds", "1", "--simulated")
+    assert done.out.startswith("session 1") and "samples in 1 track" in done.out
+    assert json.dumps(done.err).count("session") >= 1

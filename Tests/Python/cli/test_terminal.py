@@ -1,0 +1,144 @@
+"""Tables and curves on terminals of any width, with and without color; the help."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import re
+import struct
+import subprocess
+import sys
+import termios
+
+import pytest
+
+from .conftest import Velto
+
+COLOR = re.compile(r"\x1b\[[0-9;]*m")
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def on_terminal(environment: dict[str, str], width: int, *arguments: str, **variables: str) -> tuple[int, str]:
+    """Runs a command on a terminal of a width; returns its exit code and everything that it drew."""
+    terminal, inside = os.openpty()
+    fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 24, width, 0, 0))
+    command = [sys.executable, "-m", "velto", *arguments]
+    setting = {name: value for name, value in environment.items() if name not in ("COLUMNS", "NO_COLOR")}
+    with subprocess.Popen(
+            command, env={**setting, "TERM": "xterm-256color", **variables}, stdin=inside, stdout=inside, stderr=inside) as program:
+        os.close(inside)
+        drawn = b""
+        while True:
+            try:
+                read = os.read(terminal, 65536)
+            except OSError:
+                break
+            drawn += read
+    os.close(terminal)
+    return program.returncode, drawn.decode()
+
+
+def screen(drawn: str) -> list[str]:
+    """The lines of what was drawn last, without colors."""
+    plain = ESCAPES.sub("", drawn.replace("\r\n", "\n"))
+    return plain.split("\r")[-1].splitlines()
+
+
+@pytest.mark.parametrize("width", [40, 80, 200])
+@pytest.mark.parametrize("arguments", [
+    ["scan", "--seconds", "1"], ["info"], ["stream", "--seconds", "1"], ["stream", "--seconds", "2", "--plot"], ["--help"]])
+def test_nothing_is_wider_than_the_terminal(environment: dict[str, str], width: int, arguments: list[str]) -> None:
+    code, drawn = on_terminal(environment, width, *arguments, *([] if arguments == ["--help"] else ["--simulated"]))
+    assert code == 0, drawn
+    wide = [line for line in screen(drawn) if len(line.rstrip()) > width]
+    assert not wide and "Traceback" not in drawn
+
+
+@pytest.mark.parametrize(("width", "title"), [(40, "signal"), (200, "can be")])
+def test_columns_are_left_out_on_narrow_terminals(environment: dict[str, str], width: int, title: str) -> None:
+    _, drawn = on_terminal(environment, width, "info", "--simulated")
+    head = next(line for line in screen(drawn) if line.startswith("signal "))
+    assert title in head and ("can be" in head) == (width == 200)
+
+
+def test_colors_are_left_out_on_request(environment: dict[str, str]) -> None:
+    with_color, without = (
+        on_terminal(environment, 80, "stream", "--seconds", "2", "--plot", "--simulated", **variables)[1]
+        for variables in ({}, {"NO_COLOR": "1"}))
+    colors = {"31", "32", "34"}
+    assert colors <= {part for code in COLOR.findall(with_color) for part in code[2:-1].split(";")}
+    assert not colors & {part for code in COLOR.findall(without) for part in code[2:-1].split(";")}
+
+
+def test_a_terminal_without_movement_gets_lines(environment: dict[str, str]) -> None:
+    _, drawn = on_terminal(environment, 80, "stream", "--seconds", "1", "--simulated", TERM="dumb")
+    assert "\x1b" not in drawn and "acceleration" in drawn
+
+
+def test_a_hostile_name_cannot_move_the_cursor() -> None:
+    from velto.output.text import clean
+
+    assert clean("a\x1b[2Jb\u202ec\td\x00") == "a�[2Jb�c�d�"
+    assert clean("Müller ✓ 手首") == "Müller ✓ 手首"
+
+
+def test_curves_are_where_their_values_are() -> None:
+    from rich.console import Console
+
+    from velto.output.curves import Curve, chart
+
+    times = [index / 10 for index in range(101)]
+    curves = [Curve("up", times, times), Curve("flat", times, [5.0] * 101)]
+    lines = chart("rise [m]", curves, Console(width=50), 11).plain.splitlines()
+    assert lines[0].startswith("rise [m]") and "up 10" in lines[0] and "flat 5" in lines[0] and len(lines) == 13
+    body = [line[10:] for line in lines[1:12]]
+    assert body[1].rstrip().endswith("⠁") or body[1].strip() and len(body[1].rstrip()) > 30, "the top is at the right"
+    assert body[9].strip() and len(body[9].rstrip()) < 12, "the bottom is at the left"
+    assert len(body[5].strip()) == 40, "a flat line crosses the whole chart"
+
+
+def test_the_help_loads_neither_library_nor_numpy(environment: dict[str, str]) -> None:
+    program = (
+        "import sys; from velto.__main__ import main; main(['--help']);"
+        "print(sorted({name.partition('.')[0] for name in sys.modules} & {'numpy', 'nicegui', 'veltokit', 'pandas', 'asyncio'}))")
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "[]", done.stdout[-300:]
+
+
+@pytest.mark.parametrize(("shell", "variables"), [
+    ("bash", {"COMP_WORDS": "velto s", "COMP_CWORD": "1"}), ("zsh", {"_TYPER_COMPLETE_ARGS": "velto s"}),
+    ("fish", {"_TYPER_COMPLETE_ARGS": "velto s", "_TYPER_COMPLETE_FISH_ACTION": "get-args"})])
+def test_shells_complete(environment: dict[str, str], shell: str, variables: dict[str, str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "velto"], env={**environment, **variables, "_VELTO_COMPLETE": f"complete_{shell}"},
+        capture_output=True, text=True)
+    assert {"scan", "stream", "sessions", "settings", "schema"} <= set(re.findall(r"[\w-]+", done.stdout)), done.stderr
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_completion_script_is_printed(velto: Velto, shell: str) -> None:
+    done = velto("completion", shell)
+    assert done.code == 0 and "_VELTO_COMPLETE" in done.out and "velto" in done.out
+
+
+def test_schemas_are_printed(velto: Velto) -> None:
+    import json
+
+    assert json.loads(velto("schema", "log", "status").out)["title"] == "velto log status --json"
+    refused = velto("schema", "..", "pyproject")
+    assert refused.code == 2 and "these do:" in refused.err
+
+
+def test_a_program_without_the_extra_says_so(environment: dict[str, str]) -> None:
+    program = (
+        "import sys; sys.modules['typer'] = None\n"
+        "from velto.__main__ import main; sys.exit(main(['scan']))")
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
+    assert done.returncode == 2 and done.stderr == "velto: the command line is not installed: run pip install 'veltokit[cli]'\n"
+
+
+def test_usage(velto: Velto) -> None:
+    import veltokit
+
+    assert velto("--version").out == f"velto {veltokit.__version__}\n"
+    assert velto("polka").code == velto("stream", "--rate", "-1").code == 2

@@ -1,0 +1,1 @@
+"""The commands of `velto`, a file each."""

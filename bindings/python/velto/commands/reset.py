@@ -1,0 +1,43 @@
+"""`velto reset` and `velto factory-reset`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..command import command
+from ..options import NamedDevice, Yes
+from ..talk import confirmed
+
+if TYPE_CHECKING:
+    from veltokit import Device
+    from veltokit.studio import Studio
+
+    from ..output import Output
+
+
+@command
+async def reset(studio: Studio, output: Output, device: NamedDevice = None) -> None:
+    """Reset a board: it forgets what it runs, and keeps its log; it never takes the nearest board."""
+    from veltokit.studio import BOARD
+
+    found = await studio.choose_named(device, BOARD)
+    await studio.reset(found)
+    done(output, found, "reset")
+
+
+@command
+async def factory_reset(studio: Studio, output: Output, device: NamedDevice = None, yes: Yes = False) -> None:
+    """Remove everything that a board runs and has logged; it asks, and never takes the nearest board."""
+    from veltokit.studio import BOARD
+
+    found = await studio.choose_named(device, BOARD)
+    count = studio.log_info(found).entries or 0
+    confirmed(f"Remove everything from {found.info.name}: {count} log entries, loggers, processors, timers, macros?", yes)
+    await studio.factory_reset(found)
+    done(output, found, "factory reset")
+
+
+def done(output: Output, device: Device, act: str) -> None:
+    """Reports a reset."""
+    output.record("reset", {"device": device.info.name, "address": device.info.address, "reset": act.replace(" ", "-")})
+    output.line(f"{device.info.name}: {act} done")

@@ -1,0 +1,186 @@
+"""`velto sessions`: recorded sessions."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+from typer import Argument, Option, Typer
+
+from ..command import command
+from ..options import Session, Yes
+from ..output import Column, Listing
+from ..output.text import date, duration, local_date, number as digits
+from ..records import rounded, session_record, track_records
+from ..talk import confirmed
+
+if TYPE_CHECKING:
+    from veltokit import Track
+    from veltokit.studio import Studio
+
+    from ..output import Output
+
+app = Typer(help="List, show, draw, export, copy and delete recorded sessions.", no_args_is_help=True)
+
+SESSIONS = Listing([
+    Column("session", "session", is_number=True, style="bold"),
+    Column("label", "label"),
+    Column("start", "start (UTC)", drop=3, shown=lambda start: "-" if start is None else start[:16].replace("T", " ")),
+    Column("seconds", "duration", drop=4, is_number=True, shown=duration),
+    Column("samples", "samples", drop=5, is_number=True),
+    Column("tracks", "tracks", drop=2, is_number=True),
+    Column("state", "state", drop=1),
+])
+TRACKS = Listing([
+    Column("signal", "signal", style="bold"),
+    Column("device", "device", drop=2),
+    Column("unit", "unit", drop=3),
+    Column("samples", "samples", is_number=True),
+    Column("rate", "Hz", drop=5, is_number=True, shown=digits),
+    Column("lost", "lost", drop=4, is_number=True),
+    Column("gaps", "gaps", drop=1, is_number=True),
+])
+COLUMNS = 400
+"""The number of parts of a curve of a whole session."""
+
+
+@command
+async def list_(studio: Studio, output: Output, text: Annotated[Optional[str], Argument(
+        metavar="TEXT", help="A part of a label or of notes.")] = None) -> None:
+    """List the sessions, the newest first."""
+    rows = [session_record(session) for session in studio.store.find(text=text)]
+    if rows:
+        output.show("session", SESSIONS, rows)
+    else:
+        output.say("There are no sessions yet: `velto record` makes one." if text is None else f"No session fits {text!r}.")
+
+
+@command
+async def show(studio: Studio, output: Output, session: Session) -> None:
+    """Show a session: its times, marks, notes and tracks."""
+    found = studio.session(session)
+    record = {
+        **session_record(found), "notes": found.status.notes,
+        "marks": [{"time": date(mark.utc_ns), "text": mark.text} for mark in found.marks],
+    }
+    marks = {f"mark {number} at {mark['time'][11:19]}": mark["text"] for number, mark in enumerate(record["marks"], 1)}
+    output.facts("session", record, {
+        "session": str(record["session"]), "label": record["label"] or "-", "start": local_date(found.info.start_utc_ns),
+        "duration": duration(record["seconds"]), "state": record["state"], **marks,
+        **({"notes": record["notes"]} if record["notes"] else {}),
+    })
+    output.line("")
+    output.show("track", TRACKS, track_records(found))
+
+
+@command
+async def plot(studio: Studio, output: Output, session: Session, signal: Annotated[Optional[str], Argument(
+        metavar="SIGNAL", help="A signal; all of them otherwise.")] = None) -> None:
+    """Draw the curves of a whole session."""
+    from veltokit.studio import ChoiceError
+
+    found = studio.session(session)
+    tracks = [track for track in found.tracks if track.info.frame_count and signal in (None, track.info.signal)]
+    if not tracks:
+        names = ", ".join(track.info.signal for track in found.tracks) or "none"
+        raise ChoiceError(f"session {found.number} has no samples of {signal or 'any signal'}: its signals are {names}")
+    for track in tracks:
+        draw(output, track)
+
+
+def draw(output: Output, track: Track) -> None:
+    """Draws a track: the smallest and the largest value of each part."""
+    from ..output.curves import Curve, chart
+
+    overview, channels = track.read_overview(COLUMNS), track.channels()
+    first = track.info.first_ns
+    times = [(info.timestamp_ns - first) / 1e9 for info in overview.infos]
+    rows = list(overview)
+    curves = []
+    for index, channel in enumerate(channels):
+        values = [value for row in rows for value in row.values[2 * index:2 * index + 2]]
+        doubled = [time for time in times for _ in (0, 1)]
+        curves.append(Curve(channel.name, doubled, values))
+        for time, row in zip(times, rows):
+            output.record("part", {
+                "signal": track.info.signal, "channel": channel.name, "seconds": rounded(time),
+                "low": rounded(row.values[2 * index]), "high": rounded(row.values[2 * index + 1]),
+            })
+    unit = channels[0].unit if channels else ""
+    if not output.is_json:
+        output.print(chart(f"{track.info.device_name}  {track.info.signal} [{unit}]", curves, output.out))
+
+
+class Form(str, Enum):
+    """The form of a table of comma-separated values."""
+
+    plain = "plain"
+    original = "original"
+    spreadsheet = "spreadsheet"
+
+
+@command
+async def export(
+    studio: Studio, output: Output, session: Session,
+    folder: Annotated[Path, Argument(metavar="FOLDER", help="The folder, made if it does not exist.")] = Path("."),
+    parquet: Annotated[bool, Option("--parquet", help="Parquet instead of CSV.")] = False,
+    form: Annotated[Form, Option("--form", metavar="plain|original|spreadsheet", help="The form of CSV.")] = Form.plain,
+    replace: Annotated[bool, Option("--replace", help="Replace files that exist.")] = False,
+) -> None:
+    """Export a session as CSV with its facts as JSON, or as Parquet: a file for each track."""
+    from veltokit import TableDialect
+
+    found = studio.session(session)
+    folder.mkdir(parents=True, exist_ok=True)
+    before = {path: path.stat().st_mtime_ns for path in folder.iterdir()}
+    if parquet:
+        require_parquet()
+        files = found.to_parquet(folder)
+    else:
+        found.export(folder, dialect=TableDialect[form.name.upper()], replace=replace)
+        files = sorted(path for path in folder.iterdir() if before.get(path) != path.stat().st_mtime_ns)
+    for path in files:
+        output.record("file", {"path": str(path), "size": path.stat().st_size})
+        output.line(str(path))
+
+
+def require_parquet() -> None:
+    """Requires PyArrow.
+
+    Raises:
+        RefusedError: It is not installed.
+    """
+    from importlib.util import find_spec
+
+    from veltokit.studio import RefusedError
+
+    if find_spec("pyarrow") is None or find_spec("numpy") is None:
+        raise RefusedError("Parquet is not installed: run pip install 'veltokit[parquet]', or export CSV without --parquet")
+
+
+@command
+async def copy(studio: Studio, output: Output, session: Session, file: Annotated[Path, Argument(
+        metavar="FILE", help="A file that does not exist.")]) -> None:
+    """Copy a session into a file of its own, to be sent; `--store FILE` opens it."""
+    found = studio.session(session)
+    found.copy(file)
+    output.record("file", {"path": str(file), "size": file.stat().st_size})
+    output.line(str(file))
+
+
+@command
+async def delete(studio: Studio, output: Output, session: Session, yes: Yes = False) -> None:
+    """Delete a session, and give its space back."""
+    found = studio.session(session)
+    info, record = found.info, session_record(found)
+    confirmed(f"Delete session {info.session} ({info.label or 'no label'}, {info.frame_count} samples)?", yes)
+    found.remove()
+    output.record("session", record)
+    output.line(f"deleted session {info.session}")
+
+
+for name, function in (
+    ("list", list_), ("show", show), ("plot", plot), ("export", export), ("copy", copy), ("delete", delete),
+):
+    app.command(name)(function)

@@ -1,0 +1,37 @@
+"""The options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated, Optional
+
+from typer import Argument, Option
+
+COMMON = "Common options"
+"""The panel of the options that every command has."""
+
+Device = Annotated[Optional[str], Option(
+    "-d", "--device", metavar="DEVICE", help="A name, a part of one, an address, or @nearest. Left out, the nearest is taken.")]
+NamedDevice = Annotated[Optional[str], Option(
+    "-d", "--device", metavar="DEVICE", help="A name, a part of one, or an address; the nearest is never taken.")]
+Devices = Annotated[Optional[list[str]], Option(
+    "-d", "--device", metavar="DEVICE", help="A name, a part of one, or an address, once for each device. Left out, the nearest is taken.")]
+Signals = Annotated[Optional[list[str]], Argument(
+    metavar="SIGNAL", help="Signals such as acceleration; `velto info` lists them. Left out, the motion of the device.")]
+Rate = Annotated[float, Option("--rate", min=0, max=3200, metavar="HZ", show_default=False, help="Samples per second; 0 is the default of the sensor.")]
+Range = Annotated[Optional[list[str]], Option(
+    "--range", metavar="RANGE", help="The largest value, such as 8g or 1000dps; once for each.")]
+Seconds = Annotated[float, Option("--seconds", min=0, metavar="S", show_default=False, help="The duration; 0 goes on until Ctrl-C.")]
+Session = Annotated[str, Argument(metavar="SESSION", help="A number, a part of a label, or last.")]
+Label = Annotated[Optional[str], Option("--label", metavar="TEXT", help="A label for the session.")]
+Yes = Annotated[bool, Option("--yes", help="Do not ask.")]
+
+Simulated = Annotated[bool, Option(
+    "--simulated", help="Simulated devices: a board, a TAP and two caps in motion, the same in every call.", rich_help_panel=COMMON)]
+Hours = Annotated[float, Option(
+    "--hours", min=0, max=8760, metavar="H", show_default=False, help="With --simulated: hours that pass before anything else.", rich_help_panel=COMMON)]
+Json = Annotated[bool, Option(
+    "--json", help="One JSON object a line; velto schema COMMAND describes it.", rich_help_panel=COMMON)]
+Store = Annotated[Optional[str], Option(
+    "--store", metavar="FILE", help="The file of sessions; the user's own otherwise.", rich_help_panel=COMMON)]
+Adapter = Annotated[Optional[str], Option(
+    "--adapter", metavar="HCI", help="The Bluetooth adapter, such as hci0.", rich_help_panel=COMMON)]

@@ -1,0 +1,108 @@
+"""Standard output and standard error of a command."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any, Iterable, Mapping
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from .listing import Column, Listing
+from .text import clean
+
+WIDE = 1000
+"""The width where no terminal limits it."""
+
+
+class Output:
+    """Prints records as JSON, or as tables and lines for people."""
+
+    def __init__(self, is_json: bool = False, is_simulated: bool = False) -> None:
+        """Makes an output.
+
+        Args:
+            is_json: Whether records are printed as JSON.
+            is_simulated: Whether the devices are simulated, which every list and record says.
+        """
+        self.is_json = is_json
+        """Whether records are printed as JSON."""
+        self.is_simulated = is_simulated
+        """Whether the devices are simulated."""
+        self.out = console(stderr=False)
+        """The terminal of values."""
+        self.err = console(stderr=True)
+        """The terminal of words."""
+
+    @property
+    def is_live(self) -> bool:
+        """Whether values can be drawn in place."""
+        return self.out.is_terminal and not self.is_json
+
+    def record(self, kind: str, members: Mapping[str, Any]) -> None:
+        """Prints a record as a line of JSON; nothing for people."""
+        if self.is_json:
+            line = {"kind": kind, "simulated": self.is_simulated, **members}
+            print(json.dumps(line, ensure_ascii=False, separators=(",", ":"), allow_nan=False), flush=True)
+
+    def show(self, kind: str, listing: Listing, records: Iterable[Mapping[str, Any]]) -> None:
+        """Prints records: as JSON, or as a table."""
+        rows = list(records)
+        for row in rows:
+            self.record(kind, row)
+        if not self.is_json:
+            self.print(self.table(listing, rows))
+
+    def table(self, listing: Listing, rows: Iterable[Mapping[str, Any]]) -> RenderableType:
+        """Makes a table of records, which marks simulated devices."""
+        if not self.is_simulated:
+            return listing.table(list(rows), self.out)
+        marked = listing.with_column(Column("simulated", "simulated", drop=1))
+        made = marked.table([{**row, "simulated": "yes"} for row in rows], self.out)
+        if made.columns[-1].header != "simulated":
+            made.caption = "all simulated"
+        return made
+
+    def facts(self, kind: str, record: Mapping[str, Any], shown: Mapping[str, str]) -> None:
+        """Prints one record: as JSON, or as a name and a value a line."""
+        self.record(kind, record)
+        if self.is_json:
+            return
+        rows = {**shown, **({"simulated": "yes"} if self.is_simulated else {})}
+        width = max(map(len, rows), default=0)
+        for name, value in rows.items():
+            self.print(Text.assemble((f"{name:<{width}}  ", "bold"), clean(value)))
+
+    def line(self, text: str, style: str = "") -> None:
+        """Prints a line for people; nothing in JSON."""
+        if not self.is_json:
+            self.print(Text(clean(text), style))
+
+    def print(self, shown: RenderableType) -> None:
+        """Prints what Rich can draw."""
+        self.out.print(shown, soft_wrap=isinstance(shown, Text) and not self.out.is_terminal)
+
+    def say(self, text: str) -> None:
+        """Prints words to standard error."""
+        self._speak(Text(clean(text)))
+
+    def complain(self, text: str) -> None:
+        """Prints why a command failed, and what to do."""
+        self._speak(Text.assemble(("velto: ", "bold red"), clean(text)))
+
+    def _speak(self, words: Text) -> None:
+        """Prints words, wrapped at spaces on a terminal and on one line elsewhere."""
+        self.err.print(words, soft_wrap=not self.err.is_terminal)
+
+    def flush(self) -> None:
+        """Hands everything to the system, which may refuse it."""
+        sys.stdout.flush()
+
+
+def console(stderr: bool) -> Console:
+    """A console of the width of its terminal; as wide as needed without one."""
+    made = Console(stderr=stderr, highlight=False, emoji=False, markup=False)
+    if not made.is_terminal and "COLUMNS" not in made._environ:
+        made.width = WIDE
+    return made

@@ -1,0 +1,107 @@
+"""Views that are drawn in place on a terminal."""
+
+from __future__ import annotations
+
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Callable, Iterator
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.live import Live
+
+    from .console import Output
+
+FRAMES = 20
+"""Frames per second of a live view."""
+STEPS = 10
+"""Number of lines that report progress where no bar can be drawn."""
+
+Draw = Callable[[Callable[[], "RenderableType"]], None]
+"""A function that draws what another one makes."""
+
+
+@contextmanager
+def drawing(output: Output, transient: bool = False) -> Iterator[Draw]:
+    """A place on the terminal that is drawn again and again; without a terminal, nothing is drawn.
+
+    Args:
+        output: The output.
+        transient: Whether the last drawing is removed at the end.
+    """
+    if not output.is_live:
+        yield lambda _: None
+        return
+    from rich.live import Live
+
+    with Live(console=output.out, auto_refresh=False, transient=transient, vertical_overflow="crop") as live:
+        frame = Frame(live)
+        try:
+            yield frame.draw
+        finally:
+            frame.finish()
+
+
+class Frame:
+    """The drawing of a live view: at most some frames a second are drawn, and the last one always."""
+
+    def __init__(self, live: Live) -> None:
+        self._live, self._drawn = live, 0.0
+        self._waiting: Callable[[], RenderableType] | None = None
+
+    def draw(self, make: Callable[[], RenderableType]) -> None:
+        """Draws what a function makes, unless the frame before is too young."""
+        self._waiting = make
+        if time.monotonic() - self._drawn >= 1 / FRAMES:
+            self.finish()
+
+    def finish(self) -> None:
+        """Draws what waits."""
+        if self._waiting is not None:
+            self._live.update(self._waiting(), refresh=True)
+            self._waiting, self._drawn = None, time.monotonic()
+
+
+@contextmanager
+def progress(output: Output, title: str) -> Iterator[Callable[[Any], None]]:
+    """A bar with rate and remaining time, on standard error; without a terminal, ten lines.
+
+    Yields:
+        A function that receives the `OperationProgress` of an operation.
+    """
+    if not output.err.is_terminal:
+        yield _lines(output, title)
+        return
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TextColumn("{task.fields[rest]}"))
+    with Progress(*columns, console=output.err, auto_refresh=False) as bar:
+        task = bar.add_task(title, total=None, rest="")
+
+        def report(state: Any) -> None:
+            bar.update(task, completed=state.done, total=state.total or None, rest=rest_of(state), refresh=True)
+
+        yield report
+
+
+def rest_of(state: Any) -> str:
+    """Rate and remaining time in words."""
+    from .text import duration
+
+    if state.rate is None:
+        return ""
+    left = "" if state.remaining is None else f", {duration(state.remaining)} left"
+    return f"{state.rate:.0f}/s{left}"
+
+
+def _lines(output: Output, title: str) -> Callable[[Any], None]:
+    reached = -1
+
+    def report(state: Any) -> None:
+        nonlocal reached
+        step = state.done * STEPS // state.total if state.total else 0
+        if step > reached:
+            reached = step
+            output.say(f"{title}: {100 * step // STEPS} % {rest_of(state)}".rstrip())
+
+    return report

@@ -1,0 +1,57 @@
+"""Texts that devices and people chose, made safe for a terminal."""
+
+from __future__ import annotations
+
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+DIRECTIONS = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Invisible characters that turn the direction of the text behind them."""
+
+
+def clean(text: str) -> str:
+    """Returns a text without control characters: a name cannot move the cursor, nor turn the line around."""
+    return "".join(
+        letter if letter.isprintable() and letter not in DIRECTIONS or letter in "\n" else REPLACEMENT for letter in text)
+
+
+def number(value: float | None, digits: int = 4) -> str:
+    """Returns a number with some digits, for people; a dash for none."""
+    return "-" if value is None else f"{value:.{digits}g}"
+
+
+def duration(seconds: float | None) -> str:
+    """Returns a duration for people, such as "7 h 12 min"; a dash for none."""
+    if seconds is None:
+        return "-"
+    if seconds < 120:
+        return f"{seconds:.3g} s"
+    minutes = round(seconds / 60)
+    hours, days = minutes // 60, minutes // 1440
+    if days >= 4:
+        return f"{days} days"
+    return f"{hours} h {minutes % 60} min" if hours else f"{minutes} min"
+
+
+def size(bytes_: float) -> str:
+    """Returns a size for people."""
+    for unit in ("bytes", "kB", "MB"):
+        if bytes_ < 1000:
+            return f"{bytes_:.3g} {unit}"
+        bytes_ /= 1000
+    return f"{bytes_:.3g} GB"
+
+
+def date(utc_ns: int) -> str | None:
+    """Returns a date as ISO 8601 in UTC, with microseconds, for programs; None for 0."""
+    from datetime import datetime, timezone
+
+    if not utc_ns:
+        return None
+    moment = datetime.fromtimestamp(utc_ns // 10**9, timezone.utc).replace(microsecond=utc_ns // 1000 % 10**6)
+    return moment.isoformat(timespec="microseconds").replace("+00:00", "Z")
+
+
+def local_date(utc_ns: int) -> str:
+    """Returns a date in the zone of the machine, for people; a dash for 0."""
+    from datetime import datetime
+
+    return datetime.fromtimestamp(utc_ns / 1e9).strftime("%Y-%m-%d %H:%M:%S") if utc_ns else "-"

@@ -1,0 +1,68 @@
+"""Words around the choice of a device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Sequence
+
+if TYPE_CHECKING:
+    from veltokit import Device
+    from veltokit.studio import Kind, Studio
+
+    from .output import Output
+
+
+async def connected(studio: Studio, output: Output, text: str | None, kind: Kind) -> Device:
+    """Chooses and connects a device; the nearest is named on standard error."""
+    from veltokit.studio import ANY, MEASURING
+
+    is_named = text is not None and not text.startswith("@")
+    device = await studio.find(text, ANY if is_named and kind is MEASURING else kind)
+    if not is_named:
+        info = device.info
+        output.say(f"{info.name} ({info.address or info.identifier}) is the nearest {kind.word}.")
+    return await studio.connect(device)
+
+
+async def all_connected(studio: Studio, output: Output, texts: Sequence[str] | None, kind: Kind) -> list[Device]:
+    """Chooses and connects devices; without a name the nearest."""
+    return [await connected(studio, output, text, kind) for text in texts or (None,)]
+
+
+def ranges(texts: Sequence[str] | None) -> tuple[float, float]:
+    """The ranges in g and in °/s of texts such as "8g" and "1000dps".
+
+    Raises:
+        ChoiceError: A text is no range.
+    """
+    from veltokit.studio import ChoiceError
+
+    found = {"g": 0.0, "dps": 0.0}
+    for text in texts or []:
+        unit = "dps" if text.endswith("dps") else "g"
+        try:
+            found[unit] = float(text.removesuffix(unit))
+        except ValueError:
+            raise ChoiceError(f"{text!r} is no range: write 8g for acceleration, or 1000dps for rotation") from None
+        if not (text.endswith(unit) and 0 < found[unit] < 1e6):
+            raise ChoiceError(f"{text!r} is no range: write 8g for acceleration, or 1000dps for rotation")
+    return found["g"], found["dps"]
+
+
+def confirmed(question: str, is_agreed: bool) -> None:
+    """Asks a question on the terminal, unless the person has agreed already.
+
+    Raises:
+        RefusedError: The person refused.
+        ChoiceError: No person can be asked.
+    """
+    import sys
+
+    from veltokit.studio import ChoiceError, RefusedError
+
+    if is_agreed:
+        return
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise ChoiceError(f"{question} No terminal to ask on: --yes agrees")
+    print(f"{question} [y/N] ", end="", file=sys.stderr, flush=True)
+    if sys.stdin.readline().strip().casefold() not in ("y", "yes"):
+        raise RefusedError("nothing was changed")

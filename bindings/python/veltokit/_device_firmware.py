@@ -1,0 +1,45 @@
+"""Updates of a device's firmware."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import _abi
+from ._calls import sized
+from ._device_gatt import DeviceGatt
+from ._enums import UpdateFlag
+from .firmware import Firmware
+from .operation import Operation, nothing
+
+if TYPE_CHECKING:
+    from .context import Context
+
+
+class DeviceFirmware(DeviceGatt):
+    """The firmware of a device."""
+
+    __slots__ = ()
+
+    def update_firmware(
+        self, firmware: Firmware, flags: UpdateFlag = UpdateFlag(0), version: str | None = None
+    ) -> Operation[None]:
+        """Replaces the firmware; the operation ends when the device is ready with it, and reports progress.
+
+            with Firmware.load("firmware.zip") as firmware:
+                operation = device.update_firmware(firmware)
+            operation.wait()  # `progress` and `ProgressEvent` report the progress
+
+        A device in its bootloader, after an interrupted update for example, is updated by the same call. It is not published whether
+        macros, the log and settings survive.
+
+        Args:
+            firmware: The firmware, which may be closed after the call.
+            flags: The checks that are left out.
+            version: The version that the device must report afterwards; None for any.
+        """
+        definition = sized(_abi.velto_update_def)
+        definition.flags = flags
+        definition.version = None if version is None else version.encode()
+        return Operation.start(
+            self._context, nothing, "velto_device_update_firmware", self._id, firmware._id, definition
+        )

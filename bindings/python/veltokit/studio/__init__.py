@@ -1,0 +1,21 @@
+"""`Studio`: what a person does with devices, as verbs of one object without widgets.
+
+    async with Studio() as studio:
+        device = await studio.choose("wrist")
+        async with studio.streaming([device], ["acceleration"], rate=100) as streams:
+            async for table in streams.tables(seconds=10):
+                print(len(table.rows), "samples of", table.signal)
+
+The command line shows it and calls it; a notebook can too. It belongs to one event loop.
+"""
+
+from .choosing import ANY as ANY, BOARD as BOARD, MEASURING as MEASURING, TAP as TAP, VIBRATING as VIBRATING, Kind as Kind
+from .doctor import Finding as Finding, diagnose as diagnose, look_for_library as look_for_library
+from .problems import (
+    ChoiceError as ChoiceError,
+    NoDeviceError as NoDeviceError,
+    RefusedError as RefusedError,
+    StudioError as StudioError,
+)
+from .streams import StreamTable as StreamTable, Streams as Streams
+from .studio import Studio as Studio

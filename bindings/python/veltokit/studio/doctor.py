@@ -1,0 +1,126 @@
+"""Reasons why nothing can be found, from the library's own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .._core import LibraryNotFoundError, library
+from .._enums import Backend, Feature, LinkState, Result
+from ..calculations import differing_structures
+from ..errors import VeltoError
+from ..version import library_revision, library_version
+
+if TYPE_CHECKING:
+    from .studio import Studio
+
+BLOCKED = "blocked"
+"""The word in the library's sentence about an adapter that a switch or rfkill holds down."""
+TOO_OLD = "too old"
+"""The words in the library's sentence about a Bluetooth service that lacks an interface."""
+CAUSES = {
+    Result.LIBRARY_MISSING: "libdbus-missing",
+    Result.BUS_UNAVAILABLE: "bus-unavailable",
+    Result.BUS_LOST: "bus-unavailable",
+    Result.SERVICE_NOT_RUNNING: "service-not-running",
+    Result.NO_ADAPTER: "no-adapter",
+    Result.ADAPTER_OFF: "adapter-off",
+    Result.PERMISSION: "no-permission",
+    Result.IN_USE: "device-in-use",
+    Result.UNSUPPORTED: "service-too-old",
+    Result.BUSY: "adapter-busy",
+}
+"""The cause of each reason why scanning fails."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A checked item."""
+
+    name: str
+    """The item."""
+    text: str
+    """Its state, as a sentence."""
+    cause: str = ""
+    """The cause of a problem, such as "no-adapter"; empty if the item is fine."""
+    remedy: str = ""
+    """The remedy, as a sentence; empty if there is none to name."""
+
+    @property
+    def is_problem(self) -> bool:
+        """Whether devices cannot be found because of it."""
+        return bool(self.cause)
+
+
+def look_for_library() -> Finding:
+    """Checks whether the library can be loaded, and fits the package."""
+    from .. import __version__
+
+    try:
+        path = library().path
+    except LibraryNotFoundError as error:
+        return Finding("library", "cannot be loaded", "library-missing", str(error))
+    version, differing = library_version(), differing_structures()
+    text = f"{version} ({library_revision()}), {path}"
+    if version != __version__ or differing:
+        return Finding(
+            "library", f"{text}; the package is {__version__}", "version-mismatch",
+            "Install the package and the library in the same version.")
+    return Finding("library", text)
+
+
+async def diagnose(studio: Studio, seconds: float = 3) -> list[Finding]:
+    """Checks everything between the library and devices in range.
+
+    Args:
+        studio: The studio.
+        seconds: The time to scan for (seconds).
+    """
+    problem: VeltoError | None = None
+    try:
+        await studio.scan(seconds)
+    except VeltoError as error:
+        problem = error
+    info, features, findings = studio.context.info, studio.context.features, []
+    findings.append(Finding("backends", str(info.backends).lower().replace("|", ", ")))
+    if Backend.BLUEZ in info.backends and Feature.LIBDBUS in features:
+        findings.append(Finding("libdbus", "found"))
+    if Backend.BLUEZ in info.backends and Feature.BLUEZ in features:
+        findings.append(Finding("Bluetooth service", "responds"))
+    if studio.context.adapters:
+        findings.append(Finding("adapters", ", ".join(adapter.identifier for adapter in studio.context.adapters)))
+    findings.append(in_range(studio) if problem is None else explain(problem))
+    return findings
+
+
+def explain(problem: VeltoError) -> Finding:
+    """The finding about a failed scan: the library's sentence ends with its remedy, behind a colon."""
+    cause = CAUSES.get(problem.code, "scan-failed")
+    if cause == "adapter-off" and BLOCKED in str(problem):
+        cause = "adapter-blocked"
+    if TOO_OLD in str(problem):
+        cause = "service-too-old"
+    text, remedy = str(problem), problem.remedy
+    if cause == "adapter-off":
+        return Finding("scan", text.partition(": ")[0], cause, remedy)
+    if remedy and text.endswith(remedy):
+        text = text[: -len(remedy)].rstrip(" .")
+    elif ": " in text:
+        text, _, remedy = text.partition(": ")
+    if remedy.endswith(")") and " (" in remedy:
+        remedy, _, detail = remedy.rpartition(" (")
+        text += f" ({detail}"
+    return Finding("scan", text, cause, remedy[:1].upper() + remedy[1:])
+
+
+def in_range(studio: Studio) -> Finding:
+    """The finding about devices, after a scan that worked."""
+    devices = studio.context.devices
+    if not devices:
+        return Finding(
+            "scan", "no device in range", "no-device",
+            "Bring a device closer, and wake it by moving it or pressing its button. One that another program or phone "
+            "is connected to stays silent: end that link.")
+    held = [device.info.name for device in devices if device.info.link_state is not LinkState.NONE]
+    text = f"{len(devices)} device{'' if len(devices) == 1 else 's'} in range"
+    return Finding("scan", text + (f"; {', '.join(held)} connected" if held else ""))

@@ -1,0 +1,134 @@
+"""The log of a board: start, state, download."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Callable, Sequence
+
+from .._enums import MwLogFlag, MwLogMode, MwPart
+from ..errors import VeltoError
+from .part import StudioPart
+from .problems import ChoiceError, RefusedError
+from .streams import POLLED_RATE, Ranges, StudioStreams
+
+if TYPE_CHECKING:
+    from .._values import MwLogInfo, OperationProgress
+    from ..device import Device
+    from ..logger import Logger
+    from ..session import Session
+
+KEY = "velto "
+"""The names of the loggers begin so; the signal follows."""
+TURN = 0.1
+"""The time between two reports of progress (seconds)."""
+Report = Callable[["OperationProgress"], None]
+"""A function that receives the progress of a download."""
+
+
+class StudioLogs(StudioStreams, StudioPart):
+    """Logging on boards."""
+
+    def log_info(self, device: Device) -> MwLogInfo:
+        """Returns the state of the log of a connected board."""
+        return device.board.log_info
+
+    async def start_log(
+        self, device: Device, signals: Sequence[str] = (), *, rate: float = 0, ranges: Ranges = Ranges(),
+        mode: MwLogMode = MwLogMode.STOP_WHEN_FULL,
+    ) -> list[Logger]:
+        """Creates loggers and starts the log, which goes on without a link; if one step fails, all are taken back.
+
+        Args:
+            device: The board.
+            signals: The identifiers of the signals; none for acceleration.
+            rate: Samples per second; 0 for the default of each sensor (hertz).
+            ranges: The largest values.
+            mode: The behavior of a log that is full.
+
+        Raises:
+            RefusedError: A log runs, or one waits to be downloaded.
+        """
+        self._require_free(device)
+        names = list(signals) or self.default_signals(device)
+        found = [self.signal(device, name) for name in names]
+        barred = [signal.identifier for signal in found if not (signal.can_read or signal.info.logger_slot_count)]
+        if barred:
+            raise ChoiceError(f"{', '.join(barred)} cannot be logged by {device.info.name}: leave it out")
+        if device.board.loggers:
+            await device.board.tear_down(MwPart.LOGGERS)
+        self.configure(device, names, rate, ranges)
+        loggers: list[Logger] = []
+        try:
+            for signal in found:
+                poll = 0 if signal.info.logger_slot_count and signal.can_stream else 1 / (rate or POLLED_RATE)
+                logger, created = device.board.create_logger(signal, KEY + signal.identifier, poll)
+                loggers.append(logger)
+                await created
+            await device.board.start_logging(mode)
+        except (VeltoError, OSError):
+            await self._take_back(loggers)
+            raise
+        return loggers
+
+    def _require_free(self, device: Device) -> None:
+        info, name = device.board.log_info, device.info.name
+        if MwLogFlag.RUNNING in info.flags:
+            raise RefusedError(f"{name} logs already: `velto log status` shows it, and `velto log stop` ends it")
+        if info.entries:
+            raise RefusedError(
+                f"a log waits on {name} ({info.entries} entries): download it by `velto log download`, "
+                f"or erase it by `velto log clear -d {device.info.address or device.identifier}`")
+
+    async def _take_back(self, loggers: list[Logger]) -> None:
+        for logger in loggers:
+            try:
+                await logger.remove()
+            except VeltoError:
+                pass  # It was never created.
+
+    async def stop_log(self, device: Device) -> bool:
+        """Stops the log of a board; returns False if none runs."""
+        if MwLogFlag.RUNNING not in device.board.log_info.flags:
+            return False
+        await device.board.stop_logging()
+        return True
+
+    async def download_log(self, device: Device, label: str | None = None, report: Report | None = None) -> Session:
+        """Downloads the log of a board into a session, and erases what is durable on the board.
+
+        A log that runs is stopped first. Call it again after a lost link or a kill: it goes on in the same session.
+
+        Args:
+            device: The board.
+            label: A label for a new session; None for its name.
+            report: Receives the progress.
+
+        Raises:
+            RefusedError: Nothing was logged.
+        """
+        await self.stop_log(device)
+        if not device.board.log_info.entries and not self._is_under_way(device):
+            raise RefusedError(f"the log of {device.info.name} is empty: `velto log start` begins one")
+        session, operation = self.store.download_log(device, label or f"log of {device.info.name}")
+        try:
+            while not operation.done:
+                await self.rest(TURN, hurries=True)
+                progress = operation.progress
+                if report is not None and progress is not None:
+                    report(progress)
+            operation.result()
+        except BaseException:
+            operation.cancel()
+            raise
+        await device.board.clear_log()
+        await device.board.tear_down(MwPart.LOGGERS)
+        return session
+
+    def _is_under_way(self, device: Device) -> bool:
+        return any(row.address == device.info.address for row in self.store.downloads)
+
+    async def clear_log(self, device: Device) -> int:
+        """Erases the log of a board with its loggers, stopping it first; returns the number of erased entries."""
+        count = device.board.log_info.entries or 0
+        await device.board.clear_log()
+        await device.board.tear_down(MwPart.LOGGERS)
+        return count

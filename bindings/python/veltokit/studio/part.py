@@ -1,0 +1,43 @@
+"""The base class of the parts of a studio."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..context import Context
+    from ..queue import EventQueue
+    from ..store import Store
+    from .world import SimulatedWorld
+
+
+class StudioPart:
+    """The state that the verbs share."""
+
+    context: Context
+    """The context, once the studio is open."""
+    _events: EventQueue
+    _world: SimulatedWorld | None
+    _store_path: str | os.PathLike[str] | None
+
+    def __init__(self) -> None:
+        self._store: Store | None = None
+
+    async def rest(self, seconds: float, hurries: bool = False) -> None:
+        """Lets time pass for the devices."""
+        raise NotImplementedError
+
+    @property
+    def store(self) -> Store:
+        """The sessions, opened when they are first needed.
+
+        Raises:
+            LibraryMissingError: SQLite is not installed.
+        """
+        if self._store is None:
+            path = self._store_path
+            if path is None and self._world is not None:
+                path = self._world.store_path
+            self._store = self.context.open_store(path)
+        return self._store

@@ -1,0 +1,462 @@
+/*
+ * Firmware: files, checks, and the catalog.
+ *
+ * A firmware file is a package (zip), Intel HEX, or the bytes of an application (bin). It is
+ * checked when it is loaded, before a board is touched: its form, its sizes, the CRC-16 of a legacy
+ * init packet, and type, sizes and SHA-256 of a secure one. A signature is reported and not
+ * verified: the bootloader verifies it, with the key that it was built with. Neither HEX nor bin
+ * has anything to check an image against.
+ *
+ * A catalog lists builds by hardware, model, flavor and version, in the form of MbientLab's
+ * info2.json:
+ *
+ *     {"0.4": {"5": {"vanilla": {"1.7.3": {"filename": "firmware.zip", "required-bootloader": "0.3.0"}}}}}
+ *
+ * The flavor is "vanilla" for applications and "bootloader" for bootloaders. A member "withdrawn"
+ * has the reason why a build is no longer offered. The files are at
+ * <hardware>/<model>/<flavor>/<version>/<filename> beside the catalog.
+ *
+ * Packages are read by libarchive, and URLs by libcurl, which are loaded when first used: without
+ * them, that fails with VELTO_ERROR_LIBRARY_MISSING. URLs are read by a thread of the library,
+ * which a pumped context has for that time too. Only https is read; a redirect to anything else
+ * fails.
+ *
+ * Generated from bindings/api/firmware.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_FIRMWARE_H
+#define VELTOKIT_VELTO_FIRMWARE_H
+
+#include "velto_base.h"
+#include "velto_context.h"
+#include "velto_device.h"
+#include "velto_operation.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * A firmware file that was read and checked.
+ *
+ * Destroyed by the program; it outlives contexts.
+ */
+typedef struct velto_firmware {
+    uint64_t bits;
+} velto_firmware;
+/** The null velto_firmware. */
+#define VELTO_NULL_FIRMWARE (VELTO_LITERAL(velto_firmware){0})
+
+/**
+ * A list of builds.
+ *
+ * Destroyed by the program; it outlives contexts.
+ */
+typedef struct velto_catalog {
+    uint64_t bits;
+} velto_catalog;
+/** The null velto_catalog. */
+#define VELTO_NULL_CATALOG (VELTO_LITERAL(velto_catalog){0})
+
+/** The format of a firmware file. */
+typedef int32_t velto_firmware_format;
+/** As the bytes begin: a package or HEX; bin must be named. */
+VELTO_CONSTANT(velto_firmware_format, VELTO_FIRMWARE_FORMAT_AUTO, 0);
+/** A package: images, init packets, and manifest.json. */
+VELTO_CONSTANT(velto_firmware_format, VELTO_FIRMWARE_FORMAT_ZIP, 1);
+/** Intel HEX of an application, without gaps. Records of the chip's configuration are skipped. */
+VELTO_CONSTANT(velto_firmware_format, VELTO_FIRMWARE_FORMAT_HEX, 2);
+/** The bytes of an application. */
+VELTO_CONSTANT(velto_firmware_format, VELTO_FIRMWARE_FORMAT_BIN, 3);
+
+/** The target of a part of a firmware. */
+typedef int32_t velto_firmware_kind;
+VELTO_CONSTANT(velto_firmware_kind, VELTO_FIRMWARE_KIND_NONE, 0); /**< No part. */
+/** The Bluetooth stack of the chip's vendor. */
+VELTO_CONSTANT(velto_firmware_kind, VELTO_FIRMWARE_KIND_SOFTDEVICE, 1);
+VELTO_CONSTANT(velto_firmware_kind, VELTO_FIRMWARE_KIND_BOOTLOADER, 2); /**< The bootloader. */
+/** Both, one behind the other. */
+VELTO_CONSTANT(velto_firmware_kind, VELTO_FIRMWARE_KIND_SOFTDEVICE_BOOTLOADER, 3);
+VELTO_CONSTANT(velto_firmware_kind, VELTO_FIRMWARE_KIND_APPLICATION, 4); /**< The application. */
+
+/** The procedure by which a bootloader takes a part. */
+typedef int32_t velto_firmware_procedure;
+/** Nordic's legacy DFU. */
+VELTO_CONSTANT(velto_firmware_procedure, VELTO_FIRMWARE_PROCEDURE_LEGACY, 0);
+/** Nordic's secure DFU, with an init packet in the form of protocol buffers. */
+VELTO_CONSTANT(velto_firmware_procedure, VELTO_FIRMWARE_PROCEDURE_SECURE, 1);
+
+/** Properties of a firmware or of a part. */
+typedef uint32_t velto_firmware_flag;
+/** The image was compared with the checksum or hash in its init packet; of a firmware, every
+ *  image. */
+#define VELTO_FIRMWARE_CHECKED 0x1u
+/** The init packet has a signature, which is not verified here. */
+#define VELTO_FIRMWARE_SIGNED  0x2u
+#define VELTO_FIRMWARE_DEBUG   0x4u /**< The init packet asks the bootloader to ignore versions. */
+
+/** Properties of a device that a firmware was compared with. */
+typedef uint32_t velto_firmware_comparison;
+#define VELTO_FIRMWARE_COMPARISON_MODEL      0x1u /**< The number of the model. */
+#define VELTO_FIRMWARE_COMPARISON_HARDWARE   0x2u /**< The revision of the hardware. */
+#define VELTO_FIRMWARE_COMPARISON_BOOTLOADER 0x4u /**< The version of the bootloader. */
+
+/**
+ * Information about a firmware.
+ *
+ * Model, hardware, version and bootloader are those of the catalog that it was found in; else
+ * empty.
+ */
+typedef struct velto_firmware_info {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    /** Number of its parts, which are transferred one after the other: 1 or 2. */
+    uint32_t part_count;
+    velto_firmware_procedure procedure; /**< The procedure. */
+    velto_firmware_flag flags; /**< Properties. */
+    uint64_t size; /**< Size of all images (bytes). */
+    char model[40]; /**< The number of the model. */
+    char hardware[40]; /**< The revision of the hardware. */
+    char version[40]; /**< The version. */
+    char required_bootloader[40]; /**< The oldest bootloader that takes it; empty for any. */
+    /** The name of its file; empty if it was made of bytes, cut if it is longer. */
+    char name[120];
+} velto_firmware_info;
+
+#define VELTO_FIRMWARE_INFO_INIT                                                                  \
+    {VELTO_SIZE_OF(velto_firmware_info), 0, 0, 0, 0, {0}, {0}, {0}, {0}, {0}}
+
+/** A part of a firmware, and the contents of its init packet. */
+typedef struct velto_firmware_part {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_firmware_kind kind; /**< The target. */
+    velto_firmware_procedure procedure; /**< The procedure. */
+    velto_firmware_flag flags; /**< Properties. */
+    uint32_t size; /**< Size of the image (bytes). */
+    uint32_t softdevice_size; /**< Size of the softdevice in the image (bytes). */
+    uint32_t bootloader_size; /**< Size of the bootloader in the image (bytes). */
+    uint32_t application_size; /**< Size of the application in the image (bytes). */
+    uint32_t init_packet_size; /**< Size of the init packet; 0 for none (bytes). */
+    /** Number of softdevices with which it runs; at most 16 of them follow. */
+    uint32_t softdevice_count;
+    uint32_t softdevices[16]; /**< Numbers of these softdevices. */
+    int64_t version; /**< Version that the init packet names; -1 for none. */
+    /** Hardware version of a secure init packet, or the device type of a legacy one; -1 for any. */
+    int64_t hardware;
+    int64_t revision; /**< Device revision of a legacy init packet; -1 for any. */
+} velto_firmware_part;
+
+#define VELTO_FIRMWARE_PART_INIT                                                                  \
+    {VELTO_SIZE_OF(velto_firmware_part), 0, 0, 0, 0, 0, 0, 0, 0, 0, {0}, -1, -1, -1}
+
+/** The definition of a transfer from a URL. */
+typedef struct velto_http_def {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    uint32_t reserved; /**< Zero. */
+    /** Certificates that alone are trusted, a file or a folder; NULL for those of the system. */
+    const char *ca_path;
+    /** The longest duration, redirects included (seconds, 0.1 to 3600; default 30, also for 0). */
+    double timeout;
+    /** The largest size; more ends the transfer with ERROR_FORMAT (bytes, 1 to 67108864; default
+     *  16777216, also for 0). */
+    uint64_t size_limit;
+} velto_http_def;
+
+#define VELTO_HTTP_DEF_INIT                                                                       \
+    {VELTO_SIZE_OF(velto_http_def), 0, NULL, 30.0, 16777216}
+
+/** Fill a velto_http_def with its defaults. */
+VELTO_API velto_result velto_http_def_init(velto_http_def *def, size_t size);
+
+/** A choice of builds; each member that is set must match. */
+typedef struct velto_catalog_query {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    uint32_t reserved; /**< Zero. */
+    /** The number of the model, such as "5"; NULL for that of the device, or for any. */
+    const char *model;
+    /** The revision of the hardware, such as "0.4" or "r0.4"; NULL likewise. */
+    const char *hardware;
+    const char *flavor; /**< The flavor; NULL for "vanilla". */
+    const char *version; /**< The version; NULL for the newest. */
+    const char *firmware; /**< The version on the device; NULL for the one that it reports. */
+    const char *bootloader; /**< The version of its bootloader; NULL for the one that it reports. */
+} velto_catalog_query;
+
+#define VELTO_CATALOG_QUERY_INIT                                                                  \
+    {VELTO_SIZE_OF(velto_catalog_query), 0, NULL, NULL, NULL, NULL, NULL, NULL}
+
+/** Fill a velto_catalog_query with its defaults. */
+VELTO_API velto_result velto_catalog_query_init(velto_catalog_query *query, size_t size);
+
+/** A build of a catalog. */
+typedef struct velto_firmware_build {
+    velto_bool is_withdrawn; /**< Whether it was withdrawn. */
+    uint32_t reserved; /**< Zero. */
+    char model[40]; /**< The number of the model. */
+    char hardware[40]; /**< The revision of the hardware. */
+    char flavor[40]; /**< The flavor. */
+    char version[40]; /**< The version. */
+    char required_bootloader[40]; /**< The oldest bootloader that takes it; empty for any. */
+    char file_name[120]; /**< The name of its file. */
+    char reason[176]; /**< The reason of the withdrawal; a longer one is cut. */
+} velto_firmware_build;
+
+/** Information about a catalog. */
+typedef struct velto_catalog_info {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    uint32_t build_count; /**< Number of its builds. */
+    /** Whether its URL could not be reached, and it was kept from an earlier time. */
+    velto_bool is_cached;
+    uint32_t reserved; /**< Zero. */
+    /** When it was read from its URL, since 1970; 0 for a file (nanoseconds). */
+    uint64_t read_utc_ns;
+} velto_catalog_info;
+
+#define VELTO_CATALOG_INFO_INIT                                                                   \
+    {VELTO_SIZE_OF(velto_catalog_info), 0, 0, 0, 0}
+
+/* -- Files --------------------------------------------------------------------------------------- */
+
+/**
+ * Load a firmware file, and check it.
+ *
+ * The format is that of its name, which ends in .zip, .hex or .bin.
+ *
+ *     velto_firmware firmware;
+ *     velto_firmware_info info = VELTO_FIRMWARE_INFO_INIT;
+ *     if (velto_firmware_load("firmware.zip", &firmware) == VELTO_OK) {
+ *         velto_firmware_get_info(firmware, &info);
+ *         printf("%u parts, %" PRIu64 " bytes\n", info.part_count, info.size);
+ *         velto_firmware_destroy(firmware);
+ *     } else {
+ *         puts(velto_error_message()); // The file is damaged, for example.
+ *     }
+ *
+ * @param path          the file, of at most 16 MiB; at most 4095 bytes.
+ * @param out_firmware  receives the firmware, which the program destroys.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_IO (the file cannot
+ *          be read); VELTO_ERROR_FORMAT (the file is damaged, too large, or no firmware: the error
+ *          names the first fault); VELTO_ERROR_LIBRARY_MISSING (libarchive is not installed);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
+ * @blocks bounded.
+ * @see velto_firmware_create, velto_firmware_check
+ */
+VELTO_API velto_result velto_firmware_load(const char *path, velto_firmware *out_firmware);
+
+/**
+ * Make a firmware of bytes, and check it.
+ * @param bytes         the contents of a firmware file; copied; at most 16777216 bytes.
+ * @param out_firmware  receives the firmware, which the program destroys.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are damaged or no firmware: the error names the
+ *          first fault); VELTO_ERROR_LIBRARY_MISSING (libarchive is not installed);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
+ * @see velto_firmware_load, velto_firmware_destroy
+ */
+VELTO_API velto_result velto_firmware_create(const void *bytes,
+                                             size_t size,
+                                             velto_firmware_format format,
+                                             velto_firmware *out_firmware);
+
+/**
+ * Destroy a firmware; an update that runs with it goes on.
+ * @see velto_firmware_load
+ */
+VELTO_API void velto_firmware_destroy(velto_firmware firmware);
+
+/**
+ * Get information about a firmware.
+ * @see velto_firmware_get_part
+ */
+VELTO_API velto_result velto_firmware_get_info(velto_firmware firmware,
+                                               velto_firmware_info *out_info);
+
+/**
+ * Get one image of a firmware, and the contents of its init packet.
+ * @param index  the index of the part, starting at 0 (0 to 15).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the firmware has no such part).
+ * @see velto_firmware_get_info
+ */
+VELTO_API velto_result velto_firmware_get_part(velto_firmware firmware,
+                                               uint32_t index,
+                                               velto_firmware_part *out_part);
+
+/**
+ * Compare a firmware with a device, as far as both are known.
+ *
+ * Only a firmware of a catalog is for a known model, hardware and bootloader, and only a device
+ * that was READY before has reported its own. A file by itself compares with nothing: it is up to
+ * the program that it is for this device.
+ *
+ * @param out_compared  receives the properties that were compared. May be NULL.
+ * @returns VELTO_OK (all that could be compared fits); VELTO_NOTHING (nothing could be compared);
+ *          VELTO_ERROR_UNSUPPORTED (the firmware is for another model or hardware, needs a newer
+ *          bootloader, or was withdrawn; the error names it).
+ * @see velto_firmware_load, velto_catalog_read_firmware
+ */
+VELTO_API velto_result velto_firmware_check(velto_firmware firmware,
+                                            velto_device device,
+                                            velto_firmware_comparison *out_compared);
+
+/**
+ * Read a firmware from a URL, and check it.
+ *
+ * The operation ends with ERROR_PERMISSION if the server is not trusted, and ERROR_FORMAT for a
+ * damaged file.
+ *
+ * @param url           the URL, which begins with https:// and ends in .zip, .hex or .bin; at most
+ *                      4095 bytes.
+ * @param def           the definition of the transfer. NULL for the defaults.
+ * @param out_firmware  receives the firmware, which exists once the operation has succeeded; the
+ *                      program destroys it.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the URL does not begin with https://);
+ *          VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_FORMAT (the URL does not end in
+ *          .zip, .hex or .bin); VELTO_ERROR_BUSY (64 operations are pending on the context);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).
+ * @see velto_firmware_load, velto_context_read_catalog
+ */
+VELTO_API velto_result velto_context_read_firmware(velto_context *context,
+                                                   const char *url,
+                                                   const velto_http_def *def,
+                                                   velto_firmware *out_firmware,
+                                                   velto_op *out_op);
+
+/* -- The catalog --------------------------------------------------------------------------------- */
+
+/**
+ * Load a catalog from a file.
+ *
+ * Builds whose files are beside it are read from there, others from MbientLab's server.
+ *
+ * @param path         the file, of at most 4 MiB; at most 4095 bytes.
+ * @param out_catalog  receives the catalog, which the program destroys.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there is no such file); VELTO_ERROR_IO (the file cannot
+ *          be read); VELTO_ERROR_FORMAT (the file is damaged, too large, or no catalog: the error
+ *          names line and column); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
+ * @blocks bounded.
+ * @see velto_context_read_catalog, velto_catalog_destroy
+ */
+VELTO_API velto_result velto_catalog_load(const char *path, velto_catalog *out_catalog);
+
+/**
+ * Make a catalog of bytes; its files are on MbientLab's server.
+ * @param bytes        the catalog, in JSON; copied; at most 4194304 bytes.
+ * @param out_catalog  receives the catalog, which the program destroys.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the bytes are no catalog: the error names line and
+ *          column); VELTO_ERROR_OUT_OF_MEMORY (no handles or memory left).
+ * @see velto_catalog_load
+ */
+VELTO_API velto_result velto_catalog_create(const void *bytes,
+                                            size_t size,
+                                            velto_catalog *out_catalog);
+
+/**
+ * Read a catalog from a URL.
+ *
+ * It is kept in the state folder of the context, with its date. If the server cannot be reached, or
+ * has an error of its own, the operation succeeds with the kept one, and `is_cached` of
+ * velto_catalog_info is set. It fails if the server is not trusted, has no such file, or if its
+ * answer is no catalog.
+ *
+ * @param url          the URL, which begins with https://; NULL for MbientLab's; at most 4095
+ *                     bytes. May be NULL.
+ * @param def          the definition of the transfer. NULL for the defaults.
+ * @param out_catalog  receives the catalog, which exists once the operation has succeeded; the
+ *                     program destroys it.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the URL does not begin with https://);
+ *          VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY (64 operations are pending on
+ *          the context); VELTO_ERROR_OUT_OF_MEMORY (no handles, memory or threads left).
+ * @see velto_catalog_load, velto_catalog_list_updates
+ */
+VELTO_API velto_result velto_context_read_catalog(velto_context *context,
+                                                  const char *url,
+                                                  const velto_http_def *def,
+                                                  velto_catalog *out_catalog,
+                                                  velto_op *out_op);
+
+/**
+ * Destroy a catalog; firmware that was found in it stays.
+ * @see velto_catalog_load
+ */
+VELTO_API void velto_catalog_destroy(velto_catalog catalog);
+
+/**
+ * Get information about a catalog.
+ * @see velto_catalog_list_builds
+ */
+VELTO_API velto_result velto_catalog_get_info(velto_catalog catalog, velto_catalog_info *out_info);
+
+/**
+ * List the builds that a query matches, the newest of a model last; withdrawn ones too.
+ * @param query  the query. NULL for the defaults.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none).
+ * @see velto_catalog_list_updates
+ */
+VELTO_API velto_result velto_catalog_list_builds(velto_catalog catalog,
+                                                 const velto_catalog_query *query,
+                                                 velto_firmware_build *builds,
+                                                 size_t capacity,
+                                                 size_t *out_count);
+
+/**
+ * List the updates that bring a device to the newest firmware, in their order.
+ *
+ * Bootloaders come first, if the firmware needs a newer one than the device has. If the version of
+ * the bootloader is unknown, the list has the firmware alone: a board reports it in its bootloader.
+ * With a version in the query, that one is listed even if the device has it, or a newer one.
+ *
+ * @param device  the device; null for one that the query describes.
+ * @param query   the query, which comes before what the device reports. NULL for the defaults.
+ * @param builds  receives the builds; none if the device has the newest.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a version is none); VELTO_ERROR_INVALID_STATE
+ *          (the model or the hardware of the device is unknown, and the query does not name it);
+ *          VELTO_ERROR_NOT_FOUND (there is no firmware for the device, or no bootloader that it
+ *          needs); VELTO_ERROR_UNSUPPORTED (it was withdrawn; the error has the reason).
+ * @see velto_catalog_read_firmware
+ */
+VELTO_API velto_result velto_catalog_list_updates(velto_catalog catalog,
+                                                  velto_device device,
+                                                  const velto_catalog_query *query,
+                                                  velto_firmware_build *builds,
+                                                  size_t capacity,
+                                                  size_t *out_count);
+
+/**
+ * Get the URL of a build.
+ * @param build  the build, of which model, hardware, flavor and version count.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build).
+ * @see velto_context_read_firmware
+ */
+VELTO_API velto_result velto_catalog_get_url(velto_catalog catalog,
+                                             const velto_firmware_build *build,
+                                             char *buffer,
+                                             size_t capacity,
+                                             size_t *out_count);
+
+/**
+ * Read the firmware of a build for a device, and check it.
+ *
+ * Read each of velto_catalog_list_updates() in its turn. The file is read from the catalog's own
+ * folder or server; the firmware keeps model, hardware and bootloader of its build for
+ * velto_firmware_check().
+ *
+ * @param build         the build, of which model, hardware, flavor and version count.
+ * @param def           the definition of the transfer. NULL for the defaults.
+ * @param out_firmware  receives the firmware, which exists once the operation has succeeded; the
+ *                      program destroys it.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (the catalog has no such build); VELTO_ERROR_UNSUPPORTED
+ *          (it was withdrawn; the error has the reason); VELTO_ERROR_FORMAT (the file of the build
+ *          is neither zip, hex nor bin); VELTO_ERROR_IO (ca_path cannot be read); VELTO_ERROR_BUSY
+ *          (256 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no handles,
+ *          memory or threads left).
+ * @see velto_catalog_list_updates, velto_firmware_check
+ */
+VELTO_API velto_result velto_catalog_read_firmware(velto_catalog catalog,
+                                                   velto_device device,
+                                                   const velto_firmware_build *build,
+                                                   const velto_http_def *def,
+                                                   velto_firmware *out_firmware,
+                                                   velto_op *out_op);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_FIRMWARE_H */
