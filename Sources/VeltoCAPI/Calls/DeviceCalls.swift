@@ -174,7 +174,7 @@ enum DeviceCalls {
 
     /// Gives a short sign.
     static func devicePlayPulse(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
-        guard let operation = try device.playPulse() else { return (.nothing, velto_op()) }
+        guard let operation = try device.beginPlayPulse() else { return (.nothing, velto_op()) }
         return (.ok, velto_op(operation.handle))
     }
 

@@ -172,12 +172,12 @@ extension MetaWearCalls {
 
     /// Reads the address of the board.
     static func mwReadAddress(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).readAddress().handle)
+        velto_op(try board(device).beginReadAddress().handle)
     }
 
     /// Reads a slot of the whitelist.
     static func mwReadWhitelist(_ device: Device, _ slot: UInt32) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).readWhitelist(slot: Int(slot)).handle)
+        velto_op(try board(device).beginReadWhitelist(slot: Int(slot)).handle)
     }
 
     /// Reads the settings.

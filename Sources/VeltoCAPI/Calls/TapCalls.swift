@@ -134,7 +134,7 @@ enum TapCalls {
 
     /// Sends one to standby.
     static func tapWriteStandby(_ device: Device, _ isOn: velto_bool) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).setStandby(isOn != 0).handle)
+        velto_op(try tap(device).beginSetStandby(isOn != 0).handle)
     }
 
     /// Chooses the reports of the camera.
@@ -144,7 +144,7 @@ enum TapCalls {
         guard let vision = VisionOperation(rawValue: UInt8(clamping: reports)), reports >= 0 else {
             throw .invalidArgument("reports", "is UNKNOWN: must be TRIGGER, STREAM_ON_TRIGGER or STREAM")
         }
-        return velto_op(try tap(device).setVisionOperation(vision).handle)
+        return velto_op(try tap(device).beginSetVisionOperation(vision).handle)
     }
 
     /// Chooses the recognition model of the camera.
@@ -152,7 +152,7 @@ enum TapCalls {
         guard let chosen = VisionModel(rawValue: UInt8(clamping: model)), model >= 0 else {
             throw .invalidArgument("model", "is UNKNOWN: must be TAPPING or AIR_GESTURES")
         }
-        return velto_op(try tap(device).setVisionModel(chosen).handle)
+        return velto_op(try tap(device).beginSetVisionModel(chosen).handle)
     }
 
     /// Chooses the ranges of the motion sensor.
@@ -160,7 +160,7 @@ enum TapCalls {
         _ device: Device, _ gyroscopeRange: Double, _ accelerometerRange: Double
     ) throws(VeltoError) -> velto_op {
         do throws(VeltoError) {
-            let operation = try tap(device).setSensitivity(
+            let operation = try tap(device).beginSetSensitivity(
                 gyroscopeRange: gyroscopeRange, accelerometerRange: accelerometerRange)
             return velto_op(operation.handle)
         } catch {
@@ -171,7 +171,7 @@ enum TapCalls {
 
     /// Asks for a property.
     static func tapReadProperty(_ device: Device, _ property: velto_tap_property) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).readProperty(FramedProperty(rawValue: UInt8(clamping: property)) ?? .standby).handle)
+        velto_op(try tap(device).beginReadProperty(FramedProperty(rawValue: UInt8(clamping: property)) ?? .standby).handle)
     }
 
     /// The haptic pattern as it was last reported.

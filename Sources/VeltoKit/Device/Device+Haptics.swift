@@ -33,10 +33,10 @@ extension Device {
     /// neither, such as a cap.
     ///
     /// ```swift
-    /// if hasHit { try device.playPulse() }
+    /// if hasHit { try device.beginPlayPulse() }
     /// ```
     @discardableResult
-    public func playPulse() throws(VeltoError) -> Context.Operation? {
+    public func beginPlayPulse() throws(VeltoError) -> Context.Operation? {
         guard capabilities.contains(.haptic) else { return nil }
         return try start(.write) { $0.perform(DeviceCommand.playPulse, on: self, $1, timeout: patternTimeout) }
     }

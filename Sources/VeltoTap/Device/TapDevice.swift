@@ -82,24 +82,24 @@ public struct TapDevice<Device: WearableDevice> {
     }
 
     /// Sends the TAP to standby, or wakes it; the framed protocol alone has it.
-    public func setStandby(_ isOn: Bool) throws(VeltoError) -> Device.Operation {
+    public func beginSetStandby(_ isOn: Bool) throws(VeltoError) -> Device.Operation {
         try perform(.setStandby(isOn))
     }
 
     /// Chooses the reports of the camera, until the mode is set again; the framed protocol alone has them.
-    public func setVisionOperation(_ operation: VisionOperation) throws(VeltoError) -> Device.Operation {
+    public func beginSetVisionOperation(_ operation: VisionOperation) throws(VeltoError) -> Device.Operation {
         try perform(.setVisionOperation(operation))
     }
 
     /// Chooses the recognition model of the camera, until the mode is set again; the framed protocol alone has it.
-    public func setVisionModel(_ model: VisionModel) throws(VeltoError) -> Device.Operation {
+    public func beginSetVisionModel(_ model: VisionModel) throws(VeltoError) -> Device.Operation {
         try perform(.setVisionModel(model))
     }
 
     /// Chooses the ranges of the motion sensor in °/s and g, until the mode is set again; 0 is the TAP's default.
     ///
     /// The operation fails with `.invalidState` while raw sensors are streamed, and without the framed protocol.
-    public func setSensitivity(
+    public func beginSetSensitivity(
         gyroscopeRange: Double, accelerometerRange: Double
     ) throws(VeltoError) -> Device.Operation {
         let ranges = try RawSensitivity(
@@ -108,7 +108,7 @@ public struct TapDevice<Device: WearableDevice> {
     }
 
     /// Requests a property of the framed protocol, which then is in the status.
-    public func readProperty(_ property: FramedProperty) throws(VeltoError) -> Device.Operation {
+    public func beginReadProperty(_ property: FramedProperty) throws(VeltoError) -> Device.Operation {
         try perform(.readProperty(property))
     }
 
