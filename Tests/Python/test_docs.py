@@ -27,8 +27,8 @@ def blocks(path: Path) -> list[str]:
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Contexts have the simulated backend and a manual clock, and loops end."""
+def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Contexts have the simulated backend and a manual clock, loops end, and files are written into a folder of the test."""
     create, frames = Context.__init__, Frames.__iter__
 
     def created(self: Context, **settings: Any) -> None:
@@ -40,6 +40,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Context, "__init__", created)
     monkeypatch.setattr(Frames, "__iter__", some)
     monkeypatch.setenv("VELTO_BACKEND", "simulated")
+    monkeypatch.chdir(tmp_path)
 
 
 @pytest.mark.parametrize("path", [path for path in PAGES if blocks(path)], ids=lambda path: path.name)

@@ -19,7 +19,7 @@ extension FirmwareCalls {
     static func contextReadCatalog(
         _ context: Context, _ url: String?, _ def: velto_http_def, caPath: String?
     ) throws(VeltoError) -> (catalog: velto_catalog, op: velto_op) {
-        let reading = try context.readCatalog(url, unsafe WebOptions(def, caPath))
+        let reading = try context.beginReadCatalog(url, unsafe WebOptions(def, caPath))
         return (velto_catalog(reading.handle), velto_op(reading.operation.handle))
     }
 
@@ -64,7 +64,7 @@ extension FirmwareCalls {
     static func catalogReadFirmware(
         _ catalog: Catalog, _ device: Device, _ build: velto_firmware_build, _ def: velto_http_def, caPath: String?
     ) throws(VeltoError) -> (firmware: velto_firmware, op: velto_op) {
-        let reading = try catalog.readFirmware(
+        let reading = try catalog.beginReadFirmware(
             try FirmwareBuild(build), for: device, unsafe WebOptions(def, caPath))
         return (velto_firmware(reading.handle), velto_op(reading.operation.handle))
     }

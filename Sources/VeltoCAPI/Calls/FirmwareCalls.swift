@@ -77,7 +77,7 @@ enum FirmwareCalls {
     static func contextReadFirmware(
         _ context: Context, _ url: String, _ def: velto_http_def, caPath: String?
     ) throws(VeltoError) -> (firmware: velto_firmware, op: velto_op) {
-        let reading = try context.readFirmware(url, unsafe WebOptions(def, caPath))
+        let reading = try context.beginReadFirmware(url, unsafe WebOptions(def, caPath))
         return (velto_firmware(reading.handle), velto_op(reading.operation.handle))
     }
 }

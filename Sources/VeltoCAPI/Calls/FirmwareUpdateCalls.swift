@@ -11,6 +11,6 @@ enum FirmwareUpdateCalls {
     ) throws(VeltoError) -> velto_op {
         let options = FirmwareUpdateOptions(
             flags: FirmwareUpdateFlags(rawValue: unsafe def.flags), version: version.flatMap { $0.isEmpty ? nil : $0 })
-        return velto_op(try device.updateFirmware(firmware, options: options).handle)
+        return velto_op(try device.beginUpdateFirmware(firmware, options: options).handle)
     }
 }

@@ -1,23 +1,23 @@
-public import VeltoBluetooth
-public import VeltoWearable
+package import VeltoBluetooth
+package import VeltoWearable
 
 /// The bootloader of a device, which only replaces firmware: legacy or secure DFU of Nordic Semiconductor.
 ///
 /// Source: MetaWear system protocol, 10.3.
-public struct Bootloader: LinkMode {
-    /// The shared instance.
-    public init() {}
+package struct Bootloader: LinkMode {
+    /// Describes the mode, which has no settings.
+    package init() {}
 
     /// The mode.
-    public var mode: DeviceMode { .bootloader }
+    package var mode: DeviceMode { .bootloader }
 
-    /// By its service.
-    public func isEvident(in table: GATTTable) -> Bool {
+    /// Whether the table has the service of one of the two.
+    package func isEvident(in table: GATTTable) -> Bool {
         BootloaderPoints.areEvident(in: table)
     }
 
     /// Makes a session with a device in its bootloader.
-    public func makeSession() -> any WearableSession {
+    package func makeSession() -> any WearableSession {
         BootloaderSession()
     }
 }

@@ -24,10 +24,8 @@ public struct WebOptions: Sendable {
 }
 
 extension Context {
-    /// Reads a catalog; nil stands for MbientLab's.
-    ///
-    /// It is kept in the state folder, and used if the server cannot be reached; one that is not trusted is a failure.
-    public func readCatalog(
+    /// Starts to read a catalog; see `readCatalog`.
+    package func beginReadCatalog(
         _ address: String? = nil, _ options: WebOptions = WebOptions()
     ) throws(VeltoError) -> WebReading {
         let request = try options.request(address ?? FirmwareCatalog.address)
@@ -49,8 +47,8 @@ extension Context {
         }
     }
 
-    /// Reads a firmware, whose address ends in .zip, .hex or .bin.
-    public func readFirmware(
+    /// Starts to read a firmware.
+    package func beginReadFirmware(
         _ address: String, _ options: WebOptions = WebOptions()
     ) throws(VeltoError) -> WebReading {
         let request = try options.request(address)
@@ -61,8 +59,8 @@ extension Context {
 }
 
 extension Catalog {
-    /// Reads the firmware of a build for a device.
-    public func readFirmware(
+    /// Starts to read the firmware of a build.
+    package func beginReadFirmware(
         _ build: FirmwareBuild, for device: Device, _ options: WebOptions = WebOptions()
     ) throws(VeltoError) -> WebReading {
         let build = try contents.build(like: build)

@@ -7,7 +7,9 @@ public import VeltoFirmware
 ///
 /// ```swift
 /// let catalog = try Catalog(path: "info2.json")
-/// for build in try catalog.updates(for: device) { print(build.flavor, build.version) }
+/// for build in try catalog.updates(for: device) {
+///     print(build.flavor, build.version)
+/// }
 /// ```
 public final class Catalog: Sendable {
     /// The place of the files of builds.

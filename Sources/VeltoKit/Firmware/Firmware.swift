@@ -8,7 +8,9 @@ public import VeltoFirmware
 ///
 /// ```swift
 /// let firmware = try Firmware(path: "firmware.zip")
-/// if try firmware.check(device).isEmpty { print("nothing to compare: is it for this device?") }
+/// if try firmware.check(device).isEmpty {
+///     print("nothing to compare: is it for this device?")
+/// }
 /// ```
 public final class Firmware: Sendable {
     /// The parts.

@@ -4,7 +4,7 @@ internal import VeltoFirmware
 /// The reading of a firmware or a catalog from a URL.
 ///
 /// A thread of the library reads, of a pumped context too; the operation ends where the context runs.
-public final class WebReading: Sendable, ContextAttachment {
+package final class WebReading: Sendable, ContextAttachment {
     typealias Work =
         @Sendable (_ handle: ObjectHandle, _ isCancelled: () -> Bool) throws(VeltoError) -> any AnyObject & Sendable
 
@@ -20,7 +20,7 @@ public final class WebReading: Sendable, ContextAttachment {
     /// The handle of the object, which is live once the operation has succeeded.
     package let handle: ObjectHandle
     /// The operation.
-    public let operation: Context.Operation
+    package let operation: Context.Operation
     private let context: ContextCore
     private let state = Condition(State())
 
@@ -45,11 +45,8 @@ public final class WebReading: Sendable, ContextAttachment {
         }
     }
 
-    /// The firmware; nil until the operation has succeeded.
-    public var firmware: Firmware? { state.read { $0.object } as? Firmware }
-
-    /// The catalog; nil until the operation has succeeded.
-    public var catalog: Catalog? { state.read { $0.object } as? Catalog }
+    /// The object; nil until the operation has succeeded.
+    var object: (any AnyObject & Sendable)? { state.read { $0.object } }
 
     private func read(_ work: Work) -> Result<any AnyObject & Sendable, VeltoError> {
         do throws(VeltoError) {

@@ -51,11 +51,3 @@ final class FirmwareUpdates {
         updates[device.handle]?.end(.failure(VeltoError(.cancelled, "the device was forgotten")))
     }
 }
-
-extension Hub {
-    func updateFirmware(
-        of device: Device, _ operation: Context.Operation, _ image: FirmwareImage, _ options: FirmwareUpdateOptions
-    ) {
-        updates.start(device, operation, image, options)
-    }
-}

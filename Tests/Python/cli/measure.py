@@ -19,7 +19,7 @@ from typing import Any, Callable
 ROOT = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT / "bindings/python")]
 
-ROUNDS = 5
+ROUNDS = 7
 BOARDS, RATES = 8, {"acceleration": 100, "angular-velocity": 100, "magnetic-field": 25}
 ROWS_PER_SECOND = BOARDS * sum(RATES.values())
 """Rows of eight boards with acceleration, angular velocity and magnetic field."""
@@ -27,14 +27,16 @@ ROWS = 20_000
 
 
 def cpu_of(command: list[str]) -> float:
-    """The processor time of a program (seconds): the least of some runs."""
-    times = []
-    for _ in range(ROUNDS):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / "bindings/python")})
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    return min(times)
+    """The processor time of a run of a program (seconds)."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / "bindings/python")})
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def least(*works: Callable[[], float]) -> list[float]:
+    """The least of some runs of each work, which alternate, so that a busy machine slows all of them."""
+    return [min(times) for times in zip(*([work() for work in works] for _ in range(ROUNDS)))]
 
 
 def typer_alone() -> str:
@@ -66,18 +68,16 @@ def help_ratio() -> float:
         program = Path(folder) / "alone.py"
         program.write_text(typer_alone())
         subprocess.run([sys.executable, "-m", "compileall", "-q", folder], check=True)
-        alone = cpu_of([sys.executable, "-c", f"import sys; sys.path.insert(0, {folder!r}); sys.argv = ['velto', '--help']; import alone"])
-    return cpu_of([sys.executable, "-m", "velto", "--help"]) / alone
+        plain = [sys.executable, "-c", f"import sys; sys.path.insert(0, {folder!r}); sys.argv = ['velto', '--help']; import alone"]
+        ours, alone = least(lambda: cpu_of([sys.executable, "-m", "velto", "--help"]), lambda: cpu_of(plain))
+    return ours / alone
 
 
-def best(work: Callable[[], None]) -> float:
-    """The processor time of some work (seconds): the least of some runs."""
-    times = []
-    for _ in range(ROUNDS):
-        begin = time.process_time()
-        work()
-        times.append(time.process_time() - begin)
-    return min(times)
+def timed(work: Callable[[], None]) -> float:
+    """The processor time of some work (seconds)."""
+    begin = time.process_time()
+    work()
+    return time.process_time() - begin
 
 
 def row_costs() -> tuple[float, float]:
@@ -113,7 +113,8 @@ def row_costs() -> tuple[float, float]:
 
         kept, sys.stdout = sys.stdout, io.StringIO()
         try:
-            return best(ours) / len(rows), best(plain) / len(rows)
+            mine, other = least(lambda: timed(ours), lambda: timed(plain))
+            return mine / len(rows), other / len(rows)
         finally:
             sys.stdout = kept
 

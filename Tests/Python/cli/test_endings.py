@@ -17,6 +17,24 @@ from veltokit.studio.world import SimulatedWorld
 from .conftest import Velto
 
 PROGRAM = [sys.executable, "-m", "velto"]
+KILLED = """
+import os, signal, sys
+from velto.__main__ import main
+from veltokit.studio.logs import StudioLogs
+
+download = StudioLogs.download_log
+
+def end(progress):
+    if progress.total and progress.done >= 0.4 * progress.total:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+async def download_log(self, device, label=None, report=None):
+    return await download(self, device, label, end)
+
+StudioLogs.download_log = download_log
+sys.exit(main())
+"""
+"""`velto`, which is killed in the middle of a download; the last report would kill it before the log is erased."""
 START_ACCELEROMETER, STOP_ACCELEROMETER = bytes([3, 1, 1]), bytes([3, 1, 0])
 """The packets that run and stop the accelerometer of a MetaMotion S."""
 
@@ -114,14 +132,9 @@ def test_a_signal_that_is_ignored_ends_nothing(velto: Velto, monkeypatch: pytest
 def test_a_killed_download_goes_on(simulated: Velto, environment: dict[str, str]) -> None:
     simulated("log", "start", "acceleration", "--rate", "25")
     simulated("log", "status", "--hours", "0.5")
-    command = [*PROGRAM, "log", "download", "--label", "night", "--simulated"]
-    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True) as program:
-        assert program.stderr is not None
-        for line in program.stderr:
-            if line.startswith("download: 4"):
-                program.kill()
-                break
-    assert program.returncode == -signal.SIGKILL
+    command = [sys.executable, "-c", KILLED, "log", "download", "--label", "night", "--simulated"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert done.returncode == -signal.SIGKILL, done.stderr
     begun = simulated("sessions", "list", "night").only("session")
     done = simulated("log", "download")
     session = done.only("session")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 from pathlib import Path
 
 import pytest
@@ -21,11 +20,11 @@ def test_samples_are_streamed_as_json(simulated: Velto) -> None:
     assert 150 <= counts["acceleration"] <= 230 and counts["acceleration"] == sum(s["signal"] == "acceleration" for s in samples)
 
 
-def test_rows_have_the_columns_of_all_signals(simulated: Velto) -> None:
+def test_samples_have_the_values_of_their_signals(simulated: Velto) -> None:
     done = simulated("stream", "quaternion", "gravity", "--seconds", "1")
     assert done.code == 0, done.err
-    text = simulated("stream", "quaternion", "gravity", "--seconds", "1", "--csv").err
-    assert "lost" in text or text
+    names = {line["signal"]: list(line["values"]) for line in done.lines if line["kind"] == "sample"}
+    assert names == {"quaternion": list("wxyz"), "gravity": list("xyz")}
 
 
 def test_samples_are_streamed_as_csv(velto: Velto) -> None:
@@ -127,4 +126,4 @@ def test_sessions_of_simulated_devices_stay_apart(velto: Velto, simulated: Velto
 def test_a_summary_is_one_line_for_people(velto: Velto) -> None:
     done = velto("record", "--seconds", "1", "--simulated")
     assert done.out.startswith("session 1") and "samples in 1 track" in done.out
-    assert json.dumps(done.err).count("session") >= 1
+    assert len(done.out.splitlines()) == 1, done.out

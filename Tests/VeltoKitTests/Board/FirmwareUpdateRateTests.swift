@@ -25,7 +25,7 @@ import VeltoWearable
         try board.peripheral.setLink(LinkConditions(mtu: mtu))
         try board.connect()
         let image = FirmwareImage.simulated(kind, size: 20_000)
-        let operation = try board.device.updateFirmware(Firmware.create(image))
+        let operation = try board.device.beginUpdateFirmware(Firmware(image, name: "", build: nil))
         var (steps, first, last) = (0, 0, 0)
         var begin: Int?
         var elapsed = 0.0

@@ -20,9 +20,7 @@ import VeltoWearable
     private func update(
         _ board: SimulatedBoard, _ image: FirmwareImage, _ options: FirmwareUpdateOptions = FirmwareUpdateOptions()
     ) throws -> Context.Operation {
-        let firmware = try Firmware.create(image)
-        defer { firmware.destroy() }
-        return try board.device.updateFirmware(firmware, options: options)
+        try board.device.beginUpdateFirmware(Firmware(image, name: "", build: nil), options: options)
     }
 
     private func program(_ board: SimulatedBoard) -> ProgramFlash? { (board.peripheral.model as? BoardModel)?.program }
@@ -41,12 +39,12 @@ import VeltoWearable
         let device = try board.device
         #expect(device.record.details.firmware == "1.7.9" && device.mode == .application)
         #expect(device.record.linkState == .ready && program(board)?.installedVersion == "1.7.9")
-        #expect(try board.succeeds { try $0.control(.play) })
+        #expect(try board.succeeds { try $0.begin.control(.play) })
     }
 
     @Test func aBoardThatIsNotConnectedIsConnectedFirst() throws {
         let board = try board(.secure)
-        _ = try board.device.disconnect()
+        _ = try board.device.beginDisconnect()
         try board.test.advance(3)
         try wait(board, try update(board, .simulated(.secure))).get()
         #expect(try board.device.record.details.firmware == "1.7.9")
@@ -54,7 +52,7 @@ import VeltoWearable
 
     @Test func aBoardInItsBootloaderIsUpdatedLikewise() throws {
         let board = try board(.legacy)
-        _ = try board.metaWear.reset(.bootloader)
+        _ = try board.metaWear.begin.reset(.bootloader)
         try board.test.advance(8)
         #expect(try board.device.mode == .bootloader)
         try wait(board, try update(board, .simulated(.legacy))).get()
@@ -104,7 +102,7 @@ import VeltoWearable
         let board = try board(.legacy)
         let stream = try board.stream("acceleration", .native)
         #expect(message(try finished(board, try update(board, .simulated(.legacy)))).contains("streams or logs"))
-        _ = try stream.stop()
+        _ = try stream.beginStop()
     }
 
     @Test func theImageMustBeForTheBootloader() throws {
@@ -132,7 +130,7 @@ import VeltoWearable
         let board = try board(.secure)
         let operation = try update(board, .simulated(.secure))
         try advance(board, operation, until: .transferring)
-        _ = try board.device.disconnect()
+        _ = try board.device.beginDisconnect()
         #expect(code(try wait(board, operation)) == .cancelled)
         try wait(board, try update(board, .simulated(.secure))).get()
     }

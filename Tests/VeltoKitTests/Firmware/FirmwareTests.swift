@@ -28,7 +28,7 @@ import VeltoKit
     @Test func onlyHTTPSIsRead() throws {
         let context = try Context.simulated(script: nil, hasManualClock: true)
         for address in ["http://localhost/a.zip", "file:///a.zip", ""] {
-            let error = #expect(throws: VeltoError.self) { try context.readFirmware(address) }
+            let error = #expect(throws: VeltoError.self) { try context.beginReadFirmware(address) }
             #expect(error?.code == .invalidArgument)
         }
     }
