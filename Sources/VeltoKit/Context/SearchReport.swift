@@ -23,7 +23,9 @@ extension Context {
     /// The state of the search for devices, with a sentence that a game can show while a player has no device.
     ///
     /// ```swift
-    /// if context.players.device(at: 0) == nil { print(context.searchReport.sentence) }
+    /// if context.players.device(at: 0) == nil {
+    ///     print(context.searchReport.sentence)
+    /// }
     /// ```
     public var searchReport: SearchReport { SearchReport(core.facts, devices) }
 }

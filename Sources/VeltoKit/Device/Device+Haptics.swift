@@ -33,7 +33,9 @@ extension Device {
     /// neither, such as a cap.
     ///
     /// ```swift
-    /// if hasHit { try device.beginPlayPulse() }
+    /// if try device.beginPlayPulse() == nil {
+    ///     print("hit")  // nothing to give a sign with
+    /// }
     /// ```
     @discardableResult
     public func beginPlayPulse() throws(VeltoError) -> Context.Operation? {

@@ -1,5 +1,5 @@
-public import VeltoCore
-public import VeltoFirmware
+package import VeltoCore
+package import VeltoFirmware
 
 /// The options of reading a URL.
 public struct WebOptions: Sendable {

@@ -71,7 +71,7 @@ struct CalibrationPrompt {
         self.isDone = isDone
     }
 
-    /// A calibration that is lost with the link is asked for again.
+    /// A calibration that is lost with the link is requested again.
     mutating func linkDown(keepsCalibration: Bool) {
         isReceiving = false
         guard !keepsCalibration else { return }

@@ -112,7 +112,7 @@ class DisconnectedError(VeltoError, ConnectionError):
 
 
 class DeviceTimeoutError(VeltoError, TimeoutError):
-    """The device, the service or the player did not respond in time; the message says which, and what helps."""
+    """The device, the service or the player did not respond in time; the message has the name and the remedy."""
 
 
 class RejectedError(VeltoError):

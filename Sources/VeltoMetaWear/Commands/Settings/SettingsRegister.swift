@@ -9,7 +9,7 @@ struct SettingsRegister: Sendable {
     var firstRevision: UInt8 = 0
     /// The bits of the module's features that it needs.
     var features: UInt8 = 0
-    /// Whether no source says which firmware has it.
+    /// A setting of which no source says which firmware has it.
     var isAssumed = false
     /// The bytes that its value has at least.
     var size = 1
