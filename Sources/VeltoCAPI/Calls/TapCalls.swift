@@ -171,7 +171,8 @@ enum TapCalls {
 
     /// Asks for a property.
     static func tapReadProperty(_ device: Device, _ property: velto_tap_property) throws(VeltoError) -> velto_op {
-        velto_op(try tap(device).beginReadProperty(FramedProperty(rawValue: UInt8(clamping: property)) ?? .standby).handle)
+        velto_op(
+            try tap(device).beginReadProperty(FramedProperty(rawValue: UInt8(clamping: property)) ?? .standby).handle)
     }
 
     /// The haptic pattern as it was last reported.
