@@ -9,7 +9,7 @@ struct SettingsRegister: Sendable {
     var firstRevision: UInt8 = 0
     /// The bits of the module's features that it needs.
     var features: UInt8 = 0
-    /// A setting of which no source says which firmware has it.
+    /// A guess: the sources do not name the firmware that has it.
     var isAssumed = false
     /// The bytes that its value has at least.
     var size = 1
