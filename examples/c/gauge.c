@@ -306,9 +306,6 @@ static void handle_event(struct gauge *gauge, const velto_event *event) {
         gauge->summary.link_losses++;
         print_disconnected(gauge, event);
         break;
-    case VELTO_EVENT_SCAN_STOPPED:
-        if (event->result < 0) report_error(gauge, event->result, "no search for devices runs");
-        break;
     case VELTO_EVENT_OP_DONE:
         if (event->result < 0) print_failed_operation(gauge, event);
         break;
