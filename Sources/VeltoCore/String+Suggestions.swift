@@ -5,12 +5,27 @@ extension String {
 
     /// The end of a sentence about an unknown name: the names that exist, or the nearest of them.
     package func suggestions(among names: [String]) -> String {
-        guard names.count > Self.suggestionCount else { return "there is \(names.joined(separator: ", "))" }
+        guard !names.isEmpty else { return "there is none" }
+        let nearest = nearest(among: names)
+        guard names.count > Self.suggestionCount else { return "there is \(nearest.joined(separator: ", "))" }
+        return "the nearest of \(names.count) are \(nearest.prefix(Self.suggestionCount).joined(separator: ", "))"
+    }
+
+    /// All names, the nearest to this one first: those that it is a part of, then by the number of letters that differ.
+    package func nearest(among names: [String]) -> [String] {
         let wanted = Self.letters(self)
-        let distances = names.map { Self.distance(wanted, Self.letters($0)) }
-        let order = names.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
-        let nearest = order.prefix(Self.suggestionCount).map { names[$0] }.joined(separator: ", ")
-        return "the nearest of \(names.count) are \(nearest)"
+        let distances = names.map { name in
+            let letters = Self.letters(name)
+            return Self.holds(letters, wanted) ? 0 : Self.distance(wanted, letters)
+        }
+        return names.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { names[$0] }
+    }
+
+    private static let shortestPart = 3
+
+    private static func holds(_ letters: [UInt8], _ part: [UInt8]) -> Bool {
+        guard part.count >= shortestPart, part.count <= letters.count else { return false }
+        return (0...letters.count - part.count).contains { letters[$0..<$0 + part.count].elementsEqual(part) }
     }
 
     private static func letters(_ text: String) -> [UInt8] {

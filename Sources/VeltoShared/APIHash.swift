@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "036543e7d318bdf5"
+let apiHash = "9cc5e196a64da647"

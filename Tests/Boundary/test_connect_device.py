@@ -75,7 +75,7 @@ def test_search_ends_at_its_time_and_names_what_was_sought(context: PumpedContex
     assert info(context, operation).status == abi.VELTO_OP_STATUS_PENDING
     context.advance(0.2)
     assert info(context, operation).result == abi.VELTO_ERROR_TIMEOUT
-    assert context.text("op_get_error", operation) == "a device called 'Triki nowhere' was not seen within 3.0 s"
+    assert context.text("op_get_error", operation) == "a device called 'Triki nowhere' was not seen within 3.0 s: wake it, bring it closer, and check the name"
     assert not is_scanning(context)
 
 

@@ -246,6 +246,8 @@ WORLDS = {
         "velto_store_add_signal(store, session, axes);\nwhile (game_is_running()) {}\nvelto_store_end_session(store, session);",
         after='char line[200];\nint rows = 0;\nFILE *file = fopen("walk.csv", "r");\n'
         'while (file != NULL && fgets(line, sizeof line, file) != NULL) rows++;\nprintf("%d rows\\n", rows);'),
+    "velto_context_describe_search": World(r"^\w.*\.\n$", is_connected=False),
+    "velto_device_play_pulse": World("^hit\n$"),
     "velto_firmware_load": World(r"there is no file firmware\.zip"),
     "velto_error_message": World("^VELTO_ERROR_INVALID_ARGUMENT: players is 100: must be 0 to 64\n$"),
 }

@@ -34,9 +34,9 @@ def test_model_is_given_by_name_or_by_constant(context) -> None:
 
 def test_unknown_model_and_unknown_script_list_the_known_ones(context) -> None:
     sentence = refused(abi.VELTO_ERROR_NOT_FOUND, context.create_sim, model_name=b"toaster")
-    assert "there is no model toaster: must be one of triki-cap, table, tap-strap-2, tap-xr" in sentence
+    assert "there is no model toaster: must be one of " in sentence and "tap-strap-2, " in sentence
     sentence = refused(abi.VELTO_ERROR_NOT_FOUND, context.create_sim, script="dance")
-    assert "there is no script dance: must be one of rest, sweep" in sentence
+    assert "there is no script dance: must be one of dart, " in sentence
     cap = context.create_sim()
     assert "there is no script dance" in refused(abi.VELTO_ERROR_NOT_FOUND, context.sim_play, cap, b"dance")
 

@@ -60,7 +60,7 @@ def test_the_doctor_is_content(bus, cap):
 
 @pytest.mark.parametrize(("make", "cause", "remedy"), [
     (lambda bluez: None, "no-adapter", "Plug one in"),
-    (lambda bluez: bluez.add_adapter(powered=False), "adapter-off", "bluetoothctl power on"),
+    (lambda bluez: bluez.add_adapter(powered=False), "adapter-off", "witch Bluetooth on"),
     (lambda bluez: bluez.set_property(bluez.add_adapter(powered=False), ADAPTER, "PowerState", Variant("s", "off-blocked")),
      "adapter-blocked", "rfkill unblock bluetooth"),
     (lambda bluez: (bluez.add_adapter(), bluez.refuse("StartDiscovery", "org.freedesktop.DBus.Error.UnknownMethod", "no such method")),

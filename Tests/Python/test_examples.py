@@ -43,15 +43,15 @@ def test_the_gauge_shows_a_cap(run) -> None:
     done = run("gauge.py", "3", VELTO_BACKEND="simulated")
     assert done.returncode == 0, done.stderr
     polls, packets = map(int, re.search(r"(\d+) polls, (\d+) packets", done.stdout).groups())
-    assert polls > 20 and packets > 5 and "waiting for a cap" in done.stdout and "[---" in done.stdout
+    assert polls > 20 and packets > 5 and "No device is in range yet" in done.stdout and "[---" in done.stdout
 
 
 def test_players_come_and_go(run) -> None:
     done = run("hotplug.py")
     assert done.returncode == 0, done.stderr
     assert re.search(
-        r"Triki one is player 0\n.*Triki two is player 1\n.*Triki one is lost.*\n.*Triki one is back\nplayer 0: [1-9]\d* shakes\n"
-        r"player 1: [1-9]\d* shakes\n$", done.stdout, re.S)
+        r"Triki one is player 0\n.*Triki two is player 1\n.*Triki one is lost.*\n.*Triki one is back\nplayer 0: \d+ shakes\n"
+        r"player 1: \d+ shakes\n$", done.stdout, re.S)
 
 
 def test_bleak_without_a_bus_brings_no_packets(run) -> None:
@@ -78,7 +78,7 @@ def test_raw_values_are_logged(run) -> None:
     assert head == "time,characteristic,sequence,value" and rows
     assert all(re.fullmatch(r"20\d\d-\d\d-\d\dT[\d:.]+\+00:00,6e400003-[-0-9a-f]+,\d+,22[0-9a-f]{30}", row) for row in rows)
     assert [int(row.split(",")[2]) for row in rows] == list(range(1, len(rows) + 1))
-    assert "VELTO_EVENT_DEVICE_CONNECTED" in done.stderr
+    assert "DeviceConnectedEvent" in done.stderr
     done = run("raw_logger.py", "nobody", VELTO_BACKEND="bluez", DBUS_SYSTEM_BUS_ADDRESS="unix:path=/nonexistent")
     assert done.returncode == 1 and "start dbus" in done.stderr and "Traceback" not in done.stderr
 

@@ -12,7 +12,7 @@ import VeltoCore
     private let outcome = Outcome()
 
     private func makeGroup() -> CommandGroup {
-        CommandGroup { [outcome] result in
+        CommandGroup(lack: "cannot vibrate") { [outcome] result in
             switch result {
             case .success: outcome.codes.append(.ok)
             case .failure(let error): outcome.codes.append(error.code)

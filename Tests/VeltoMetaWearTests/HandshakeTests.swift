@@ -114,7 +114,7 @@ import VeltoWearable
         }
         board.advance(3.01)
         #expect(board.failure?.code == .connectFailed && !board.isReady)
-        #expect(board.failure?.message == "the board answered about 3 of its 21 modules")
+        #expect(board.failure?.message == "the board answered about 3 of its 21 modules: connect again, or reset it")
         #expect(board.record.json.isEmpty, "nothing of it is kept")
     }
 

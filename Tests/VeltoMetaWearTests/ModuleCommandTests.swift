@@ -275,8 +275,10 @@ import VeltoWearable
 
     @Test func actionsAndTestNotifications() {
         let board = Self.board()
-        let packets = BoardAction.allCases.flatMap { writes(board, RunAction(action: $0)) }
+        let actions = BoardAction.allCases.filter { $0 != .suspendMagnetometer }
+        let packets = actions.flatMap { writes(board, RunAction(action: $0)) }
         #expect(packets == ["11 05", "11 06", "11 04 01", "11 10"])
+        #expect(refusal(board, RunAction(action: .suspendMagnetometer)) == .unsupported, "it has none")
         #expect(writes(board, WriteTestNotification(packet: [1, 1, 1])) == ["FE 03 01 01 00 01"])
         #expect(refusal(board, WriteTestNotification(packet: [1])) == .invalidArgument)
     }

@@ -124,12 +124,21 @@ static inline int example_add_cap(const struct example *example, const char *nam
            example_succeeded(example, velto_sim_set_script(cap, steps, count, 1));
 }
 
-/* Prints which devices connect and disconnect; input is polled instead. */
+/* Prints why no search runs, such as Bluetooth that is off. */
+static inline void example_tell_search(const struct example *example) {
+    char sentence[256] = "";
+    size_t size;
+    velto_context_describe_search(example->context, sentence, sizeof sentence, &size);
+    puts(sentence);
+}
+
+/* Prints which devices connect and disconnect, and why none is looked for; input is polled instead. */
 static inline void example_tell_events(const struct example *example) {
     velto_event event;
     while (velto_context_poll_event(example->context, &event) == VELTO_OK) {
         char name[128] = "a device";
         size_t size;
+        if (event.type == VELTO_EVENT_SCAN_STOPPED && event.result < 0) example_tell_search(example);
         if (event.type != VELTO_EVENT_DEVICE_CONNECTED && event.type != VELTO_EVENT_DEVICE_DISCONNECTED) continue;
         velto_device_get_name(event.device, name, sizeof name, &size);
         printf("%s %s\n", name, event.type == VELTO_EVENT_DEVICE_CONNECTED ? "is connected" : "is gone");

@@ -373,7 +373,9 @@ static void show(struct gauge *gauge, const velto_input *input, double moment) {
         printf("%s position %+.3f  button %-4s  %5.1f packets/s", bar, input->position_x,
                input->buttons_down & VELTO_BUTTON_MAIN ? "DOWN" : "up", gauge->rate);
     } else {
-        printf("waiting for a device");
+        char sentence[256] = "";
+        velto_context_describe_search(gauge->context, sentence, sizeof sentence, &(size_t){0});
+        printf("waiting for a device: %s", sentence);
     }
     if (gauge->is_terminal) fflush(stdout);
     else putchar('\n');

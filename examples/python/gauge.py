@@ -28,8 +28,8 @@ def main() -> None:
         for frame in velto.frames(hz=60):
             pad = velto.player(0).poll(frame.dt)
             state = "DOWN" if pad.down else "    "
-            shown = f"[{bar(pad.position_x)}] {pad.position_x:+.3f} {state}" if pad.connected else "waiting for a cap"
-            print(f"\r{shown:<60}", end="", flush=True)
+            shown = f"[{bar(pad.position_x)}] {pad.position_x:+.3f} {state}" if pad.connected else velto.describe_search()
+            print(f"\r{shown:<100}", end="", flush=True)
             if frame.time - begin > seconds:
                 break
         print(f"\n{pad.poll_count} polls, {pad.packet_count} packets, {pad.press_count} presses")

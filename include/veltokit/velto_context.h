@@ -61,7 +61,7 @@ typedef struct velto_context_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The backends to use; 0 takes those named by the environment variable VELTO_BACKEND
      *  (bluez, simulated or both, separated by a comma; simulated there also adds one playing
-     *  cap), or else BlueZ. */
+     *  cap, which gives way to simulated devices of the program), or else BlueZ. */
     velto_backend backends;
     velto_context_flag flags; /**< Options. */
     /** Capacity of the default queue (1 to 65536; default 256, also for 0). */
@@ -152,10 +152,13 @@ typedef struct velto_context_info {
     uint32_t link_limit;
     /** Number of devices that wait until the adapter has a link for them. */
     uint32_t waiting_count;
+    /** Why discovery does not run although a program, or auto-connect, needs it; VELTO_OK while
+     *  it runs or is not needed. VELTO_EVENT_SCAN_STOPPED reports a change. */
+    velto_result search_problem;
 } velto_context_info;
 
 #define VELTO_CONTEXT_INFO_INIT                                                                   \
-    {VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0, 0, 0}
+    {VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /**
  * Get the current state of a context.
@@ -198,6 +201,27 @@ typedef uint32_t velto_feature;
  */
 VELTO_API velto_result velto_context_get_features(velto_context *context,
                                                   velto_feature *out_features);
+
+/**
+ * Describe the search for devices in a sentence that a game can show.
+ *
+ * Says why no device is there: no Bluetooth, and what helps; nothing in range; more devices than
+ * players; a device that is being connected. `velto_context_info.search_problem` is the code, for
+ * sentences in the player's language.
+ *
+ *     char sentence[160];
+ *     velto_device device;
+ *     if (velto_context_find_player(context, 0, &device) == VELTO_NOTHING) {
+ *         velto_context_describe_search(context, sentence, sizeof sentence, NULL);
+ *         puts(sentence); // "Bluetooth is switched off: switch it on in ..."
+ *     }
+ *
+ * @see velto_context_get_info, velto_context_set_auto_connect, velto_context_describe_support
+ */
+VELTO_API velto_result velto_context_describe_search(velto_context *context,
+                                                     char *buffer,
+                                                     size_t capacity,
+                                                     size_t *out_count);
 
 /**
  * Describe everything that a bug report needs, as text.

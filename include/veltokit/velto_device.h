@@ -571,6 +571,26 @@ VELTO_API velto_result velto_device_play_haptic(velto_device device,
                                                 velto_op *out_op);
 
 /**
+ * Give a short sign with whatever a device has, such as for a hit.
+ *
+ * A TAP vibrates for 80 ms; a MetaWear board vibrates for 80 ms if it has a motor driver, and its
+ * LED flashes white once, in place of a pattern that plays; a cap, a virtual device and one whose
+ * packets the program feeds have neither. The operation ends when the device has taken it; it fails
+ * with VELTO_ERROR_NOT_CONNECTED if the device is not READY.
+ *
+ *     if (velto_device_play_pulse(device, NULL) == VELTO_NOTHING) {
+ *         puts("hit"); // a cap has nothing to give a sign with
+ *     }
+ *
+ * @param out_op  receives the operation; the null handle for NOTHING.
+ * @returns VELTO_OK; VELTO_NOTHING (the device has nothing to give a sign with); VELTO_ERROR_BUSY
+ *          (256 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_device_play_haptic
+ */
+VELTO_API velto_result velto_device_play_pulse(velto_device device, velto_op *out_op);
+
+/**
  * Play a pattern with the motors of all devices that are READY and can vibrate.
  *
  * Like velto_device_play_haptic() on each of them; the operation ends when the last one has taken

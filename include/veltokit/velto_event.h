@@ -46,7 +46,8 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_NONE, 0); /**< Nothing. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_ADAPTER_CHANGED, 1);
 /** Discovery is running. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STARTED, 2);
-/** Discovery ended, or cannot start; `result` is VELTO_OK if it ended on request. Class SCAN. */
+/** Discovery ended, or cannot start while it is needed; `result` is the reason, once for each,
+ *  and VELTO_OK if it ended on request. SCAN_STARTED follows as soon as it runs. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STOPPED, 3);
 /** A device was seen for the first time, or again after it was forgotten [found]. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FOUND, 4);
@@ -77,8 +78,8 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GESTURE, 15);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GESTURE_PRIMED, 16);
 /** The device moved; continuous, raised by polls [move]. Class MOVE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOVED, 17);
-/** The player should be prompted to calibrate; raised by the first poll that gets packets. Class
- *  CALIBRATION. */
+/** The player should be prompted to calibrate; raised by the first poll that gets packets, once
+ *  for a device until its calibration is lost. Class CALIBRATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_WANTED, 18);
 /** An operation made progress [progress]. Class PROGRESS. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PROGRESS, 19);
@@ -150,6 +151,8 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOUSE, 40);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_STATE, 41);
 /** The orientation of a TAP; continuous [orientation]. Class ORIENTATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_ORIENTATION, 42);
+/** A TAP with the framed protocol reported a property [tap_report]. Class WEARING. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_REPORT, 68);
 /** The disk of a store of sessions is too slow or too full, or has caught up; `result` is the
  *  reason of FAILED [store]. Class STREAM. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STORE, 51);
@@ -348,6 +351,13 @@ typedef struct velto_event_standby {
     uint32_t reserved; /**< Zero. */
 } velto_event_standby;
 
+/** Data of VELTO_EVENT_TAP_REPORT. */
+typedef struct velto_event_tap_report {
+    /** The property; velto_tap_info and velto_tap_get_haptic_pattern() have its whole value. */
+    velto_tap_property kind;
+    int32_t value; /**< The first byte of its value; 0 for HAPTIC_PATTERN (raw units). */
+} velto_event_tap_report;
+
 /** Data of VELTO_EVENT_KEYBOARD_STATE. */
 typedef struct velto_event_keyboard_state {
     velto_shift_state shift; /**< The shift key. */
@@ -527,6 +537,7 @@ typedef union velto_event_data {
     velto_event_hand_gesture hand_gesture; /**< Of VELTO_EVENT_HAND_GESTURE. */
     velto_event_tap_hold tap_hold; /**< Of VELTO_EVENT_TAP_HOLD. */
     velto_event_standby standby; /**< Of VELTO_EVENT_STANDBY. */
+    velto_event_tap_report tap_report; /**< Of VELTO_EVENT_TAP_REPORT. */
     velto_event_keyboard_state keyboard_state; /**< Of VELTO_EVENT_KEYBOARD_STATE. */
     velto_event_details details; /**< Of VELTO_EVENT_DETAILS_READ. */
     velto_event_board_state board_state; /**< Of VELTO_EVENT_MW_STATE. */

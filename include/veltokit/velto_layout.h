@@ -83,7 +83,7 @@ VELTO_ASSERT_OFFSET(velto_context_def, state_path, 56);
 VELTO_ASSERT_OFFSET(velto_context_def, auto_connect_families, 64);
 VELTO_ASSERT_OFFSET(velto_context_def, simulated_link_limit, 68);
 
-VELTO_ASSERT_SIZE(velto_context_info, 40);
+VELTO_ASSERT_SIZE(velto_context_info, 44);
 VELTO_ASSERT_OFFSET(velto_context_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_context_info, backends, 4);
 VELTO_ASSERT_OFFSET(velto_context_info, flags, 8);
@@ -94,6 +94,7 @@ VELTO_ASSERT_OFFSET(velto_context_info, auto_connect_players, 24);
 VELTO_ASSERT_OFFSET(velto_context_info, is_scanning, 28);
 VELTO_ASSERT_OFFSET(velto_context_info, link_limit, 32);
 VELTO_ASSERT_OFFSET(velto_context_info, waiting_count, 36);
+VELTO_ASSERT_OFFSET(velto_context_info, search_problem, 40);
 
 VELTO_ASSERT_SIZE(velto_context_stats, 32);
 VELTO_ASSERT_OFFSET(velto_context_stats, struct_size, 0);
@@ -362,7 +363,7 @@ VELTO_ASSERT_OFFSET(velto_tap_mode, finger_range_g, 8);
 VELTO_ASSERT_OFFSET(velto_tap_mode, thumb_range_dps, 16);
 VELTO_ASSERT_OFFSET(velto_tap_mode, thumb_range_g, 24);
 
-VELTO_ASSERT_SIZE(velto_tap_info, 56);
+VELTO_ASSERT_SIZE(velto_tap_info, 80);
 VELTO_ASSERT_OFFSET(velto_tap_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_tap_info, flags, 4);
 VELTO_ASSERT_OFFSET(velto_tap_info, hardware_version, 8);
@@ -376,6 +377,10 @@ VELTO_ASSERT_OFFSET(velto_tap_info, known_features, 36);
 VELTO_ASSERT_OFFSET(velto_tap_info, active_features, 40);
 VELTO_ASSERT_OFFSET(velto_tap_info, reserved, 44);
 VELTO_ASSERT_OFFSET(velto_tap_info, dropped_combination_count, 48);
+VELTO_ASSERT_OFFSET(velto_tap_info, vision_reports, 56);
+VELTO_ASSERT_OFFSET(velto_tap_info, vision_model, 60);
+VELTO_ASSERT_OFFSET(velto_tap_info, thumb_range_dps, 64);
+VELTO_ASSERT_OFFSET(velto_tap_info, thumb_range_g, 72);
 
 VELTO_ASSERT_SIZE(velto_tap_settings, 68);
 VELTO_ASSERT_OFFSET(velto_tap_settings, struct_size, 0);
@@ -534,7 +539,7 @@ VELTO_ASSERT_OFFSET(velto_mw_beacon, is_on, 36);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, is_on_known, 40);
 VELTO_ASSERT_OFFSET(velto_mw_beacon, reserved, 44);
 
-VELTO_ASSERT_SIZE(velto_mw_settings, 136);
+VELTO_ASSERT_SIZE(velto_mw_settings, 160);
 VELTO_ASSERT_OFFSET(velto_mw_settings, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_mw_settings, latency, 4);
 VELTO_ASSERT_OFFSET(velto_mw_settings, advertising_interval, 8);
@@ -550,6 +555,11 @@ VELTO_ASSERT_OFFSET(velto_mw_settings, is_slow_phy_forced, 64);
 VELTO_ASSERT_OFFSET(velto_mw_settings, scan_response_size, 68);
 VELTO_ASSERT_OFFSET(velto_mw_settings, name, 72);
 VELTO_ASSERT_OFFSET(velto_mw_settings, scan_response, 104);
+VELTO_ASSERT_OFFSET(velto_mw_settings, watchdog_timeout, 136);
+VELTO_ASSERT_OFFSET(velto_mw_settings, watchdog_runs_asleep, 144);
+VELTO_ASSERT_OFFSET(velto_mw_settings, watchdog_refresh_by_schedule, 148);
+VELTO_ASSERT_OFFSET(velto_mw_settings, watchdog_refresh_by_sleep, 152);
+VELTO_ASSERT_OFFSET(velto_mw_settings, reserved, 156);
 
 VELTO_ASSERT_SIZE(velto_mw_address, 12);
 VELTO_ASSERT_OFFSET(velto_mw_address, kind, 0);
@@ -812,6 +822,10 @@ VELTO_ASSERT_SIZE(velto_event_standby, 8);
 VELTO_ASSERT_OFFSET(velto_event_standby, is_in_standby, 0);
 VELTO_ASSERT_OFFSET(velto_event_standby, reserved, 4);
 
+VELTO_ASSERT_SIZE(velto_event_tap_report, 8);
+VELTO_ASSERT_OFFSET(velto_event_tap_report, kind, 0);
+VELTO_ASSERT_OFFSET(velto_event_tap_report, value, 4);
+
 VELTO_ASSERT_SIZE(velto_event_keyboard_state, 8);
 VELTO_ASSERT_OFFSET(velto_event_keyboard_state, shift, 0);
 VELTO_ASSERT_OFFSET(velto_event_keyboard_state, is_switched, 4);
@@ -938,6 +952,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, air_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, hand_gesture, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, tap_hold, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, standby, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, tap_report, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, keyboard_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, details, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, board_state, 0);

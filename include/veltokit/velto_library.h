@@ -210,6 +210,11 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_STORE_NOTICE, 125); /**< Values of velto_s
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_TRACK_GAP_KIND, 126); /**< Values of velto_track_gap_kind. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_TABLE_DIALECT, 111); /**< Values of velto_table_dialect. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_FILL_METHOD, 135); /**< Values of velto_fill_method. */
+/** Values of velto_tap_vision_reports. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_VISION_REPORTS, 165);
+/** Values of velto_tap_vision_model. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_VISION_MODEL, 166);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_PROPERTY, 167); /**< Values of velto_tap_property. */
 /** Values of velto_firmware_format. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_FIRMWARE_FORMAT, 140);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_FIRMWARE_KIND, 141); /**< Values of velto_firmware_kind. */

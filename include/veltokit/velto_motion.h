@@ -264,7 +264,8 @@ VELTO_API velto_result velto_device_set_calibration(velto_device device,
 
 /** Whether players are prompted to calibrate. */
 typedef int32_t velto_calibration_policy;
-/** When packets start to arrive on a link, until the player has calibrated or declined. */
+/** When packets start to arrive for the first time, until the player has calibrated or declined;
+ *  not for boards, which measure where they are level. */
 VELTO_CONSTANT(velto_calibration_policy, VELTO_CALIBRATION_POLICY_ASK, 0);
 /** Only by velto_device_set_calibration_wanted(). */
 VELTO_CONSTANT(velto_calibration_policy, VELTO_CALIBRATION_POLICY_NEVER, 1);
@@ -291,7 +292,7 @@ VELTO_API velto_result velto_device_get_calibration_policy(velto_device device,
                                                            velto_calibration_policy *out_policy);
 
 /**
- * Start the prompt to calibrate a device, or withdraw it for this link.
+ * Start the prompt to calibrate a device, or withdraw it.
  * @param is_wanted  1 to prompt; 0 if the player has declined.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (only the player of a connected device can be
  *          prompted).
@@ -310,7 +311,8 @@ typedef int32_t velto_calibration_state;
 VELTO_CONSTANT(velto_calibration_state, VELTO_CALIBRATION_STATE_IDLE, 0);
 /** The prompt can be answered. */
 VELTO_CONSTANT(velto_calibration_state, VELTO_CALIBRATION_STATE_AWAITING_PLAYER, 1);
-/** The player has calibrated on this link. */
+/** The player has calibrated, and the calibration is kept: it survives lost links that are
+ *  established again. */
 VELTO_CONSTANT(velto_calibration_state, VELTO_CALIBRATION_STATE_DONE, 2);
 
 /**

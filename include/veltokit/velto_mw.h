@@ -502,8 +502,9 @@ VELTO_API velto_result velto_mw_read_sensor_config(velto_device device,
 /**
  * Run a sensor without a stream, for use on the board itself.
  *
- * The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
- * the message names the users. A later read of the sensor's signal waits until the sensor runs.
+ * Starting a running sensor keeps its configuration, for every user: streams, detectors, loggers
+ * and this call. A configuration set meanwhile is for the next start. A later read of the sensor's
+ * signal waits until the sensor runs.
  *
  * @param device  the board, or a command sequence.
  * @param out_op  receives the operation; the null handle for a sequence.
@@ -1476,6 +1477,9 @@ typedef uint32_t velto_mw_setting;
 #define VELTO_MW_SETTING_WHITELIST_MODE 0x20u /**< `whitelist_mode`. */
 #define VELTO_MW_SETTING_REGULATOR      0x40u /**< `is_regulator_on`; MetaMotion S. */
 #define VELTO_MW_SETTING_PHY            0x80u /**< `is_slow_phy_forced`; MetaMotion S. */
+/** `watchdog_timeout`, `watchdog_runs_asleep`, `watchdog_refresh_by_schedule` and
+ *  `watchdog_refresh_by_sleep`. */
+#define VELTO_MW_SETTING_WATCHDOG       0x100u
 
 /**
  * Settings of a board's name, its radio and its power.
@@ -1513,11 +1517,21 @@ typedef struct velto_mw_settings {
      *  for 18, and the rest is known to the program that wrote it. */
     char name[32];
     uint8_t scan_response[32]; /**< The scan response, at most 31 bytes (raw units). */
+    /** The time after which the watchdog resets a board that does not refresh it. A watchdog
+     *  that runs ignores it. Read back when it is written, and not by velto_mw_read_settings():
+     *  no source names the firmware that has a watchdog (seconds, 0.01 to 131000; default 10). */
+    double watchdog_timeout;
+    velto_bool watchdog_runs_asleep; /**< Whether the watchdog counts while the board sleeps. */
+    /** Whether the board refreshes its watchdog whenever it executes its schedule (default 1). */
+    velto_bool watchdog_refresh_by_schedule;
+    /** Whether the board refreshes its watchdog whenever it falls asleep (default 1). */
+    velto_bool watchdog_refresh_by_sleep;
+    uint32_t reserved; /**< Zero. */
 } velto_mw_settings;
 
 #define VELTO_MW_SETTINGS_INIT                                                                    \
     {VELTO_SIZE_OF(velto_mw_settings), 0, 0.417, 0.0, 0.0075, 0.03, 5.0, 0, 0,                    \
-    VELTO_MW_WHITELIST_MODE_OFF, 0, 0, 0, {0}, {0}}
+    VELTO_MW_WHITELIST_MODE_OFF, 0, 0, 0, {0}, {0}, 10.0, 0, 1, 1, 0}
 
 /**
  * Fill a velto_mw_settings with its defaults.
@@ -1554,6 +1568,9 @@ VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_START_BONDING, 2); /**< It asks 
 VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_ERASE_BONDS, 3);
 /** Its watchdog starts counting again. */
 VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_REFRESH_WATCHDOG, 4);
+/** The magnetometer, if it does not run, sleeps as deeply as after a reset, and forgets its
+ *  configuration; its next start wakes it. */
+VELTO_CONSTANT(velto_mw_action, VELTO_MW_ACTION_SUSPEND_MAGNETOMETER, 5);
 
 /**
  * Read the settings that the firmware of a board has.
@@ -1610,7 +1627,7 @@ VELTO_API velto_result velto_mw_write_settings(velto_device device,
 /**
  * Write the whitelist of a board, slot by slot.
  *
- * Slots behind the last address keep theirs. What a slot holds is not read back.
+ * Slots behind the last address keep theirs. velto_mw_read_whitelist() reads a slot back.
  *
  * @param device     the board, or a command sequence.
  * @param addresses  the addresses of the slots 1, 2 and so on; at most 8.
@@ -1626,6 +1643,39 @@ VELTO_API velto_result velto_mw_write_whitelist(velto_device device,
                                                 const velto_mw_address *addresses,
                                                 size_t count,
                                                 velto_op *out_op);
+
+/**
+ * Read a slot of the whitelist of a board.
+ *
+ * velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address as it is
+ * written, first byte first. An empty slot is not answered by all firmware: the operation then ends
+ * with VELTO_ERROR_TIMEOUT.
+ *
+ * @param slot  the slot; 0 is the device that directed advertising goes to (0 to 8).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.13
+ * @see velto_mw_write_whitelist, velto_op_get_value
+ */
+VELTO_API velto_result velto_mw_read_whitelist(velto_device device,
+                                               uint32_t slot,
+                                               velto_op *out_op);
+
+/**
+ * Read the Bluetooth address of a board from the board itself.
+ *
+ * velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address as it is
+ * written, first byte first. Stacks that hide addresses, as that of Apple, have no other way to
+ * tell two boards of one name apart.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.13
+ * @see velto_mw_get_info, velto_op_get_value
+ */
+VELTO_API velto_result velto_mw_read_address(velto_device device, velto_op *out_op);
 
 /**
  * Set to whom directed advertising goes: slot 0 of the whitelist.

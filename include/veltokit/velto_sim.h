@@ -83,6 +83,9 @@ typedef uint32_t velto_sim_flag;
 /** A board has a secure bootloader, which keeps its firmware until another one is complete,
  *  instead of a legacy one, which erases it first. */
 #define VELTO_SIM_SECURE_BOOTLOADER     0x20u
+/** It is removed as soon as the program creates another one without this option: a free device
+ *  for games without hardware. */
+#define VELTO_SIM_GIVES_WAY             0x40u
 
 /** The definition of a simulated device. */
 typedef struct velto_sim_def {
@@ -276,10 +279,10 @@ VELTO_API velto_result velto_sim_set_script(velto_sim sim,
  * Play a built-in script on a simulated device.
  *
  * "rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior
- * each; "play", "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP
- * wearable has "rest", "taps", "mouse", "gestures", "silence", "link-loss" and "play". A board has
- * "rest", "sweep", "edges", "spin", "shake", "button", "knocks", "walk", "fall", "wrist", "power",
- * "temperatures", "silence", "link-loss" and "play".
+ * each; "play", "point", "pong", "bowling" and "dart" simulate a player and vary with the seed. A
+ * TAP wearable has "rest", "taps", "mouse", "gestures", "silence", "link-loss" and "play". A board
+ * has "rest", "sweep", "edges", "spin", "shake", "button", "knocks", "walk", "fall", "wrist",
+ * "power", "temperatures", "silence", "link-loss", "play" and "point".
  *
  * @param script_name  name of the script; at most 64 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_UNSUPPORTED (the

@@ -194,6 +194,48 @@ VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_OFF, 0); /**< Small letters.
 VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_ON, 1); /**< The next letter is a capital. */
 VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_LOCKED, 2); /**< All letters are capitals. */
 
+/**
+ * The reports of the camera of a TapXR.
+ * @source TAP protocol notes, appendix A
+ */
+typedef int32_t velto_tap_vision_reports;
+/** The TAP has not reported it. */
+VELTO_CONSTANT(velto_tap_vision_reports, VELTO_TAP_VISION_REPORTS_UNKNOWN, -1);
+/** A report for each gesture. */
+VELTO_CONSTANT(velto_tap_vision_reports, VELTO_TAP_VISION_REPORTS_TRIGGER, 0);
+/** Reports as long as the hand is not open. */
+VELTO_CONSTANT(velto_tap_vision_reports, VELTO_TAP_VISION_REPORTS_STREAM_ON_TRIGGER, 1);
+/** Reports without a pause. */
+VELTO_CONSTANT(velto_tap_vision_reports, VELTO_TAP_VISION_REPORTS_STREAM, 2);
+
+/**
+ * The recognition model of the camera of a TapXR.
+ * @source TAP protocol notes, appendix A
+ */
+typedef int32_t velto_tap_vision_model;
+/** The TAP has not reported it. */
+VELTO_CONSTANT(velto_tap_vision_model, VELTO_TAP_VISION_MODEL_UNKNOWN, -1);
+/** Taps on a surface. */
+VELTO_CONSTANT(velto_tap_vision_model, VELTO_TAP_VISION_MODEL_TAPPING, 0);
+/** Gestures in mid-air. */
+VELTO_CONSTANT(velto_tap_vision_model, VELTO_TAP_VISION_MODEL_AIR_GESTURES, 1);
+
+/**
+ * A property that a TAP with the framed protocol reports.
+ * @source TAP protocol notes, appendix A
+ */
+typedef int32_t velto_tap_property;
+/** Whether it is in standby; the report is VELTO_EVENT_STANDBY. */
+VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_STANDBY, 0);
+/** The reports of the camera. */
+VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_VISION_REPORTS, 1);
+/** The recognition model of the camera. */
+VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_VISION_MODEL, 2);
+/** The ranges of the motion sensor. */
+VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_SENSITIVITY, 3);
+/** The haptic pattern, which the TAP reports by itself: there is no request for it. */
+VELTO_CONSTANT(velto_tap_property, VELTO_TAP_PROPERTY_HAPTIC_PATTERN, 4);
+
 /* -- Modes --------------------------------------------------------------------------------------- */
 
 /**
@@ -441,11 +483,21 @@ typedef struct velto_tap_info {
     uint32_t reserved; /**< Zero. */
     /** Number of combinations with more than five fingers, which are dropped. */
     uint64_t dropped_combination_count;
+    /** The reports of the camera, as last reported (default VELTO_TAP_VISION_REPORTS_UNKNOWN). */
+    velto_tap_vision_reports vision_reports;
+    /** The recognition model of the camera, as last reported (default
+     *  VELTO_TAP_VISION_MODEL_UNKNOWN). */
+    velto_tap_vision_model vision_model;
+    /** The range of the gyroscope, as last reported; 0 if unknown (°/s). */
+    double thumb_range_dps;
+    /** The range of the accelerometer beside it, as last reported; 0 if unknown (g). */
+    double thumb_range_g;
 } velto_tap_info;
 
 #define VELTO_TAP_INFO_INIT                                                                       \
     {VELTO_SIZE_OF(velto_tap_info), 0, -1, -1, 0, 0, VELTO_MOUSE_STATE_UNKNOWN,                   \
-    VELTO_HAND_STATE_OPEN, VELTO_SHIFT_STATE_UNKNOWN, 0, 0, 0, 0}
+    VELTO_HAND_STATE_OPEN, VELTO_SHIFT_STATE_UNKNOWN, 0, 0, 0, 0,                                 \
+    VELTO_TAP_VISION_REPORTS_UNKNOWN, VELTO_TAP_VISION_MODEL_UNKNOWN, 0.0, 0.0}
 
 /**
  * Get information about a connected TAP.
@@ -642,6 +694,99 @@ VELTO_API velto_result velto_tap_write_feature(velto_device device,
 VELTO_API velto_result velto_tap_read_feature(velto_device device,
                                               velto_tap_feature feature,
                                               velto_op *out_op);
+
+/* -- Properties of the framed protocol -----------------------------------------------------------
+ *
+ * TAPs with newer firmware have them (`velto_tap_info.protocol_generation` is 2); others end the
+ * operation with VELTO_ERROR_UNSUPPORTED. velto_tap_info has what the TAP last reported,
+ * VELTO_EVENT_TAP_REPORT announces each report.
+ */
+
+/**
+ * Send a TAP with the framed protocol to standby, or wake it.
+ * @param is_on  whether it is to be in standby.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_tap_read_property
+ */
+VELTO_API velto_result velto_tap_write_standby(velto_device device,
+                                               velto_bool is_on,
+                                               velto_op *out_op);
+
+/**
+ * Choose the reports of the camera, until the mode is set again.
+ * @param reports  the reports, not UNKNOWN.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (reports is UNKNOWN); VELTO_ERROR_UNSUPPORTED
+ *          (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_tap_write_vision_model, velto_tap_read_property
+ */
+VELTO_API velto_result velto_tap_write_vision_reports(velto_device device,
+                                                      velto_tap_vision_reports reports,
+                                                      velto_op *out_op);
+
+/**
+ * Choose the recognition model of the camera, until the mode is set again.
+ * @param model  the model, not UNKNOWN.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (model is UNKNOWN); VELTO_ERROR_UNSUPPORTED (the
+ *          device is not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_tap_write_vision_reports, velto_tap_read_property
+ */
+VELTO_API velto_result velto_tap_write_vision_model(velto_device device,
+                                                    velto_tap_vision_model model,
+                                                    velto_op *out_op);
+
+/**
+ * Choose the ranges of the motion sensor, until the mode is set again.
+ *
+ * Streams of raw sensors have ranges of their own, which velto_tap_write_mode() sets; while they
+ * run, the operation ends with VELTO_ERROR_INVALID_STATE.
+ *
+ * @param gyroscope_range      125, 250, 500, 1000 or 2000; 0 for the default of the TAP (°/s).
+ * @param accelerometer_range  2, 4, 8 or 16; 0 for the default of the TAP (g).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not have the range);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_tap_read_property
+ */
+VELTO_API velto_result velto_tap_write_sensitivity(velto_device device,
+                                                   double gyroscope_range,
+                                                   double accelerometer_range,
+                                                   velto_op *out_op);
+
+/**
+ * Ask a TAP with the framed protocol for a property.
+ *
+ * When the operation has ended the value is in velto_tap_info, and velto_op_get_value() returns the
+ * bytes of the TAP: one, or the codes of gyroscope and accelerometer for SENSITIVITY.
+ *
+ * @param property  the property, not HAPTIC_PATTERN.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_tap_get_info, velto_tap_get_haptic_pattern
+ */
+VELTO_API velto_result velto_tap_read_property(velto_device device,
+                                               velto_tap_property property,
+                                               velto_op *out_op);
+
+/**
+ * Get the haptic pattern as a TAP last reported it.
+ *
+ * The bytes are those of the report; no source explains them further.
+ *
+ * @param buffer  receives the bytes; none before a report.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED
+ *          (it is not READY).
+ * @see velto_tap_read_property
+ */
+VELTO_API velto_result velto_tap_get_haptic_pattern(velto_device device,
+                                                    void *buffer,
+                                                    size_t capacity,
+                                                    size_t *out_count);
 
 /* -- Texts --------------------------------------------------------------------------------------- */
 

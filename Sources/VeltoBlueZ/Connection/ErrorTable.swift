@@ -123,10 +123,10 @@ enum ErrorTable {
     private static let adapterRows: [Row] = [
         Row(
             name: bluez + "NotReady", code: .adapterOff,
-            sentence: "the Bluetooth adapter is off: switch Bluetooth on"),
+            sentence: "the Bluetooth adapter is off: switch Bluetooth on (bluetoothctl power on)"),
         Row(
             name: bluez + "Failed", text: "adapter-not-powered", code: .adapterOff,
-            sentence: "the Bluetooth adapter is off: switch Bluetooth on"),
+            sentence: "the Bluetooth adapter is off: switch Bluetooth on (bluetoothctl power on)"),
         Row(
             name: standard + "UnknownObject", attempts: [.adapter], code: .noAdapter,
             sentence: "the Bluetooth adapter was removed"),
@@ -182,20 +182,20 @@ enum ErrorTable {
             sentence: "the Bluetooth adapter cannot connect: check that Bluetooth is on"),
         Row(
             name: bluez + "NotConnected", code: .notConnected,
-            sentence: "the device is not connected"),
+            sentence: "the device is not connected: connect it first"),
         Row(
             name: bluez + "Failed", text: "not connected", code: .notConnected,
-            sentence: "the device is not connected"),
+            sentence: "the device is not connected: connect it first"),
         Row(
             name: bluez + "Failed", text: "No ATT transport", code: .notConnected,
-            sentence: "the device is not connected"),
+            sentence: "the device is not connected: connect it first"),
     ]
 
     private static let attributeRows: [Row] = [
         Row(
             name: bluez + "NotPermitted", text: "not paired", code: .pairingRequired,
             sentence:
-                "the device requires pairing: call velto_device_pair(), or run bluetoothctl pair followed by its address"
+                "the device requires pairing: call pair(), or run bluetoothctl pair followed by its address"
         ),
         Row(
             name: bluez + "NotPermitted", text: "acquired", code: .inUse,
@@ -236,10 +236,10 @@ enum ErrorTable {
             sentence: "pairing was cancelled"),
         Row(
             name: bluez + "AuthenticationRejected", code: .rejected,
-            sentence: "pairing was rejected"),
+            sentence: "pairing was rejected: put the device into pairing mode, and pair again"),
         Row(
             name: bluez + "AuthenticationTimeout", code: .timeout,
-            sentence: "pairing took too long"),
+            sentence: "pairing took too long: pair again, and confirm it sooner"),
         Row(
             name: bluez + "ConnectionAttemptFailed", code: .connectFailed, treatment: .retryConnecting,
             sentence: "the link could not be established: bring the device closer and make sure that it is awake"),
@@ -251,10 +251,10 @@ enum ErrorTable {
     private static let generalRows: [Row] = [
         Row(
             name: standard + "NoReply", code: .timeout,
-            sentence: "the Bluetooth service did not answer"),
+            sentence: "the Bluetooth service did not answer: see systemctl status bluetooth"),
         Row(
             name: standard + "Timeout", code: .timeout,
-            sentence: "the Bluetooth service did not answer in time"),
+            sentence: "the Bluetooth service did not answer in time: see systemctl status bluetooth"),
         Row(
             name: standard + "InvalidArgs", code: .invalidArgument,
             sentence: "the Bluetooth service does not take these arguments"),

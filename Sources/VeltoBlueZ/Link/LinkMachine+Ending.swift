@@ -30,7 +30,8 @@ extension LinkMachine {
     }
 
     mutating func linkIsDown() {
-        let error = VeltoError(.disconnected, "the link to the device was lost")
+        let error = VeltoError(
+            .disconnected, "the link to the device was lost: repeat it when the device is ready again")
         guard announcesReasons, reason == nil else { return end(reason ?? .unknown, error) }
         state = .ending
         actions += [.endTraffic(error), .startTimer(seconds: Self.reasonTime)]
@@ -38,7 +39,11 @@ extension LinkMachine {
 
     mutating func reasonGiven(_ reason: DownReason, _ now: Timestamp) {
         self.reason = reason
-        if state == .ending { end(reason, VeltoError(.disconnected, "the link to the device was lost")) }
+        if state == .ending {
+            end(
+                reason,
+                VeltoError(.disconnected, "the link to the device was lost: repeat it when the device is ready again"))
+        }
     }
 
     /// The link has ended: this is published, and connects that waited for it begin.

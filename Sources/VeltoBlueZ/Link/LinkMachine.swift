@@ -129,7 +129,9 @@ struct LinkMachine {
         case .verifying:
             discoveryFoundNothing()
         case .ending:
-            end(reason ?? .unknown, VeltoError(.disconnected, "the link to the device was lost"))
+            end(
+                reason ?? .unknown,
+                VeltoError(.disconnected, "the link to the device was lost: repeat it when the device is ready again"))
         case .leaving:
             actions.append(.note("the Bluetooth service did not confirm the end of the link"))
             isConnected = false
@@ -142,7 +144,8 @@ struct LinkMachine {
 
     mutating func connectFailed(afterSilence now: Timestamp) {
         state = .connecting
-        let error = VeltoError(.connectFailed, "the Bluetooth service reported a link that does not exist")
+        let error = VeltoError(
+            .connectFailed, "the Bluetooth service reported a link that does not exist: connect again")
         connectFailed(error, .retryConnecting, now)
     }
 

@@ -4,7 +4,9 @@ internal import VeltoCore
 /// Pairing over a link that is up.
 extension PeerLink {
     func pair(by policy: PairingPolicy, _ request: RequestID) {
-        guard isUp else { return reply(request, VeltoError(.notConnected, "the device is not connected")) }
+        guard isUp else {
+            return reply(request, VeltoError(.notConnected, "the device is not connected: connect it first"))
+        }
         if isBonded { return reply(request, nil) }
         perform(pairing.pair(by: policy, request))
     }

@@ -4,7 +4,9 @@ internal import VeltoCore
 /// Properties of a connected device that the daemon provides itself.
 extension PeerLink {
     func read(_ property: LinkProperty, _ request: RequestID) {
-        guard state == .ready else { return reply(request, VeltoError(.notConnected, "the device is not connected")) }
+        guard state == .ready else {
+            return reply(request, VeltoError(.notConnected, "the device is not connected: connect it first"))
+        }
         let (interface, name) = property.nameOnBus
         let arguments: [MethodCall.Argument] = [.text(interface), .text(name)]
         central.daemon.call(device, BlueZName.properties, "Get", arguments) { [weak central] result in

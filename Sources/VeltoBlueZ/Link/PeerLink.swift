@@ -244,7 +244,7 @@ final class PeerLink {
 
     private func attribute(_ handle: ValueHandle, _ request: RequestID) -> CharacteristicRecord? {
         guard machine.state == .ready else {
-            reply(request, VeltoError(.notConnected, "the device is not connected"))
+            reply(request, VeltoError(.notConnected, "the device is not connected: connect it first"))
             return nil
         }
         guard let record = attributes[handle] else {

@@ -62,7 +62,9 @@ struct PairingMachine {
     mutating func paired(_ error: VeltoError?, number: Int) -> [Action] {
         guard state == .pairing, number == self.number else { return [] }
         // The daemon reports our refusal like any other failure.
-        let refusal = VeltoError(.rejected, "pairing was rejected", detail: error?.detail ?? .none)
+        let refusal = VeltoError(
+            .rejected, "pairing was rejected: put the device into pairing mode, and pair again",
+            detail: error?.detail ?? .none)
         return dropQuestion() + finish(error != nil && isRefused ? refusal : error)
     }
 

@@ -4,6 +4,8 @@ extension VeltoError {
     /// Phrases of messages in terms of the Swift interface, and their counterparts in the C interface.
     private static let phrases: [(swift: String, c: String)] = [
         ("setFamily(_:)", "velto_device_set_family()"),
+        ("call pair()", "call velto_device_pair()"),
+        ("setGameInput(.on)", "velto_device_set_game_input()"),
         ("createHostRadio()", "velto_context_create_host_radio()"),
         ("insert .simulated into backends", "set VELTO_BACKEND_SIMULATED in def.backends"),
         ("insert .host into backends", "set VELTO_BACKEND_HOST in def.backends"),

@@ -59,6 +59,11 @@ enum ContextCalls {
             | (features.contains(.adapter) ? VELTO_FEATURE_ADAPTER : 0)
     }
 
+    /// The state of the search for devices, as a sentence.
+    static func contextDescribeSearch(_ context: Context) throws(VeltoError) -> String {
+        context.searchReport.sentence
+    }
+
     // MARK: Players
 
     /// Sets the number of players for auto-connect.

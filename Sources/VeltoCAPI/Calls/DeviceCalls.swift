@@ -172,6 +172,12 @@ enum DeviceCalls {
         return (isWhole ? .ok : .truncated, velto_op(operation.handle))
     }
 
+    /// Gives a short sign.
+    static func devicePlayPulse(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
+        guard let operation = try device.beginPlayPulse() else { return (.nothing, velto_op()) }
+        return (.ok, velto_op(operation.handle))
+    }
+
     /// Plays a pattern on all devices.
     static func contextPlayHaptic(
         _ context: Context, _ durations: [Double], _ strength: Double

@@ -9,6 +9,7 @@ extension EventDescription {
         case VELTO_EVENT_AIR_STATE: airState(unsafe event.data.air_state)
         case VELTO_EVENT_HAND_GESTURE: [name(VELTO_ENUM_HAND_GESTURE, unsafe event.data.hand_gesture.gesture)]
         case VELTO_EVENT_TAP_HOLD: hold(unsafe event.data.tap_hold)
+        case VELTO_EVENT_TAP_REPORT: report(unsafe event.data.tap_report)
         case VELTO_EVENT_STANDBY: [unsafe event.data.standby.is_in_standby != 0 ? "asleep" : "awake"]
         case VELTO_EVENT_KEYBOARD_STATE: keyboard(unsafe event.data.keyboard_state)
         case VELTO_EVENT_DETAILS_READ: details(unsafe event.data.details)
@@ -22,6 +23,10 @@ extension EventDescription {
         case VELTO_EVENT_TAP_ORIENTATION: orientation(unsafe event.data.orientation)
         default: []
         }
+    }
+
+    private static func report(_ data: velto_event_tap_report) -> [String] {
+        [name(VELTO_ENUM_TAP_PROPERTY, data.kind), "\(data.value)"]
     }
 
     private static func tap(_ data: velto_event_tap) -> [String] {

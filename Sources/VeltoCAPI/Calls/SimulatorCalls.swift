@@ -160,6 +160,7 @@ enum SimulatorCalls {
 extension SimulatorDefinition {
     fileprivate mutating func take(flags: velto_sim_flag) {
         isBare = flags & VELTO_SIM_BARE != 0
+        givesWay = flags & VELTO_SIM_GIVES_WAY != 0
         isNameInScanResponse = flags & VELTO_SIM_NAME_IN_SCAN_RESPONSE != 0
         if flags & VELTO_SIM_BONDED != 0 { hostRelation = .bonded }
         if flags & VELTO_SIM_CONNECTED != 0 { hostRelation = .connected }

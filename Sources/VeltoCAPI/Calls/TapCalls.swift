@@ -132,6 +132,54 @@ enum TapCalls {
         velto_op(try tap(device).beginReadFeature(FramedFeature(number: feature)).handle)
     }
 
+    /// Sends one to standby.
+    static func tapWriteStandby(_ device: Device, _ isOn: velto_bool) throws(VeltoError) -> velto_op {
+        velto_op(try tap(device).beginSetStandby(isOn != 0).handle)
+    }
+
+    /// Chooses the reports of the camera.
+    static func tapWriteVisionReports(
+        _ device: Device, _ reports: velto_tap_vision_reports
+    ) throws(VeltoError) -> velto_op {
+        guard let vision = VisionOperation(rawValue: UInt8(clamping: reports)), reports >= 0 else {
+            throw .invalidArgument("reports", "is UNKNOWN: must be TRIGGER, STREAM_ON_TRIGGER or STREAM")
+        }
+        return velto_op(try tap(device).beginSetVisionOperation(vision).handle)
+    }
+
+    /// Chooses the recognition model of the camera.
+    static func tapWriteVisionModel(_ device: Device, _ model: velto_tap_vision_model) throws(VeltoError) -> velto_op {
+        guard let chosen = VisionModel(rawValue: UInt8(clamping: model)), model >= 0 else {
+            throw .invalidArgument("model", "is UNKNOWN: must be TAPPING or AIR_GESTURES")
+        }
+        return velto_op(try tap(device).beginSetVisionModel(chosen).handle)
+    }
+
+    /// Chooses the ranges of the motion sensor.
+    static func tapWriteSensitivity(
+        _ device: Device, _ gyroscopeRange: Double, _ accelerometerRange: Double
+    ) throws(VeltoError) -> velto_op {
+        do throws(VeltoError) {
+            let operation = try tap(device).beginSetSensitivity(
+                gyroscopeRange: gyroscopeRange, accelerometerRange: accelerometerRange)
+            return velto_op(operation.handle)
+        } catch {
+            throw error.naming("gyroscopeRange", "gyroscope_range")
+                .naming("accelerometerRange", "accelerometer_range")
+        }
+    }
+
+    /// Asks for a property.
+    static func tapReadProperty(_ device: Device, _ property: velto_tap_property) throws(VeltoError) -> velto_op {
+        velto_op(
+            try tap(device).beginReadProperty(FramedProperty(rawValue: UInt8(clamping: property)) ?? .standby).handle)
+    }
+
+    /// The haptic pattern as it was last reported.
+    static func tapGetHapticPattern(_ device: Device) throws(VeltoError) -> [UInt8] {
+        try status(of: device).hapticPattern
+    }
+
     // MARK: Texts
 
     /// Fingers to be spoken.
@@ -163,7 +211,7 @@ enum TapCalls {
 
     private static func status(of device: Device) throws(VeltoError) -> TapStatus {
         guard let status = try tap(device).status else {
-            throw VeltoError(.notConnected, "the device is not READY")
+            throw VeltoError(.notConnected, "the device is not READY: connect it first")
         }
         return status
     }

@@ -93,6 +93,12 @@ extension velto_tap_info {
             if isOn { active_features |= 1 << UInt32(feature.rawValue) }
         }
         dropped_combination_count = status.droppedCombinations
+        vision_reports =
+            status.visionOperation.map { velto_tap_vision_reports($0.rawValue) }
+            ?? VELTO_TAP_VISION_REPORTS_UNKNOWN
+        vision_model = status.visionModel.map { velto_tap_vision_model($0.rawValue) } ?? VELTO_TAP_VISION_MODEL_UNKNOWN
+        thumb_range_dps = status.sensitivity?.gyroscopeRange.limit ?? 0
+        thumb_range_g = status.sensitivity?.accelerometerRange.limit ?? 0
     }
 
     private static func flags(_ status: TapStatus, _ defaults: TapDefaults) -> velto_tap_flag {

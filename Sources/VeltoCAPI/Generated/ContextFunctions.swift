@@ -13,6 +13,7 @@ internal import VeltoKit
 //     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError)
 //     static func contextGetStats(_ context: Context, _ stats: inout velto_context_stats) throws(VeltoError)
 //     static func contextGetFeatures(_ context: Context) throws(VeltoError) -> velto_feature
+//     static func contextDescribeSearch(_ context: Context) throws(VeltoError) -> String
 //     static func contextDescribeSupport(_ context: Context) throws(VeltoError) -> String
 //     static func contextSetAutoConnect(_ context: Context, _ players: Int32) throws(VeltoError)
 //     static func contextFindPlayer(_ context: Context, _ playerIndex: Int32) throws(VeltoError) -> (code: ResultCode, device: velto_device)
@@ -121,6 +122,24 @@ public func velto_context_get_features(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_context_get_features")
+    }
+}
+
+/// Describe the search for devices in a sentence that a game can show.
+@c @implementation
+public func velto_context_describe_search(
+    _ context: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_describe_search") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try ContextCalls.contextDescribeSearch(contextValue)
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_context_describe_search")
     }
 }
 

@@ -33,6 +33,7 @@ extension velto_context_info {
         is_scanning = value.isScanning ? 1 : 0
         link_limit = UInt32(clamping: value.linkLimit)
         waiting_count = UInt32(clamping: value.waitingCount)
+        search_problem = value.searchProblem.rawValue
     }
 }
 

@@ -32,6 +32,7 @@ internal import VeltoKit
 //     static func deviceSetReconnectPolicy(_ device: Device, _ policy: velto_reconnect_policy) throws(VeltoError)
 //     static func deviceGetLinkStats(_ device: Device, _ stats: inout velto_link_stats) throws(VeltoError)
 //     static func devicePlayHaptic(_ device: Device, _ durations: [Double], _ strength: Double) throws(VeltoError) -> (code: ResultCode, op: velto_op)
+//     static func devicePlayPulse(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op)
 //     static func contextPlayHaptic(_ context: Context, _ durations: [Double], _ strength: Double) throws(VeltoError) -> (code: ResultCode, op: velto_op)
 //     static func contextSetPairingPolicy(_ context: Context, _ policy: velto_pairing_policy) throws(VeltoError)
 //     static func contextGetPairingPolicy(_ context: Context) throws(VeltoError) -> velto_pairing_policy
@@ -470,6 +471,21 @@ public func velto_device_play_haptic(
         return code.rawValue
     } catch {
         return report(error, in: "velto_device_play_haptic", device: ObjectHandle(device))
+    }
+}
+
+/// Give a short sign with whatever a device has, such as for a hit.
+@c @implementation
+public func velto_device_play_pulse(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_play_pulse") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let (code, op) = try DeviceCalls.devicePlayPulse(deviceValue)
+        unsafe out_op?.pointee = op
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_play_pulse", device: ObjectHandle(device))
     }
 }
 

@@ -150,6 +150,9 @@ extension velto_event {
         case .device(.attitude(let roll, let pitch, let yaw)):
             type = VELTO_EVENT_TAP_ORIENTATION
             unsafe data.orientation = velto_event_orientation(roll: Int32(clamping: roll), pitch: Int32(clamping: pitch), yaw: Int32(clamping: yaw), reserved: 0)
+        case .device(.tapReported(let property, let value)):
+            type = VELTO_EVENT_TAP_REPORT
+            unsafe data.tap_report = velto_event_tap_report(kind: velto_tap_property(clamping: property), value: Int32(clamping: value))
         case .storeNoticed(let notice):
             type = VELTO_EVENT_STORE
             unsafe data.store = velto_event_store(notice: notice.rawValue, reserved: 0, store_bits: UInt64(event.objectHandle.rawValue))

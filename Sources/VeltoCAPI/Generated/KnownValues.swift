@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86, 89...90, 95...99, 110...111, 125...126, 135, 140...142: true
+    case 1...86, 89...90, 95...99, 110...111, 125...126, 135, 140...142, 165...167: true
     default: false
     }
 }
@@ -251,6 +251,30 @@ func isKnown_velto_shift_state(_ number: velto_shift_state) -> Bool {
     }
 }
 
+/// Whether velto_tap_vision_reports has a value with this number.
+func isKnown_velto_tap_vision_reports(_ number: velto_tap_vision_reports) -> Bool {
+    switch number {
+    case -1...2: true
+    default: false
+    }
+}
+
+/// Whether velto_tap_vision_model has a value with this number.
+func isKnown_velto_tap_vision_model(_ number: velto_tap_vision_model) -> Bool {
+    switch number {
+    case -1...1: true
+    default: false
+    }
+}
+
+/// Whether velto_tap_property has a value with this number.
+func isKnown_velto_tap_property(_ number: velto_tap_property) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
 /// Whether velto_tap_input_mode has a value with this number.
 func isKnown_velto_tap_input_mode(_ number: velto_tap_input_mode) -> Bool {
     switch number {
@@ -462,7 +486,7 @@ func isKnown_velto_mw_address_kind(_ number: velto_mw_address_kind) -> Bool {
 /// Whether velto_mw_action has a value with this number.
 func isKnown_velto_mw_action(_ number: velto_mw_action) -> Bool {
     switch number {
-    case 1...4: true
+    case 1...5: true
     default: false
     }
 }
@@ -550,7 +574,7 @@ func isKnown_velto_download_gap_cause(_ number: velto_download_gap_cause) -> Boo
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...49, 51...53: true
+    case 0...28, 30...49, 51...53, 68: true
     default: false
     }
 }

@@ -332,6 +332,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 40: "VELTO_EVENT_MOUSE"
         case 41: "VELTO_EVENT_HAND_STATE"
         case 42: "VELTO_EVENT_TAP_ORIENTATION"
+        case 68: "VELTO_EVENT_TAP_REPORT"
         case 51: "VELTO_EVENT_STORE"
         case 52: "VELTO_EVENT_TRACK_SILENT"
         case 53: "VELTO_EVENT_SESSION_ENDED"
@@ -964,6 +965,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 2: "VELTO_MW_ACTION_START_BONDING"
         case 3: "VELTO_MW_ACTION_ERASE_BONDS"
         case 4: "VELTO_MW_ACTION_REFRESH_WATCHDOG"
+        case 5: "VELTO_MW_ACTION_SUSPEND_MAGNETOMETER"
         default: "unknown"
         }
     case VELTO_ENUM_MW_INPUT_SOURCE:
@@ -1174,6 +1176,30 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 0: "VELTO_FILL_METHOD_LINEAR"
         case 1: "VELTO_FILL_METHOD_PREVIOUS"
         case 2: "VELTO_FILL_METHOD_NEAREST"
+        default: "unknown"
+        }
+    case VELTO_ENUM_TAP_VISION_REPORTS:
+        switch value {
+        case -1: "VELTO_TAP_VISION_REPORTS_UNKNOWN"
+        case 0: "VELTO_TAP_VISION_REPORTS_TRIGGER"
+        case 1: "VELTO_TAP_VISION_REPORTS_STREAM_ON_TRIGGER"
+        case 2: "VELTO_TAP_VISION_REPORTS_STREAM"
+        default: "unknown"
+        }
+    case VELTO_ENUM_TAP_VISION_MODEL:
+        switch value {
+        case -1: "VELTO_TAP_VISION_MODEL_UNKNOWN"
+        case 0: "VELTO_TAP_VISION_MODEL_TAPPING"
+        case 1: "VELTO_TAP_VISION_MODEL_AIR_GESTURES"
+        default: "unknown"
+        }
+    case VELTO_ENUM_TAP_PROPERTY:
+        switch value {
+        case 0: "VELTO_TAP_PROPERTY_STANDBY"
+        case 1: "VELTO_TAP_PROPERTY_VISION_REPORTS"
+        case 2: "VELTO_TAP_PROPERTY_VISION_MODEL"
+        case 3: "VELTO_TAP_PROPERTY_SENSITIVITY"
+        case 4: "VELTO_TAP_PROPERTY_HAPTIC_PATTERN"
         default: "unknown"
         }
     case VELTO_ENUM_FIRMWARE_FORMAT:

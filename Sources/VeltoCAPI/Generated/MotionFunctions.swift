@@ -229,7 +229,7 @@ public func velto_device_get_calibration_policy(
     }
 }
 
-/// Start the prompt to calibrate a device, or withdraw it for this link.
+/// Start the prompt to calibrate a device, or withdraw it.
 @c @implementation
 public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wanted: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration_wanted") }

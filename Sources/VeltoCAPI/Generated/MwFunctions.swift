@@ -52,6 +52,8 @@ internal import VeltoMetaWear
 //     static func mwGetSettings(_ device: Device, _ settings: inout velto_mw_settings) throws(VeltoError) -> ResultCode
 //     static func mwWriteSettings(_ device: BoardTarget, _ settings: velto_mw_settings, _ members: velto_mw_setting) throws(VeltoError) -> velto_op
 //     static func mwWriteWhitelist(_ device: BoardTarget, _ addresses: [velto_mw_address]) throws(VeltoError) -> velto_op
+//     static func mwReadWhitelist(_ device: Device, _ slot: UInt32) throws(VeltoError) -> velto_op
+//     static func mwReadAddress(_ device: Device) throws(VeltoError) -> velto_op
 //     static func mwWriteDirectedPeer(_ device: BoardTarget, _ address: velto_mw_address) throws(VeltoError) -> velto_op
 //     static func mwRunAction(_ device: BoardTarget, _ action: velto_mw_action) throws(VeltoError) -> velto_op
 //     static func mwWritePacket(_ device: BoardTarget, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
@@ -890,7 +892,7 @@ public func velto_mw_write_settings(
     do throws(VeltoError) {
         let deviceValue = try BoardTarget(ObjectHandle(device))
         let settingsValue = try unsafe readInput(settings, "settings", isChecked: false)
-        try checkFlags(members, "members", known: 0xff)
+        try checkFlags(members, "members", known: 0x1ff)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwWriteSettings(deviceValue, settingsValue, members)
         unsafe out_op?.pointee = op
@@ -917,6 +919,39 @@ public func velto_mw_write_whitelist(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_mw_write_whitelist", device: ObjectHandle(device))
+    }
+}
+
+/// Read a slot of the whitelist of a board.
+@c @implementation
+public func velto_mw_read_whitelist(
+    _ device: velto_device, _ slot: UInt32, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_whitelist") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkInteger(slot, "slot", 0, 8)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwReadWhitelist(deviceValue, slot)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_read_whitelist", device: ObjectHandle(device))
+    }
+}
+
+/// Read the Bluetooth address of a board from the board itself.
+@c @implementation
+public func velto_mw_read_address(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_address") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwReadAddress(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_read_address", device: ObjectHandle(device))
     }
 }
 
@@ -947,7 +982,7 @@ public func velto_mw_run_action(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_run_action") }
     do throws(VeltoError) {
         let deviceValue = try BoardTarget(ObjectHandle(device))
-        try checkMember(action, "action", "1 to 4", known: isKnown_velto_mw_action(action))
+        try checkMember(action, "action", "1 to 5", known: isKnown_velto_mw_action(action))
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MetaWearCalls.mwRunAction(deviceValue, action)
         unsafe out_op?.pointee = op

@@ -39,7 +39,7 @@ extension velto_context_def: @unsafe InputStruct {
 extension velto_context_info: SizedStruct {
     static var defaults: velto_context_info { velto_context_info() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40: true; default: false } }
 }
 
 extension velto_context_stats: SizedStruct {
@@ -296,10 +296,12 @@ extension velto_tap_info: SizedStruct {
         value.mouse_state = VELTO_MOUSE_STATE_UNKNOWN
         value.hand_state = VELTO_HAND_STATE_OPEN
         value.shift = VELTO_SHIFT_STATE_UNKNOWN
+        value.vision_reports = VELTO_TAP_VISION_REPORTS_UNKNOWN
+        value.vision_model = VELTO_TAP_VISION_MODEL_UNKNOWN
         return value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 60, 64, 72: true; default: false } }
 }
 
 extension velto_tap_settings: InputStruct {
@@ -492,10 +494,13 @@ extension velto_mw_settings: InputStruct {
         value.interval_max = 0.03
         value.supervision_timeout = 5.0
         value.whitelist_mode = VELTO_MW_WHITELIST_MODE_OFF
+        value.watchdog_timeout = 10.0
+        value.watchdog_refresh_by_schedule = 1
+        value.watchdog_refresh_by_sleep = 1
         return value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48, 52, 56, 60, 64, 68, 72, 104: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48, 52, 56, 60, 64, 68, 72, 104, 136, 144, 148, 152, 156: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkInteger(latency, "\(parameter).latency", 0, 1000)
@@ -510,6 +515,11 @@ extension velto_mw_settings: InputStruct {
         try checkInteger(is_regulator_on, "\(parameter).is_regulator_on", 0, 1)
         try checkInteger(is_slow_phy_forced, "\(parameter).is_slow_phy_forced", 0, 1)
         try checkInteger(scan_response_size, "\(parameter).scan_response_size", 0, 31)
+        try checkNumber(watchdog_timeout, "\(parameter).watchdog_timeout", 0.01, 131000)
+        try checkInteger(watchdog_runs_asleep, "\(parameter).watchdog_runs_asleep", 0, 1)
+        try checkInteger(watchdog_refresh_by_schedule, "\(parameter).watchdog_refresh_by_schedule", 0, 1)
+        try checkInteger(watchdog_refresh_by_sleep, "\(parameter).watchdog_refresh_by_sleep", 0, 1)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
     }
 }
 
@@ -1351,7 +1361,7 @@ extension velto_sim_def: @unsafe InputStruct {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkMember(model, "\(parameter).model", "0 to 9", known: isKnown_velto_sim_model(model))
         try unsafe checkMember(packet_format, "\(parameter).packet_format", "0 to 5", known: isKnown_velto_sim_packet_format(packet_format))
-        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x3f)
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x7f)
         try unsafe checkNumber(mode_timeout, "\(parameter).mode_timeout", 0, 86400)
     }
 }
@@ -1630,7 +1640,7 @@ func structSize(named name: String) -> Int? {
     case "velto_uuid": 16
     case "velto_error_detail": 480
     case "velto_context_def": 72
-    case "velto_context_info": 40
+    case "velto_context_info": 44
     case "velto_context_stats": 32
     case "velto_adapter_info": 256
     case "velto_op_progress": 48
@@ -1655,7 +1665,7 @@ func structSize(named name: String) -> Int? {
     case "velto_binding": 48
     case "velto_mounting": 56
     case "velto_tap_mode": 32
-    case "velto_tap_info": 56
+    case "velto_tap_info": 80
     case "velto_tap_settings": 68
     case "velto_mw_info": 80
     case "velto_mw_module": 24
@@ -1670,7 +1680,7 @@ func structSize(named name: String) -> Int? {
     case "velto_mw_spi": 24
     case "velto_mw_bus_signal": 112
     case "velto_mw_beacon": 48
-    case "velto_mw_settings": 136
+    case "velto_mw_settings": 160
     case "velto_mw_address": 12
     case "velto_mw_logger_def": 24
     case "velto_logger_info": 48
@@ -1708,6 +1718,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_hand_gesture": 8
     case "velto_event_tap_hold": 8
     case "velto_event_standby": 8
+    case "velto_event_tap_report": 8
     case "velto_event_keyboard_state": 8
     case "velto_event_details": 16
     case "velto_event_board_state": 16

@@ -30,6 +30,12 @@ internal import VeltoTap
 //     static func tapReadKeyboardState(_ device: Device) throws(VeltoError) -> velto_op
 //     static func tapWriteFeature(_ device: Device, _ feature: velto_tap_feature, _ isOn: velto_bool) throws(VeltoError) -> velto_op
 //     static func tapReadFeature(_ device: Device, _ feature: velto_tap_feature) throws(VeltoError) -> velto_op
+//     static func tapWriteStandby(_ device: Device, _ isOn: velto_bool) throws(VeltoError) -> velto_op
+//     static func tapWriteVisionReports(_ device: Device, _ reports: velto_tap_vision_reports) throws(VeltoError) -> velto_op
+//     static func tapWriteVisionModel(_ device: Device, _ model: velto_tap_vision_model) throws(VeltoError) -> velto_op
+//     static func tapWriteSensitivity(_ device: Device, _ gyroscopeRange: Double, _ accelerometerRange: Double) throws(VeltoError) -> velto_op
+//     static func tapReadProperty(_ device: Device, _ property: velto_tap_property) throws(VeltoError) -> velto_op
+//     static func tapGetHapticPattern(_ device: Device) throws(VeltoError) -> [UInt8]
 //     static func tapDescribeCombination(_ combination: velto_finger) throws(VeltoError) -> String
 //     static func tapDescribeVersion(_ version: Int32) throws(VeltoError) -> String
 //     static func tapParseVersion(_ text: String) throws(VeltoError) -> Int32
@@ -398,6 +404,116 @@ public func velto_tap_read_feature(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_tap_read_feature", device: ObjectHandle(device))
+    }
+}
+
+/// Send a TAP with the framed protocol to standby, or wake it.
+@c @implementation
+public func velto_tap_write_standby(
+    _ device: velto_device, _ is_on: velto_bool, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_write_standby") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkInteger(is_on, "is_on", 0, 1)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try TapCalls.tapWriteStandby(deviceValue, is_on)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_tap_write_standby", device: ObjectHandle(device))
+    }
+}
+
+/// Choose the reports of the camera, until the mode is set again.
+@c @implementation
+public func velto_tap_write_vision_reports(
+    _ device: velto_device, _ reports: velto_tap_vision_reports, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_write_vision_reports") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(reports, "reports", "-1 to 2", known: isKnown_velto_tap_vision_reports(reports))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try TapCalls.tapWriteVisionReports(deviceValue, reports)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_tap_write_vision_reports", device: ObjectHandle(device))
+    }
+}
+
+/// Choose the recognition model of the camera, until the mode is set again.
+@c @implementation
+public func velto_tap_write_vision_model(
+    _ device: velto_device, _ model: velto_tap_vision_model, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_write_vision_model") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(model, "model", "-1 to 1", known: isKnown_velto_tap_vision_model(model))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try TapCalls.tapWriteVisionModel(deviceValue, model)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_tap_write_vision_model", device: ObjectHandle(device))
+    }
+}
+
+/// Choose the ranges of the motion sensor, until the mode is set again.
+@c @implementation
+public func velto_tap_write_sensitivity(
+    _ device: velto_device, _ gyroscope_range: Double, _ accelerometer_range: Double,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_write_sensitivity") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkFinite(gyroscope_range, "gyroscope_range")
+        try checkFinite(accelerometer_range, "accelerometer_range")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try TapCalls.tapWriteSensitivity(deviceValue, gyroscope_range, accelerometer_range)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_tap_write_sensitivity", device: ObjectHandle(device))
+    }
+}
+
+/// Ask a TAP with the framed protocol for a property.
+@c @implementation
+public func velto_tap_read_property(
+    _ device: velto_device, _ property: velto_tap_property, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_read_property") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(property, "property", "0 to 4", known: isKnown_velto_tap_property(property))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try TapCalls.tapReadProperty(deviceValue, property)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_tap_read_property", device: ObjectHandle(device))
+    }
+}
+
+/// Get the haptic pattern as a TAP last reported it.
+@c @implementation
+public func velto_tap_get_haptic_pattern(
+    _ device: velto_device, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_tap_get_haptic_pattern") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
+        let buffer = try TapCalls.tapGetHapticPattern(deviceValue)
+        let stored = unsafe bufferValue.store(buffer)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_tap_get_haptic_pattern", device: ObjectHandle(device))
     }
 }
 

@@ -4,7 +4,7 @@ internal import VeltoCore
 /// Links: the library wants them, the program makes and ends them.
 extension HostState {
     private static let cancelled = VeltoError(.cancelled, "the link was released")
-    static let linkLost = VeltoError(.disconnected, "the link went down")
+    static let linkLost = VeltoError(.disconnected, "the link went down: repeat it when the device is ready again")
     static let unknownPeer = VeltoError(.notFound, "the program has not reported such a device")
 
     // MARK: What the library requests
@@ -104,7 +104,10 @@ extension HostState {
             // The program reports it for a request that it has taken.
             if requests.isUntaken(peer.linkRequest) || peer.takeLateEnd(at: time.now) { return .unchanged }
             attemptFailed(
-                peer, VeltoError(.connectFailed, "the program's Bluetooth stack could not connect the device"))
+                peer,
+                VeltoError(
+                    .connectFailed,
+                    "the program's Bluetooth stack could not connect the device: wake it, and bring it closer"))
         case .discovering, .ready:
             end(peer, reason, Self.linkLost)
         case .closing:

@@ -129,6 +129,16 @@ extension MetaWearDevice where Device == VeltoKit.Device {
         try await beginReadSettings().finished()
     }
 
+    /// Reads the address of the board: the number of its `WhitelistEntry.Kind` and six bytes, as it is written.
+    public func readAddress() async throws(VeltoError) -> [UInt8] {
+        try await beginReadAddress().finished()
+    }
+
+    /// Reads a slot of the whitelist, 0 to 8: the number of its `WhitelistEntry.Kind` and six bytes.
+    public func readWhitelist(slot: Int) async throws(VeltoError) -> [UInt8] {
+        try await beginReadWhitelist(slot: slot).finished()
+    }
+
     /// Writes a request of 2 to 20 bytes as it is; returns the reply to it.
     ///
     /// The reply is the answer of the register that the request reads, or the next packet that begins with `replyPrefix`: module,

@@ -62,6 +62,14 @@ extension Device {
         try await beginPlayHaptic(durations, strength: strength).finished()
     }
 
+    /// Gives a short sign, such as for a hit; false if the device has nothing to give it with.
+    @discardableResult
+    public func playPulse() async throws(VeltoError) -> Bool {
+        guard let operation = try beginPlayPulse() else { return false }
+        try await operation.finished()
+        return true
+    }
+
     /// Reads the charge of the battery (0 to 1) from the stack or from the device; `unsupported` if neither knows it.
     public func readBattery(timeout: Duration = .seconds(10)) async throws(VeltoError) -> Double {
         try await beginReadBattery(timeout: timeout).finished()

@@ -55,4 +55,29 @@ extension TapDevice where Device == VeltoKit.Device {
     public func readFeature(_ feature: FramedFeature) async throws(VeltoError) {
         try await beginReadFeature(feature).finished()
     }
+
+    /// Sends the TAP to standby, or wakes it; the framed protocol alone has it.
+    public func setStandby(_ isOn: Bool) async throws(VeltoError) {
+        try await beginSetStandby(isOn).finished()
+    }
+
+    /// Chooses the reports of the camera, until the mode is set again; the framed protocol alone has them.
+    public func setVisionOperation(_ operation: VisionOperation) async throws(VeltoError) {
+        try await beginSetVisionOperation(operation).finished()
+    }
+
+    /// Chooses the recognition model of the camera, until the mode is set again; the framed protocol alone has it.
+    public func setVisionModel(_ model: VisionModel) async throws(VeltoError) {
+        try await beginSetVisionModel(model).finished()
+    }
+
+    /// Chooses the ranges of the motion sensor in °/s and g, until the mode is set again; 0 is the TAP's default.
+    public func setSensitivity(gyroscopeRange: Double, accelerometerRange: Double) async throws(VeltoError) {
+        try await beginSetSensitivity(gyroscopeRange: gyroscopeRange, accelerometerRange: accelerometerRange).finished()
+    }
+
+    /// Reads a property of the framed protocol into the status.
+    public func readProperty(_ property: FramedProperty) async throws(VeltoError) {
+        try await beginReadProperty(property).finished()
+    }
 }

@@ -42,7 +42,8 @@ extension Context {
     /// Uses another adapter of BlueZ from now on; links on the old one stay.
     public func selectAdapter(_ identifier: String) throws(VeltoError) {
         guard adapters.contains(where: { $0.identifier == identifier }) else {
-            throw VeltoError(.notFound, "there is no adapter \(identifier)")
+            let names = adapters.map(\.identifier)
+            throw VeltoError(.notFound, "there is no adapter '\(identifier)': \(identifier.suggestions(among: names))")
         }
         core.loop.post(LoopWork("adapter", on: core)) { [core] in core.backends.bluez?.select(adapter: identifier) }
     }
@@ -122,7 +123,9 @@ extension Context {
         }
         guard !identifier.isEmpty else { throw .invalidArgument("identifier", "is empty: must name the device") }
         let (device, isNew) = try core.devices.device("ingest:" + identifier, source: .packets, in: core)
-        guard isNew else { throw VeltoError(.already, "a device with that identifier already exists") }
+        guard isNew else {
+            throw VeltoError(.already, "a device with that identifier already exists: choose another one")
+        }
         device.update { record in
             record.name = identifier
             record.evidentFamily = family

@@ -27,7 +27,9 @@ extension Context {
     public func beginForgetKnownDevice(_ identifier: String) throws(VeltoError) -> Context.Operation {
         if let device = core.devices.find(identifier) { return try device.beginForget() }
         guard core.memory.device(identifier) != nil, isOfOurBackends(identifier) else {
-            throw VeltoError(.notFound, "no known device has that identifier")
+            let names = knownDevices.map(\.identifier)
+            throw VeltoError(
+                .notFound, "no known device is called '\(identifier)': \(identifier.suggestions(among: names))")
         }
         core.memory.forget(identifier)
         return try core.start(.forget, for: nil) { $0.finish($1, .success(())) }

@@ -30,7 +30,7 @@ public final class Context: Sendable {
 
     /// Makes a context with simulated devices alone, for tests and demonstrations; nothing is saved.
     ///
-    /// One cap plays `script` from the start; nil for none. With a manual clock the context is pumped, and time passes by
+    /// One cap plays `script` until the program creates a simulated device of its own; nil for none. With a manual clock the context is pumped, and time passes by
     /// `advanceClock(by:)` alone.
     ///
     /// ```swift
@@ -50,6 +50,7 @@ public final class Context: Sendable {
         if let script {
             var cap = SimulatorDefinition()
             cap.scriptName = script
+            cap.givesWay = true
             _ = try context.createSimulator(cap)
         }
         return context

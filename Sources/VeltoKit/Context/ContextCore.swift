@@ -55,7 +55,11 @@ final class ContextCore: Sendable {
         let hub = Hub(core: self, families: definition.families)
         self.hub.withLock { $0 = hub }
         loop.post { [backends] in hub.open(backends.centrals) }
-        if definition.bringsSimulatedCap { _ = try createSimulator(SimulatorDefinition()) }
+        if definition.bringsSimulatedCap {
+            var cap = SimulatorDefinition()
+            cap.givesWay = true
+            _ = try createSimulator(cap)
+        }
         if !definition.isPumped { try loop.startThread() }
     }
 

@@ -9,6 +9,7 @@ final class ContextFacts: Sendable {
         var isBlueZReachable = false
         var autoConnectPlayers = 0
         var turns: (limit: Int, waiting: Int) = (0, 0)
+        var search = SearchFacts()
     }
 
     private let state = Guarded(State())
@@ -35,6 +36,17 @@ final class ContextFacts: Sendable {
     var turns: (limit: Int, waiting: Int) {
         get { state.withLock { $0.turns } }
         set { state.withLock { $0.turns = newValue } }
+    }
+
+    /// The search for devices.
+    var search: SearchFacts {
+        get { state.withLock { $0.search } }
+        set { state.withLock { $0.search = newValue } }
+    }
+
+    /// Sets the number of devices that the program has to choose from.
+    func setCandidates(_ count: Int) {
+        state.withLock { $0.search.candidates = count }
     }
 
     /// The number of players of auto-connect.

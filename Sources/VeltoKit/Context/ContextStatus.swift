@@ -1,5 +1,5 @@
 public import VeltoBluetooth
-internal import VeltoCore
+public import VeltoCore
 
 /// The current state and the counters of a context.
 public struct ContextStatus: Sendable {
@@ -13,6 +13,8 @@ public struct ContextStatus: Sendable {
     public var autoConnectPlayers = 0
     /// Whether discovery runs.
     public var isScanning = false
+    /// The reason that discovery is needed and does not run; `.ok` while it runs or is not needed.
+    public var searchProblem = ResultCode.ok
     /// The number of links that the adapter carries, learned from those that it refused; 0 while it has refused none.
     public var linkLimit = 0
     /// The number of devices that wait until the adapter has a link for them.
@@ -35,6 +37,7 @@ extension Context {
         var status = ContextStatus()
         status.adapters = adapters
         status.isScanning = core.facts.isScanning
+        status.searchProblem = searchReport.problem
         (status.linkLimit, status.waitingCount) = core.facts.turns
         status.autoConnectPlayers = core.facts.autoConnectPlayers
         status.pendingOperations = core.operations.pendingCount

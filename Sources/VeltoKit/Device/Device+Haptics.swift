@@ -28,6 +28,20 @@ extension Device {
         try require(.haptic)
         return try start(.write) { $0.perform(command, on: self, $1, timeout: patternTimeout) }
     }
+
+    /// Gives a short sign, such as for a hit: a TAP vibrates, a board vibrates and flashes its LED white; nil for a device that has
+    /// neither, such as a cap.
+    ///
+    /// ```swift
+    /// if try device.beginPlayPulse() == nil {
+    ///     print("hit")  // nothing to give a sign with
+    /// }
+    /// ```
+    @discardableResult
+    public func beginPlayPulse() throws(VeltoError) -> Context.Operation? {
+        guard capabilities.contains(.haptic) else { return nil }
+        return try start(.write) { $0.perform(DeviceCommand.playPulse, on: self, $1, timeout: patternTimeout) }
+    }
 }
 
 extension Context {

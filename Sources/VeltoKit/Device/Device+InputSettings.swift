@@ -74,7 +74,7 @@ extension Device {
         guard gameInput == .off || needsPlayer && !isPlaying else { return }
         throw VeltoError(
             .invalidState,
-            "the device feeds no game input: turn it on with velto_device_set_game_input(), in Swift setGameInput(.on)"
+            "the device feeds no game input: turn it on with setGameInput(.on)"
                 + (gameInput == .off ? "" : ", or give the device a player index"))
     }
 

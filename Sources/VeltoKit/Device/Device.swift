@@ -186,7 +186,7 @@ public final class Device: Sendable {
                 ? "the device is virtual: its input is supplied as a whole"
                 : family == .unknown
                     ? "the device's family is not known: set it with setFamily(_:)"
-                    : "devices of the family \(family.name) cannot do that")
+                    : "devices of the family \(family.name) \(wanted.lack)")
     }
 
     /// Whether the device can have a place among the players.
@@ -362,7 +362,7 @@ public final class Device: Sendable {
     /// Throws `BUSY` if too many operations are pending.
     func requireRoomForOperation() throws(VeltoError) {
         guard pendingOperations < Self.operationLimit else {
-            throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device")
+            throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device: wait for some")
         }
     }
 

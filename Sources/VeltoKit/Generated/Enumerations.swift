@@ -300,6 +300,7 @@ extension Event.Payload {
         case .device(.pointerMoved): .mouse
         case .device(.handState): .hand
         case .device(.attitude): .orientation
+        case .device(.tapReported): .wearing
         case .storeNoticed: .stream
         case .trackSilent: .stream
         case .sessionEnded: .stream

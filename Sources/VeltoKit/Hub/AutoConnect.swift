@@ -39,7 +39,8 @@ struct AutoConnect {
     var players: Int
     private let settleTime: Double
     private var settled: Timestamp?
-    private var reported = 0
+    /// The number of candidates that the program was asked to choose from; 0 for none.
+    private(set) var reported = 0
 
     init(players: Int, settleTime: Double) {
         self.players = players

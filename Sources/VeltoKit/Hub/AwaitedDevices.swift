@@ -116,7 +116,11 @@ final class AwaitedDevices {
             case .device: "the device"
             case .text(let text): "a device called '\(text.text)'"
             }
-        end([awaited], VeltoError(.timeout, "\(sought) was not seen within \(awaited.timeout) s"))
+        end(
+            [awaited],
+            VeltoError(
+                .timeout,
+                "\(sought) was not seen within \(awaited.timeout) s: wake it, bring it closer, and check the name"))
     }
 
     /// The device advertises: its link takes over, or waits whether a nearer device has the same name.

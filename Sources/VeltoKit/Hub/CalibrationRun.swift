@@ -42,7 +42,10 @@ final class CalibrationRun {
             services.publish(.calibrated(isCalibrated: true), for: device)
             end(.success(()))
         } else if services.loop.time.now >= deadline {
-            end(.failure(VeltoError(.timeout, "the device was not kept still long enough")))
+            end(
+                .failure(
+                    VeltoError(
+                        .timeout, "the device was not kept still long enough: hold it still, and calibrate again")))
         } else {
             services.loop.schedule(timer, inSeconds: Self.period)
         }
@@ -58,7 +61,11 @@ final class CalibrationRun {
 
     /// The link has ended, or begins to.
     func linkLost() {
-        end(.failure(VeltoError(.disconnected, "the link was lost before the player kept still")))
+        end(
+            .failure(
+                VeltoError(
+                    .disconnected,
+                    "the link was lost before the player kept still: calibrate again when the device is ready")))
     }
 
     func end(_ result: Result<Void, VeltoError>) {

@@ -15,7 +15,7 @@ final class Calibrations {
     func start(_ device: Device, _ operation: Context.Operation, _ config: CalibrationGuide.Config, timeout: Double) {
         services.loop.assertIsTurning()
         guard device.input.isConnected else {
-            return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
+            return services.finish(operation, .failure(.notConnected))
         }
         guard runs[device.handle] == nil else {
             return services.finish(operation, .failure(VeltoError(.already, "the device is already being calibrated")))

@@ -9,8 +9,11 @@ final class CommandGroup {
     private var open = 1
     private var hasSucceeded = false
     private var failure: VeltoError?
+    /// The inability of all devices if none has performed the command, such as "cannot vibrate".
+    private let lack: String
 
-    init(ended: @escaping (Result<Void, VeltoError>) -> Void) {
+    init(lack: String, ended: @escaping (Result<Void, VeltoError>) -> Void) {
+        self.lack = lack
         self.ended = ended
     }
 
@@ -33,6 +36,8 @@ final class CommandGroup {
         guard open == 0 else { return }
         if let failure { return ended(.failure(failure)) }
         ended(
-            hasSucceeded ? .success(()) : .failure(VeltoError(.unsupported, "no device that is connected can do that")))
+            hasSucceeded
+                ? .success(())
+                : .failure(VeltoError(.unsupported, "no device can do it: those that are connected \(lack)")))
     }
 }

@@ -23,6 +23,7 @@ final class Discovery {
     private var explained: Set<ObjectHandle> = []
     /// The number of unknown devices among them.
     private var strangers = 0
+    private let facts: ContextFacts
     /// Whether the program's scan reports likely devices only.
     private var reportsLikelyOnly = false
     /// Called with the devices that auto-connect has chosen, in order, before they are connected.
@@ -32,6 +33,7 @@ final class Discovery {
     init(services: HubServices, links: LinkTable, facts: ContextFacts, definition: ContextDefinition) {
         self.services = services
         self.links = links
+        self.facts = facts
         scanner = Scanner(services: services, facts: facts)
         awaited = AwaitedDevices(services: services, definition)
         autoConnect = AutoConnect(players: 0, settleTime: definition.settleTime.seconds)
@@ -144,7 +146,9 @@ final class Discovery {
         let devices = hasFreePlace ? links.all.filter { isAvailable($0) }.map(\.device) : []
         for device in devices where device.isLeftToSystem { explain(device) }
         let candidates = devices.filter(\.isForAutoConnect).map { AutoConnect.Candidate($0) }
-        switch autoConnect.decide(candidates, occupied: occupied, now: services.loop.time.now) {
+        let decision = autoConnect.decide(candidates, occupied: occupied, now: services.loop.time.now)
+        facts.setCandidates(autoConnect.reported)
+        switch decision {
         case .wait: break
         case .askAgain(let time): services.loop.schedule(timer, at: time)
         case .connect(let devices): connectAutomatically(devices)

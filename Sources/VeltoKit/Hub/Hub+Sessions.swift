@@ -28,7 +28,7 @@ extension Hub {
         _ command: any SessionCommand, onAllWith capability: WearableCapabilities, _ operation: Context.Operation,
         timeout: Double
     ) {
-        let group = CommandGroup { [unowned self] result in
+        let group = CommandGroup(lack: capability.lack) { [unowned self] result in
             composed.remove(operation.handle)
             services.finish(operation, result)
         }
@@ -119,7 +119,9 @@ extension Hub {
     }
 
     private func runner(with device: Device) throws(VeltoError) -> SessionRunner {
-        guard let link = links[device] else { throw VeltoError(.notConnected, "the device has no link") }
+        guard let link = links[device] else {
+            throw VeltoError(.notConnected, "the device has no link: connect it first")
+        }
         return try link.readyRunner
     }
 

@@ -30,7 +30,11 @@ final class Scanner {
     private var starting: [Context.Operation] = []
     private var lastError: VeltoError?
     private var isAnnounced = false
-    private var reasons: Set<Reason> = []
+    /// The failure that the program was informed of; nil while discovery runs or is not needed.
+    private var reported: ResultCode?
+    private var reasons: Set<Reason> = [] {
+        didSet { facts.search.isWanted = isWanted }
+    }
     private var pause = firstPause
     private lazy var retryTimer = LoopTimer { [unowned self] in startMissing() }
 
@@ -68,12 +72,14 @@ final class Scanner {
 
     /// The backend works again.
     func backendReady(_ backend: Backend) {
+        facts.search.problems[backend] = nil
         if isWanted, states[backend] != .running { startMissing() }
     }
 
     /// The backend stopped scanning.
     func stopped(on backend: Backend, _ error: VeltoError) {
-        guard states[backend] == .running else { return }
+        facts.search.problems[backend] = error
+        guard states[backend] == .running else { return report(error) }
         states[backend] = .idle
         lastError = error
         announce()
@@ -100,20 +106,26 @@ final class Scanner {
         switch result {
         case .success:
             states[backend] = .running
+            facts.search.problems[backend] = nil
             pause = Self.firstPause
         case .failure(let error):
             states[backend] = .idle
+            facts.search.problems[backend] = error
             lastError = error
             services.log.write(.warning, "discovery cannot start: \(error.message)")
             failed(backend, error)
         }
-        let isFirstFailure = pause == Self.firstPause
         settle()
         stopIfUnwanted()
-        guard case .failure(let error) = result, isWanted, !error.isRadioTrouble else { return }
-        // No operation reports the failure: only the library itself scans.
-        if isFirstFailure, !isAnnounced { publishStopped(error) }
+        guard case .failure(let error) = result else { return }
+        report(error)
         retry(after: error)
+    }
+
+    /// Publishes why discovery cannot start, once for each reason; failures of a scan that the program started are its operation's.
+    private func report(_ error: VeltoError) {
+        guard isWanted, !isAnnounced, !states.values.contains(.starting), reported != error.code else { return }
+        publishStopped(error)
     }
 
     /// Ends the start operations once every backend has replied.
@@ -138,6 +150,7 @@ final class Scanner {
         services.loop.cancel(retryTimer)
         pause = Self.firstPause
         announce()
+        reported = nil
     }
 
     private func announce() {
@@ -145,12 +158,18 @@ final class Scanner {
         guard isRunning != isAnnounced else { return }
         isAnnounced = isRunning
         facts.isScanning = isRunning
-        if isRunning { services.publish(Event(.scanStarted)) } else { publishStopped(lastError) }
+        if isRunning { publishStarted() } else { publishStopped(lastError) }
+    }
+
+    private func publishStarted() {
+        reported = nil
+        services.publish(Event(.scanStarted))
     }
 
     private func publishStopped(_ error: VeltoError?) {
         var event = Event(.scanStopped)
         if let error { event.result = error.code }
+        reported = error?.code
         services.publish(event)
     }
 }

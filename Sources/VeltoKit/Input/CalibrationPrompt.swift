@@ -1,6 +1,7 @@
 /// Whether players are prompted to calibrate.
 public enum CalibrationPolicy: CaseIterable, Sendable {
-    /// When packets start to arrive on a link, until the player has calibrated or declined.
+    /// When packets start to arrive for the first time, until the player has calibrated or declined; not for devices that know where
+    /// they are level.
     case ask
     /// Never by itself.
     case never
@@ -12,22 +13,28 @@ public enum CalibrationState: CaseIterable, Sendable {
     case idle
     /// The prompt can be answered.
     case awaitingPlayer
-    /// The player has calibrated on this link.
+    /// The player has calibrated, and the calibration is kept.
     case done
 }
 
-/// Decides whether to prompt the player of a device to calibrate, at most once per link.
+/// Decides whether to prompt the player of a device to calibrate: once, until the player has calibrated or declined.
 ///
 /// Source: Triki protocol notes, 10.2.
 struct CalibrationPrompt {
     var policy: CalibrationPolicy
+    /// Whether the device needs a calibration; one that measures where it is level does not.
+    var isNeeded = true {
+        didSet { if !isNeeded { isSettled = true } }
+    }
     private(set) var isWanted = false
     private var isSettled = false
     private var isDone = false
     private var isReceiving = false
 
-    init(policy: CalibrationPolicy = .ask) {
+    init(policy: CalibrationPolicy = .ask, isNeeded: Bool = true) {
         self.policy = policy
+        self.isNeeded = isNeeded
+        isSettled = !isNeeded
     }
 
     var state: CalibrationState {
@@ -64,8 +71,10 @@ struct CalibrationPrompt {
         self.isDone = isDone
     }
 
-    /// The next link prompts again.
-    mutating func linkDown() {
-        self = CalibrationPrompt(policy: policy)
+    /// A calibration that is lost with the link is requested again.
+    mutating func linkDown(keepsCalibration: Bool) {
+        isReceiving = false
+        guard !keepsCalibration else { return }
+        self = CalibrationPrompt(policy: policy, isNeeded: isNeeded)
     }
 }

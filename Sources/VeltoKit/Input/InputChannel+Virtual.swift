@@ -6,6 +6,12 @@ extension InputChannel {
     /// Steps the engine of a device that is virtual, recorded or both.
     @inline(never)  // Few devices are: the usual poll makes no room for it.
     func pollUnusually(_ poller: inout Poller, step: Double, at now: Timestamp) {
+        if poller.takeLongSteps() {
+            log.write(
+                .warning, device: device,
+                "the last three polls advanced motion by more than a second each: the step is in seconds, 1/60 and not 16.67"
+            )
+        }
         let step = (given: step, taken: poller.timeStep(step, at: now))
         if let virtual {
             poller.poll(virtual, step: step.given, at: now, owner)

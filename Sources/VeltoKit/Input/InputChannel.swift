@@ -14,10 +14,10 @@ public struct InputChannel: ~Copyable, Sendable {
     /// Makes the library measure the time between polls.
     package static let measuredStep = -1.0
 
-    private let device: ObjectHandle
+    let device: ObjectHandle
     let time: TimeSource
     let events: EventHub
-    private let log: Log
+    let log: Log
     /// The queue of frames, buttons and packets to the poller.
     let motion = MotionQueue()
     private let options = SharedOptions()

@@ -20,6 +20,12 @@ struct Poller {
     /// The configuration as long as the program has not set another.
     private var standard = InputEngine().gameConfig
     private var lastPoll: Timestamp?
+    /// A step above this (seconds) is probably meant in milliseconds, if it comes several times in a row.
+    private static let longestStep = 1.0
+    private static let suspiciousSteps = 3
+    private var longSteps = 0
+    private var lastLongStep: Timestamp?
+    private var hasLongSteps = false
     private var linksEnded: UInt32 = 0
     private var calibrationsLost: UInt32 = 0
     private var calibrations: UInt32 = 0
@@ -46,8 +52,9 @@ struct Poller {
     }
 
     private mutating func linkEnded() {
-        engine.reset(keepCalibration: snapshot.calibrationsLost == calibrationsLost)
-        prompt.linkDown()
+        let keepsCalibration = snapshot.calibrationsLost == calibrationsLost
+        engine.reset(keepCalibration: keepsCalibration)
+        prompt.linkDown(keepsCalibration: keepsCalibration)
         linksEnded = snapshot.linksEnded
         calibrationsLost = snapshot.calibrationsLost
     }
@@ -78,6 +85,7 @@ struct Poller {
         if engine.gameConfig == standard { engine.config = family.config }
         standard = family.config
         engine.paddleLevel = family.measuresLevel ? 0 : nil
+        prompt.isNeeded = !family.measuresLevel
     }
 
     /// Applies a profile that was loaded earlier.
@@ -90,13 +98,12 @@ struct Poller {
             loaded.snapshot.calibrationsLost == snapshot.calibrationsLost
         else { return }
         setPaddleOffset(offset)
-        if loaded.snapshot.linksEnded != snapshot.linksEnded { prompt.linkDown() }
     }
 
     /// Steps the engine into its `latest` input, up to the snapshot.
     @inline(__always)
     mutating func poll(_ queue: MotionQueue, step: Double, at now: Timestamp, _ owner: borrowing InputOwner) {
-        let time = Self.timeStep(step, since: lastPoll, at: now)
+        let time = takeStep(step, at: now)
         lastPoll = now
         let wasPrimed = engine.latest.states.contains(.gesturePrimed)
         engine.advance(queue, &snapshot, at: now, time)
@@ -132,6 +139,36 @@ struct Poller {
     /// The time by which a poll at `now` advances motion.
     func timeStep(_ step: Double, at now: Timestamp) -> TimeStep {
         Self.timeStep(step, since: lastPoll, at: now)
+    }
+
+    /// The time by which a poll advances motion; long steps are counted.
+    @inline(__always)
+    private mutating func takeStep(_ step: Double, at now: Timestamp) -> TimeStep {
+        guard step == InputChannel.measuredStep else {
+            return step > 0 && step <= Self.longestStep ? TimeStep(trusted: step) : takeUnusualStep(step, at: now)
+        }
+        return TimeStep(measured: lastPoll.map { now.seconds(since: $0) } ?? 0)
+    }
+
+    @inline(never)  // Seldom: it takes no room on the stack of every poll.
+    private mutating func takeUnusualStep(_ step: Double, at now: Timestamp) -> TimeStep {
+        if step > Self.longestStep {
+            longSteps = lastLongStep == lastPoll ? longSteps + 1 : 1
+            lastLongStep = now
+            if longSteps == Self.suspiciousSteps, !isVirtual {
+                hasLongSteps = true
+                isUsual = false
+            }
+        }
+        return TimeStep(given: step)
+    }
+
+    /// Returns whether several polls in a row had steps that are probably milliseconds; once.
+    mutating func takeLongSteps() -> Bool {
+        guard hasLongSteps else { return false }
+        hasLongSteps = false
+        isUsual = recorder == nil
+        return true
     }
 
     /// A static function: a method would capture a copy of the value.

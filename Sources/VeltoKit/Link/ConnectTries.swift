@@ -34,20 +34,35 @@ struct ConnectTries {
     /// The error of an operation whose time is up; nil if no try failed.
     func explain(timeout: Double) -> VeltoError? {
         guard let last = errors.last else { return nil }
-        return VeltoError(last.code, "the device was not ready within \(timeout) s: \(list)", detail: last.detail)
+        let remedy = last.remedy.isEmpty ? "" : "; \(last.remedy)"
+        return VeltoError(
+            last.code, "the device was not ready within \(timeout) s: \(list)\(remedy)", detail: last.detail)
     }
 
     /// Such as `3 tries failed: the link was refused (2 times); the link was lost`.
     private var list: String {
         var groups: [(message: String, count: Int)] = []
         for error in errors {
-            if groups.last?.message == error.message {
+            if groups.last?.message == error.cause {
                 groups[groups.count - 1].count += 1
             } else {
-                groups.append((error.message, 1))
+                groups.append((error.cause, 1))
             }
         }
         let texts = groups.suffix(4).map { $0.count == 1 ? $0.message : "\($0.message) (\($0.count) times)" }
         return "\(errors.count) \(errors.count == 1 ? "try" : "tries") failed: \(texts.joined(separator: "; "))"
     }
+}
+
+extension VeltoError {
+    private var parts: (cause: String, remedy: String) {
+        guard let colon = message.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (message, "") }
+        return (String(message[..<colon]), String(message[message.index(after: colon)...].drop { $0 == " " }))
+    }
+
+    /// The message without the remedy, which follows a colon.
+    fileprivate var cause: String { parts.cause }
+
+    /// The remedy; empty for none.
+    fileprivate var remedy: String { parts.remedy }
 }

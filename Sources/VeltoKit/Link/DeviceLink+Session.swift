@@ -6,10 +6,11 @@ extension DeviceLink {
     /// The runner of a device that is ready.
     var readyRunner: SessionRunner {
         get throws(VeltoError) {
-            guard state == .ready else { throw VeltoError(.notConnected, "the device is not connected") }
+            guard state == .ready else { throw .notConnected }
             if let runner {
                 guard runner.isSayingGoodbye else { return runner }
-                throw VeltoError(.notConnected, "the device is about to have another family")
+                throw VeltoError(
+                    .notConnected, "the device is about to have another family: wait until it is ready again")
             }
             throw VeltoError(.unsupported, "the device's family is unknown: call setFamily(_:)")
         }
@@ -32,8 +33,10 @@ extension DeviceLink {
 }
 
 extension VeltoError {
-    static let linkLost = VeltoError(.disconnected, "the link was lost")
-    static let linkGivenUp = VeltoError(.disconnected, "the link has ended and is not established again")
+    static let notConnected = VeltoError(.notConnected, "the device is not connected: connect it first")
+    static let linkLost = VeltoError(.disconnected, "the link was lost: repeat it when the device is ready again")
+    static let linkGivenUp = VeltoError(
+        .disconnected, "the link has ended and is not established again: connect the device")
 
     static let hasOtherMode = VeltoError(
         .cancelled, "the device has other services now: another program runs on it")

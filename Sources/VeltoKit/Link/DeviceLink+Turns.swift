@@ -28,7 +28,8 @@ extension DeviceLink {
     }
 
     private func turnTimedOut(_ operation: Context.Operation, _ seconds: Double) {
-        let silence = VeltoError(.outOfMemory, "the device did not get its turn within \(seconds) s")
+        let silence = VeltoError(
+            .outOfMemory, "the device did not get its turn within \(seconds) s: disconnect another one")
         end(operation, turns.explain(self, after: seconds) ?? silence)
     }
 

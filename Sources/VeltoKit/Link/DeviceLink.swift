@@ -101,12 +101,12 @@ final class DeviceLink {
     }
 
     private func timeOut(_ operation: Context.Operation, after timeout: Double) {
-        let stage = state == .discovering ? "did not get ready" : "did not answer"
+        let silence = state == .discovering ? "get ready" : "answer"
         let isPairing = state == .discovering && runner != nil && needsPairing
-        let silence =
-            isPairing
-            ? LinkPolicy.pairingUnanswered : VeltoError(.timeout, "the device \(stage) within \(timeout) s")
-        end(operation, turns.explain(self, after: timeout) ?? policy.tries.explain(timeout: timeout) ?? silence)
+        let remedy = state == .discovering ? "bring it closer" : "wake it, and bring it closer"
+        let late = VeltoError(.timeout, "the device did not \(silence) within \(timeout) s: \(remedy)")
+        let error = isPairing ? LinkPolicy.pairingUnanswered : late
+        end(operation, turns.explain(self, after: timeout) ?? policy.tries.explain(timeout: timeout) ?? error)
     }
 
     /// Ends an operation whose time is up.

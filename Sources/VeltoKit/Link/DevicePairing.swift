@@ -98,7 +98,8 @@ final class DevicePairing: @unchecked Sendable {
     func linkDown() {
         isLinkUsable = false
         guard isUnderWay else { return ask(nil) }
-        let error = VeltoError(.disconnected, "the link was lost while the device was being paired")
+        let error = VeltoError(
+            .disconnected, "the link was lost while the device was being paired: bring it closer, and pair again")
         end(.failure(unlessOverdue(error)))
     }
 
@@ -137,7 +138,8 @@ final class DevicePairing: @unchecked Sendable {
         let error =
             isUnderWay
             ? VeltoError(.timeout, "the device was not paired within \(Int(Self.pairTime)) s: no one has confirmed it")
-            : VeltoError(.timeout, "the device did not answer within \(Int(Self.connectTime)) s")
+            : VeltoError(
+                .timeout, "the device did not answer within \(Int(Self.connectTime)) s: wake it, and bring it closer")
         if isUnderWay { link.central.cancelPairing(link.peer) }
         end(.failure(error))
         link.pairingGivenUp()

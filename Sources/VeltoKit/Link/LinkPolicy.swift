@@ -211,7 +211,11 @@ struct LinkPolicy {
             enter(.none, .timeout)
             begin()
         case .discovering:
-            failed(VeltoError(.timeout, "the device was not ready within \(Int(Self.discoveryDeadline)) s"))
+            failed(
+                VeltoError(
+                    .timeout,
+                    "the device was not ready within \(Int(Self.discoveryDeadline)) s: bring it closer, and connect again"
+                ))
         case .none, .ready, .closing:
             break
         }
@@ -353,7 +357,7 @@ struct LinkPolicy {
     private static let bondLost = VeltoError(
         .pairingRequired, "the device or this computer lost the pairing: forget the device and pair again")
     private static let lostEarly = VeltoError(
-        .disconnected, "the link was lost while it was being established")
+        .disconnected, "the link was lost while it was being established: bring the device closer, and connect again")
 
     private mutating func enter(_ new: LinkState, _ reason: DownReason = .unknown, _ error: VeltoError? = nil) {
         let previous = state

@@ -135,7 +135,11 @@ final class SessionRunner: @unchecked Sendable {
     private func startTimer(for name: SessionOperation, _ timeout: Double?) -> LoopTimer? {
         guard let timeout else { return nil }
         let timer = LoopTimer { [weak self] in
-            self?.giveUp(name, VeltoError(.timeout, "the device did not complete the command within \(timeout) s"))
+            self?.giveUp(
+                name,
+                VeltoError(
+                    .timeout,
+                    "the device did not complete the command within \(timeout) s, although it is connected: try again"))
         }
         link.services.loop.schedule(timer, inSeconds: timeout)
         return timer

@@ -27,7 +27,7 @@ final class OperationTable: Sendable {
     ) throws(VeltoError) -> Context.Operation {
         guard device != nil || state.withLock({ $0.pending.values.count { $0.device == .null } }) < Self.contextLimit
         else {
-            throw VeltoError(.busy, "\(Self.contextLimit) operations are pending on the context")
+            throw VeltoError(.busy, "\(Self.contextLimit) operations are pending on the context: wait for some")
         }
         let handle = try HandleTable.shared.reserve(.operation)
         let operation = Context.Operation(

@@ -26,7 +26,7 @@ extension Device {
     /// The result of service discovery.
     package var readyTable: GATTTable {
         get throws(VeltoError) {
-            guard let table else { throw VeltoError(.notConnected, "the device is not ready") }
+            guard let table else { throw VeltoError(.notConnected, "the device is not ready: connect it first") }
             return table
         }
     }

@@ -8,7 +8,7 @@ extension RawAccess {
     func subscribe(_ subscription: Subscription, _ operation: Context.Operation, timeout: Double) {
         services.loop.assertIsTurning()
         guard isReady(operation) else {
-            return ended(subscription, VeltoError(.notConnected, "the device is not connected"))
+            return ended(subscription, .notConnected)
         }
         guard let characteristic = link.device.record.table?[subscription.characteristic] else {
             let error = Self.unknown(subscription.characteristic)
@@ -19,7 +19,11 @@ extension RawAccess {
         targets[subscription.handle] = characteristic
         let timer = LoopTimer { [weak self] in
             self?.drop(
-                subscription, VeltoError(.timeout, "the device did not confirm the subscription within \(timeout) s"))
+                subscription,
+                VeltoError(
+                    .timeout,
+                    "the device did not confirm the subscription within \(timeout) s, although it is connected: try again"
+                ))
         }
         pending.append(Pending(operation: operation, timer: timer, subscription: subscription))
         services.loop.schedule(timer, inSeconds: timeout)

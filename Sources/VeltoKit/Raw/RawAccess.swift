@@ -131,13 +131,18 @@ final class RawAccess {
 
     func isReady(_ operation: Context.Operation) -> Bool {
         if link.state == .ready { return true }
-        services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
+        services.finish(operation, .failure(.notConnected))
         return false
     }
 
     private func startTimer(for operation: Context.Operation, _ timeout: Double) -> LoopTimer {
         let timer = LoopTimer { [weak self] in
-            self?.end(operation, .failure(VeltoError(.timeout, "the device did not answer within \(timeout) s")))
+            self?.end(
+                operation,
+                .failure(
+                    VeltoError(
+                        .timeout, "the device did not answer within \(timeout) s, although it is connected: try again"))
+            )
         }
         services.loop.schedule(timer, inSeconds: timeout)
         return timer
@@ -232,7 +237,7 @@ final class RawAccess {
         inlets = [:]
         renewing = []
         renewed = nil
-        let error = VeltoError(.disconnected, "the link was lost")
+        let error = VeltoError.linkLost
         for entry in pending {
             if let subscription = entry.subscription { drop(subscription, error) }
             end(entry.operation, .failure(error))

@@ -36,10 +36,24 @@ extension ContextCore {
         }
         if definition.isBare { peripheral.setBare(true) }
         let simulator = try simulators.register { handle throws(VeltoError) in
-            Simulator(handle: handle, peripheral: peripheral, seed: seed, context: self)
+            Simulator(
+                handle: handle, peripheral: peripheral, seed: seed, givesWay: definition.givesWay, context: self)
         }
         loop.post(Self.addition(of: simulator)) { backend.add(simulator.peripheral) }
+        if !definition.givesWay { removeThoseThatGiveWay() }
         return simulator
+    }
+
+    private func removeThoseThatGiveWay() {
+        let leaving = simulators.all.filter(\.givesWay)
+        guard !leaving.isEmpty else { return }
+        for simulator in leaving {
+            let device = simulator.device
+            destroy(simulator)
+            // It would keep the place of a player, and be reconnected.
+            if let device { onLoop("give way", of: device) { $0.remove(device) } }
+        }
+        onLoop("candidates", of: self) { $0.runAutoConnect() }
     }
 
     /// A seed that no other simulated device has: it makes the address.

@@ -54,7 +54,7 @@ public enum SimulatedModel: Sendable {
         /// The model of that name; the error for an unknown one lists the known ones.
         public init(named name: String) throws(VeltoError) {
             guard let kind = Self.allCases.first(where: { $0.name == name }) else {
-                let known = Self.allCases.map(\.name).joined(separator: ", ")
+                let known = name.nearest(among: Self.allCases.map(\.name)).joined(separator: ", ")
                 throw VeltoError(.notFound, "there is no model \(name): must be one of \(known)")
             }
             self = kind

@@ -11,12 +11,15 @@ public final class Simulator: Sendable {
     public let peripheral: SimulatedPeripheral
     /// The seed of everything random about it.
     public let seed: UInt64
+    /// Whether it is removed as soon as the program creates another one.
+    let givesWay: Bool
     private let context: ContextCore
 
-    init(handle: ObjectHandle, peripheral: SimulatedPeripheral, seed: UInt64, context: ContextCore) {
+    init(handle: ObjectHandle, peripheral: SimulatedPeripheral, seed: UInt64, givesWay: Bool, context: ContextCore) {
         self.handle = handle
         self.peripheral = peripheral
         self.seed = seed
+        self.givesWay = givesWay
         self.context = context
     }
 

@@ -16,6 +16,8 @@ public struct SimulatorDefinition: Sendable {
     public var isBare = false
     /// Whether the scan response carries the name, instead of the advertising packet.
     public var isNameInScanResponse = false
+    /// Whether the device is removed as soon as the program creates another one.
+    public var givesWay = false
     /// The existing relation of the host's system to the device.
     public var hostRelation = HostRelation.none
 

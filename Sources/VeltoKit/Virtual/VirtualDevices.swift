@@ -23,7 +23,9 @@ extension Context {
             throw .invalidArgument("capabilities", "has bits that no virtual device can have")
         }
         let (device, isNew) = try core.devices.device("virtual:" + identifier, source: .inputs, in: core)
-        guard isNew else { throw VeltoError(.already, "a device with that identifier already exists") }
+        guard isNew else {
+            throw VeltoError(.already, "a device with that identifier already exists: choose another one")
+        }
         device.update { record in
             record.name = identifier
             record.isKept = true

@@ -14,6 +14,9 @@ protocol BoardCommand: SessionCommand {
     /// Whether it is one request at most, which changes nothing on the board: commands behind it do not wait for the answer.
     var isRequest: Bool { get }
 
+    /// Returns whether it configures something before its request, so that commands behind it wait after all.
+    func configures(_ board: BoardPlan) -> Bool
+
     /// Whether nothing else may be written between its packets.
     var isExclusive: Bool { get }
 
@@ -60,6 +63,8 @@ extension BoardCommand {
     var isEnd: Bool { false }
 
     var isRequest: Bool { false }
+
+    func configures(_ board: BoardPlan) -> Bool { false }
 
     var isExclusive: Bool { false }
 

@@ -37,6 +37,8 @@ struct BoardPlan {
     var knowsLoggers = false
     /// The chips that this link has woken up.
     var awake: Set<BoardModule> = []
+    /// The configurations for readings that this link has written.
+    var readingSettings: [BoardSensor: SensorSetting] = [:]
     /// The time at which sensors were stopped.
     var stopped: [BoardSensor: Timestamp] = [:]
     /// Whether the log is being downloaded: nothing else is to load the link.

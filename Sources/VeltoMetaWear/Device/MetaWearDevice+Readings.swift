@@ -42,6 +42,14 @@ extension MetaWearDevice {
     /// Reads the settings; `status` has them then.
     public func beginReadSettings() throws(VeltoError) -> Device.Operation { try begin.perform(ReadSettings()) }
 
+    /// Reads the address of the board; the operation brings the number of its `WhitelistEntry.Kind` and six bytes, as it is written.
+    public func beginReadAddress() throws(VeltoError) -> Device.Operation { try begin.perform(ReadAddress()) }
+
+    /// Reads a slot of the whitelist, 0 to 8; the operation brings the number of its `WhitelistEntry.Kind` and six bytes.
+    public func beginReadWhitelist(slot: Int) throws(VeltoError) -> Device.Operation {
+        try begin.perform(ReadWhitelist(slot: slot))
+    }
+
     /// Writes a request of 2 to 20 bytes as it is; the operation brings the reply to it.
     ///
     /// The reply is the answer of the register that the request reads, or the next packet that begins with `replyPrefix`: module,

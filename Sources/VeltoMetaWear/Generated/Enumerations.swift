@@ -496,12 +496,14 @@ extension BoardSettingsMembers {
     @inlinable public static var regulator: Self { Self(rawValue: 0x40) }
     ///  MetaMotion S.
     @inlinable public static var phy: Self { Self(rawValue: 0x80) }
+    /// `watchdog_timeout`, `watchdog_runs_asleep`, `watchdog_refresh_by_schedule` and `watchdog_refresh_by_sleep`.
+    @inlinable public static var watchdog: Self { Self(rawValue: 0x100) }
 }
 
 extension BoardSettingsMembers: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "name"), (0x2, "advertising"), (0x4, "transmitPower"), (0x8, "scanResponse"), (0x10, "connection"), (0x20, "whitelistMode"), (0x40, "regulator"), (0x80, "phy")])
+        describe(members: UInt64(rawValue), [(0x1, "name"), (0x2, "advertising"), (0x4, "transmitPower"), (0x8, "scanResponse"), (0x10, "connection"), (0x20, "whitelistMode"), (0x40, "regulator"), (0x80, "phy"), (0x100, "watchdog")])
     }
 }
 
@@ -536,6 +538,7 @@ extension BoardAction: RawRepresentable {
         case 2: self = .startBonding
         case 3: self = .eraseBonds
         case 4: self = .refreshWatchdog
+        case 5: self = .suspendMagnetometer
         default: return nil
         }
     }
@@ -547,6 +550,7 @@ extension BoardAction: RawRepresentable {
         case .startBonding: 2
         case .eraseBonds: 3
         case .refreshWatchdog: 4
+        case .suspendMagnetometer: 5
         }
     }
 }

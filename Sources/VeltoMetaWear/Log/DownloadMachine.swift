@@ -340,9 +340,13 @@ struct DownloadMachine {
             lengthRetries += 1
             actions += [.requestLength, .deadline(Self.answer)]
         case .measuring:
-            end(VeltoError(.timeout, "the board did not report the length of its log"))
+            end(
+                VeltoError(
+                    .timeout, "the board did not report the length of its log, although it is connected: download again"
+                ))
         case .reading:
-            let text = "the board has sent nothing for \(Int(Self.silence)) s, and \(left) entries of its log are left"
+            let text =
+                "the board has sent nothing for \(Int(Self.silence)) s, and \(left) entries of its log are left: download again"
             end(VeltoError(.timeout, text))
         case .closing:
             reportsPages = false

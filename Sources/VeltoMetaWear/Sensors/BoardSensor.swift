@@ -23,6 +23,9 @@ public enum BoardSensor: CaseIterable, Hashable, Sendable, CustomStringConvertib
     /// The module.
     var module: BoardModule { Self.modules[self] ?? .accelerometer }
 
+    /// Whether it measures only after it was started, and not whenever it is read.
+    var needsStart: Bool { self != .humidity }
+
     /// The name in sentences.
     public var description: String { module.description }
 

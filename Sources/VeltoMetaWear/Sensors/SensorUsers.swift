@@ -31,6 +31,9 @@ struct SensorUsers: Sendable {
     /// Returns whether a sensor runs for a user.
     func contains(_ user: SensorUser, of sensor: BoardSensor) -> Bool { users(of: sensor).contains(user) }
 
+    /// Returns whether a sensor runs for a user that does not give way.
+    func isHeld(_ sensor: BoardSensor) -> Bool { users(of: sensor).contains { !$0.givesWay } }
+
     // MARK: Settings
 
     /// Returns the setting for an additional user, who requests `request` or accepts the present setting.

@@ -87,7 +87,8 @@ extension MetaWearSession {
             conversation.act { $0.saveRecord() }
             return anchor
         }
-        throw VeltoError(.timeout, "the board did not report the time of its log")
+        throw VeltoError(
+            .timeout, "the board did not report the time of its log, although it is connected: download again")
     }
 
     /// Reads the number of recycled pages; nil for firmware that does not answer.

@@ -36,3 +36,9 @@ extension MetaWearSession {
         try await conversation.write(registers.map { $0.notifications(false) })
     }
 }
+
+extension VeltoError {
+    static let notConnected = VeltoError(.notConnected, "the board is not connected: connect it first")
+    static let notReady = VeltoError(.notConnected, "the board is not ready: connect it, and wait until it is")
+    static let notOfBoards = VeltoError(.unsupported, "a board has no such command")
+}

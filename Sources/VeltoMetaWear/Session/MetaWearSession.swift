@@ -173,7 +173,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         if out.turns == nil { return performWithoutBoard(command, operation, &out) }
         creations[operation] = command.createdPart
         guard isReady else {
-            return finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")), &out)
+            return finish(operation, .failure(.notReady), &out)
         }
         if let command = command as? StartDownload { return start(command.download, operation) }
         guard let command = Self.boardCommand(command) else {
@@ -184,7 +184,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         } catch {
             return finish(operation, .failure(error), &out)
         }
-        if command.isRequest, !awaitsParts(command) { request(command, operation) } else { run(command, operation) }
+        let isAlone =
+            unsafe command.isRequest && !awaitsParts(command) && link.map { command.configures($0.plan) } != true
+        if isAlone { request(command, operation) } else { run(command, operation) }
         finishTurn(&out)
     }
 
@@ -236,6 +238,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         case SignalCommand.stop(let feed): StopStream(feed: feed)
         case SignalCommand.read(let feed, let timeout): ReadSignal(feed: feed, timeout: timeout)
         case DeviceCommand.playHaptic(let durations, let strength): PlayHaptic(durations: durations, strength: strength)
+        case DeviceCommand.playPulse: PlayPulse()
         case DeviceCommand.readDetails: ReadDetails()
         default: command as? any BoardCommand
         }
@@ -379,7 +382,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         leaveDownload(&out)
         leaveToRecord(&out)
         record.with { $0.isLinked = false }
-        reset(VeltoError(.disconnected, "the link was lost"))
+        reset(VeltoError(.disconnected, "the link was lost: repeat it when the board is ready again"))
         conversation.turn(at: conversation.now, &out)
         // Of operations that did not begin.
         out.endParts(Array(creations.values))
@@ -391,9 +394,4 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         lane.removeAll()
         unsafe link = nil
     }
-}
-
-extension VeltoError {
-    static let notConnected = VeltoError(.notConnected, "the board is not connected")
-    static let notOfBoards = VeltoError(.unsupported, "a board has no such command")
 }

@@ -61,7 +61,7 @@ enum BoardSignals {
         },
         Row(module: .humidity) { _ in
             let fields = [field("humidity", .uint32, .percentage, scale: 1.0 / 1024)]
-            return [signal("relative-humidity", .humidity, 0x01, fields, .readable)]
+            return [of(.humidity, signal("relative-humidity", .humidity, 0x01, fields, .readable))]
         },
         Row(module: .fusion) { fusion($0) },
         Row(module: .settings, isAvailable: { $0.revision >= 3 }) { _ in

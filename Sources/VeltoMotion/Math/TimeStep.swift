@@ -23,6 +23,12 @@ public struct TimeStep: Hashable, Sendable {
         elapsed = frame
     }
 
+    /// A step given by the caller, who knows that it is a positive number.
+    @inlinable public init(trusted seconds: Double) {
+        frame = seconds
+        elapsed = seconds
+    }
+
     /// A step measured by a clock, clamped so that a long pause causes no jump.
     public init(measured seconds: Double) {
         elapsed = Self.sane(seconds)

@@ -4,7 +4,7 @@ internal import VeltoCore
 /// Links: from the request to the end, and the work of the devices in between.
 extension SimulatedCentral {
     static let cancelled = VeltoError(.cancelled, "the link was released")
-    static let linkLost = VeltoError(.disconnected, "the link went down")
+    static let linkLost = VeltoError(.disconnected, "the link went down: repeat it when the device is ready again")
     static let bondLost = VeltoError(
         .pairingRequired, "the device lost the pairing: forget the device and pair again")
     static let unknownPeer = VeltoError(.notFound, "the simulated backend has no such device")
@@ -30,7 +30,9 @@ extension SimulatedCentral {
             attempt.isDormant = !peer.isPresent || !peer.peripheral.isInReach
             if !attempt.isDormant { after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) } }
         case .refused:
-            failAttempt(of: peer, VeltoError(.connectFailed, "the device rejected the connection"))
+            failAttempt(
+                of: peer, VeltoError(.connectFailed, "the device rejected the connection: wake it, and bring it closer")
+            )
         case .accepted(let serial, let delay):
             let link = SimulatedLink(serial: serial, packetSize: min(timing.packetSize, peer.peripheral.mtu))
             begin(link, of: peer, attempt, delay)

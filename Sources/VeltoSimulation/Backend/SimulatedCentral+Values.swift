@@ -21,7 +21,7 @@ extension SimulatedCentral {
         }
     }
 
-    private static let notConnected = VeltoError(.notConnected, "the device is not connected")
+    private static let notConnected = VeltoError(.notConnected, "the device is not connected: connect it first")
 
     /// Writes a value.
     public func write(

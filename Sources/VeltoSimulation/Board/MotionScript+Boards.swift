@@ -26,6 +26,7 @@ extension MotionScript {
             }
         ),
         ("play", { MotionScript(steering(&$0), repeats: true) }),
+        ("point", { MotionScript(pointing(&$0), repeats: true) }),
     ]
 
     /// Upright, upside down, on the right edge, on the left, face down, flat.
@@ -33,6 +34,7 @@ extension MotionScript {
         MotionAxes(y: 90), MotionAxes(y: -90), MotionAxes(x: 90), MotionAxes(x: -90), MotionAxes(x: 180), .zero,
     ].flatMap { [MotionStep(.tilt, duration: 0.5, amplitude: $0), MotionStep(.hold, duration: 1, amplitude: $0)] }
 
+    private static let clickDuration = 0.5
     private static let click = [MotionStep(.press, duration: 0.15), MotionStep(.release, duration: 0.35)]
 
     private static let wrist: [MotionStep] =
@@ -55,11 +57,26 @@ extension MotionScript {
     private static func steering(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.unrest, .still(1)]
         for _ in 1...6 {
-            let roll = random.number(from: 25, to: 40)
-            steps.append(.sway(roll: roll, pitch: random.number(from: -15, to: 15), for: random.number(from: 3, to: 5)))
-            steps += click
+            let (roll, pitch) = (random.number(from: 25, to: 40), random.number(from: -15, to: 15))
+            let period = random.number(from: 3, to: 5)
+            // The hand goes on during the click, and ends its wave with it.
+            var wave = MotionStep.sway(roll: roll, pitch: pitch, for: period)
+            wave.duration = period - clickDuration
+            steps += [wave] + click
         }
         return steps + [.still(1)]
+    }
+
+    /// A person who points: from one place of the screen to the next, in both directions, with a press of the switch now and then.
+    private static func pointing(_ random: inout SeededGenerator) -> [MotionStep] {
+        var steps: [MotionStep] = [.unrest, .still(1)]
+        for round in 1...8 {
+            let target = MotionAxes(y: random.number(from: -25, to: 25), z: random.number(from: -35, to: 35))
+            steps.append(MotionStep(.tilt, duration: random.number(from: 0.8, to: 1.2), amplitude: target))
+            steps.append(MotionStep(.hold, duration: 0.4, amplitude: target))
+            if round.isMultiple(of: 3) { steps += click }
+        }
+        return steps + [MotionStep(.tilt, duration: 1)]
     }
 
     // MARK: Jumps

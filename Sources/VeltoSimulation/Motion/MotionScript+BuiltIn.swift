@@ -32,6 +32,7 @@ extension MotionScript {
         ("silence", { _ in MotionScript([.pause(1), .sweep(), MotionStep(.silence, duration: 3)], repeats: true) }),
         ("link-loss", { _ in MotionScript([.pause(1), .sweep(), MotionStep(.linkLoss, duration: 2)], repeats: true) }),
         ("play", { MotionScript(play(&$0), repeats: true) }),
+        ("point", { MotionScript(point(&$0), repeats: true) }),
         ("pong", { MotionScript(pong(&$0), repeats: true) }),
         ("bowling", { MotionScript(bowling(&$0), repeats: true) }),
         ("dart", { MotionScript(dart(&$0), repeats: true) }),
@@ -45,7 +46,7 @@ extension MotionScript {
         _ name: String, seed: UInt64, for player: Player = .cap
     ) throws(VeltoError) -> MotionScript {
         guard let script = named(name, seed: seed, for: player) else {
-            let known = builtIn(for: player).map(\.name).joined(separator: ", ")
+            let known = name.nearest(among: builtIn(for: player).map(\.name)).joined(separator: ", ")
             throw VeltoError(.notFound, "there is no script \(name): must be one of \(known)")
         }
         return script
@@ -72,11 +73,25 @@ extension MotionScript {
         for round in 1...8 {
             let sideways = random.number(from: 200, to: 294)
             let period = random.number(from: 1.5, to: 3)
-            steps.append(MotionStep(.sweep, duration: period, amplitude: MotionAxes(x: sideways), period: period))
+            // The hand goes on during the click, and ends its wave with it.
+            let duration = period - MotionStep.clickDuration
+            steps.append(MotionStep(.sweep, duration: duration, amplitude: MotionAxes(x: sideways), period: period))
             steps += MotionStep.click
             if round.isMultiple(of: 4) { steps.append(.pause(random.number(from: 1, to: 2))) }
         }
         return steps
+    }
+
+    /// A person who points: from one place of the screen to the next, in both directions, with a click now and then.
+    private static func point(_ random: inout SeededGenerator) -> [MotionStep] {
+        var steps: [MotionStep] = [.sensorNoise, .pause(1)]
+        for round in 1...8 {
+            let target = MotionAxes(x: random.number(from: -110, to: 110), y: random.number(from: -110, to: 110))
+            steps.append(MotionStep(.tilt, duration: random.number(from: 1.4, to: 1.8), amplitude: target))
+            steps.append(MotionStep(.hold, duration: 0.4, amplitude: target))
+            if round.isMultiple(of: 3) { steps += MotionStep.click }
+        }
+        return steps + [MotionStep(.tilt, duration: 1)]
     }
 
     /// A rally: the paddle goes where the ball will be and waits for it.
@@ -113,7 +128,8 @@ extension MotionScript {
 }
 
 extension MotionStep {
-    fileprivate static let sensorNoise = MotionStep(.noise, amplitude: MotionAxes(x: 2, y: 2, z: 2))
+    /// A count to either side, for which the thresholds of gestures are made.
+    fileprivate static let sensorNoise = MotionStep(.noise, amplitude: MotionAxes(x: 1, y: 1, z: 1))
     fileprivate static let shaking = MotionStep(
         .shake, duration: 0.6, amplitude: MotionAxes(x: 900, y: 900, z: 900), period: 0.12)
 
@@ -126,6 +142,7 @@ extension MotionStep {
         MotionStep(.sweep, duration: 4 * cycles, amplitude: MotionAxes(x: 294), period: 4)
     }
 
+    fileprivate static let clickDuration = 0.5
     /// A press of 0.15 s, and time to observe the release.
     fileprivate static let click = [MotionStep(.press, duration: 0.15), MotionStep(.release, duration: 0.35)]
 

@@ -53,7 +53,8 @@ struct PeripheralSecurity {
         case .showsPasskey: .ask(.enterPasskey)
         case .takesPasskey(let passkey): .ask(.showPasskey(passkey))
         case .comparesPasskey(let passkey): .ask(.confirm(passkey: passkey))
-        case .refuses: .failed(VeltoError(.rejected, "the device rejected pairing"))
+        case .refuses:
+            .failed(VeltoError(.rejected, "the device rejected pairing: put it into pairing mode, and pair again"))
         }
     }
 

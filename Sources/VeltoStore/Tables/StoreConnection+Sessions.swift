@@ -94,7 +94,7 @@ extension StoreConnection {
     func refuseRemoved(_ session: SessionID) throws(VeltoError) {
         let state = try number("SELECT state FROM session WHERE id = ?", [.number(session.row)])
         guard let state, state != StoredSession.State.deleted.rawValue else {
-            throw VeltoError(.notFound, "the session was removed while it was read: nothing is kept of a part of it")
+            throw VeltoError(.notFound, "the session was removed while it was read: what was read is not all of it")
         }
     }
 

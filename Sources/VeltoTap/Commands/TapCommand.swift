@@ -24,4 +24,14 @@ public enum TapCommand: SessionCommand {
     case setFeature(FramedFeature, Bool)
     /// Request the state of a feature, which the operation brings as a byte.
     case readFeature(FramedFeature)
+    /// Send the device to standby, or wake it; the framed protocol alone has it.
+    case setStandby(Bool)
+    /// Choose the reports of the camera, until the mode is set again.
+    case setVisionOperation(VisionOperation)
+    /// Choose the recognition model of the camera, until the mode is set again.
+    case setVisionModel(VisionModel)
+    /// Choose the ranges of the motion sensor, until the mode is set again.
+    case setSensitivity(RawSensitivity)
+    /// Request a property, which the operation brings as bytes.
+    case readProperty(FramedProperty)
 }

@@ -81,6 +81,37 @@ public struct TapDevice<Device: WearableDevice> {
         try perform(.readFeature(feature))
     }
 
+    /// Sends the TAP to standby, or wakes it; the framed protocol alone has it.
+    public func beginSetStandby(_ isOn: Bool) throws(VeltoError) -> Device.Operation {
+        try perform(.setStandby(isOn))
+    }
+
+    /// Chooses the reports of the camera, until the mode is set again; the framed protocol alone has them.
+    public func beginSetVisionOperation(_ operation: VisionOperation) throws(VeltoError) -> Device.Operation {
+        try perform(.setVisionOperation(operation))
+    }
+
+    /// Chooses the recognition model of the camera, until the mode is set again; the framed protocol alone has it.
+    public func beginSetVisionModel(_ model: VisionModel) throws(VeltoError) -> Device.Operation {
+        try perform(.setVisionModel(model))
+    }
+
+    /// Chooses the ranges of the motion sensor in °/s and g, until the mode is set again; 0 is the TAP's default.
+    ///
+    /// The operation fails with `.invalidState` while raw sensors are streamed, and without the framed protocol.
+    public func beginSetSensitivity(
+        gyroscopeRange: Double, accelerometerRange: Double
+    ) throws(VeltoError) -> Device.Operation {
+        let ranges = try RawSensitivity(
+            fingerRange: 0, gyroscopeRange: gyroscopeRange, accelerometerRange: accelerometerRange)
+        return try perform(.setSensitivity(ranges))
+    }
+
+    /// Requests a property of the framed protocol, which then is in the status.
+    public func beginReadProperty(_ property: FramedProperty) throws(VeltoError) -> Device.Operation {
+        try perform(.readProperty(property))
+    }
+
     private func perform(_ command: TapCommand) throws(VeltoError) -> Device.Operation {
         try device.perform(command, timeout: Self.standardTimeout)
     }

@@ -48,15 +48,45 @@ public enum FramedFeature: UInt8, CaseIterable, Sendable {
     case standbyGestures = 4
 }
 
-/// When the camera of a TapXR works.
-enum VisionOperation: UInt8, CaseIterable {
+/// The reports of a TapXR's camera.
+public enum VisionOperation: UInt8, CaseIterable, Sendable {
+    /// A report for each gesture.
     case trigger = 0
+    /// Reports as long as the hand is not open.
     case streamOnTrigger = 1
+    /// Reports without a pause.
     case stream = 2
 }
 
 /// The recognition model of a TapXR's camera.
-enum VisionModel: UInt8, CaseIterable {
+public enum VisionModel: UInt8, CaseIterable, Sendable {
+    /// Taps on a surface.
     case tapping = 0
+    /// Gestures in mid-air.
     case airGestures = 1
+}
+
+/// A property that a device with the framed protocol reports.
+public enum FramedProperty: UInt8, CaseIterable, Sendable {
+    /// Whether it is in standby.
+    case standby = 0
+    /// The reports of the camera.
+    case visionOperation = 1
+    /// The recognition model of the camera.
+    case visionModel = 2
+    /// The ranges of the motion sensor.
+    case sensitivity = 3
+    /// The haptic pattern, which comes without a request.
+    case hapticPattern = 4
+
+    /// The request; nil for a property that cannot be requested.
+    var request: FramedCommand? {
+        switch self {
+        case .standby: .getStandby
+        case .visionOperation: .getOperation
+        case .visionModel: .getModel
+        case .sensitivity: .getSensitivity
+        case .hapticPattern: nil
+        }
+    }
 }

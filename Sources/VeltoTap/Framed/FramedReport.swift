@@ -15,7 +15,7 @@ enum FramedReport: Hashable {
     case operation(VisionOperation)
     case model(VisionModel)
     case sensitivity(gyroscope: UInt8, accelerometer: UInt8)
-    case haptic
+    case haptic([UInt8])
     /// Later firmware.
     case unknown
 
@@ -48,7 +48,7 @@ enum FramedReport: Hashable {
         case 1: return VisionOperation(rawValue: try reader.read()).map { .operation($0) } ?? .unknown
         case 2: return VisionModel(rawValue: try reader.read()).map { .model($0) } ?? .unknown
         case 3: return .sensitivity(gyroscope: try reader.read(), accelerometer: try reader.read())
-        case 4: return .haptic
+        case 4: return .haptic(reader.readRest())
         default: return .unknown
         }
     }

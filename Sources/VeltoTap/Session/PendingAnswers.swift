@@ -8,6 +8,7 @@ struct PendingAnswers {
     /// The kind of an awaited answer; at most one of a kind is pending.
     enum Kind: Hashable {
         case feature(FramedFeature)
+        case property(FramedProperty)
         case keyboard
     }
 
@@ -47,7 +48,13 @@ struct PendingAnswers {
     mutating func timePassed(_ now: Timestamp, _ out: inout SessionOutput) {
         for (kind, pending) in all {
             guard let deadline = pending.deadline, now >= deadline else { continue }
-            end(kind, .failure(VeltoError(.timeout, "the device did not answer within \(Self.patience) s")), &out)
+            end(
+                kind,
+                .failure(
+                    VeltoError(
+                        .timeout,
+                        "the device did not answer within \(Self.patience) s, although it is connected: ask again")),
+                &out)
         }
     }
 

@@ -34,6 +34,9 @@ extension TapSession {
     private static let streaming = VeltoError(
         .invalidState, "streams of the raw sensors need the feature: stop them first")
 
+    private static let scaled = VeltoError(
+        .invalidState, "streams of the raw sensors are scaled by the ranges: stop them first")
+
     private func perform(
         _ command: TapCommand, _ operation: SessionOperation, _ out: inout SessionOutput
     ) throws(VeltoError) {
@@ -55,7 +58,31 @@ extension TapSession {
         case .readFeature(let feature):
             try write(.getFeature(feature), as: .question(.feature(feature)), &out)
             answers.add(.feature(feature), operation, &out)
+        case .setStandby(let isOn): try write(.setStandby(isOn), as: .command(operation), &out)
+        case .setVisionOperation(let vision): try write(.setOperation(vision), as: .command(operation), &out)
+        case .setVisionModel(let model): try write(.setModel(model), as: .command(operation), &out)
+        case .setSensitivity(let ranges): try set(ranges, operation, &out)
+        case .readProperty(let property): try read(property, operation, &out)
         }
+    }
+
+    private func set(
+        _ ranges: RawSensitivity, _ operation: SessionOperation, _ out: inout SessionOutput
+    ) throws(VeltoError) {
+        guard unsafe !rawSignals.areWanted else { throw Self.scaled }
+        let command = FramedCommand.setSensitivity(
+            gyroscope: ranges.gyroscope, accelerometer: ranges.accelerometer)
+        try write(command, as: .command(operation), &out)
+    }
+
+    private func read(
+        _ property: FramedProperty, _ operation: SessionOperation, _ out: inout SessionOutput
+    ) throws(VeltoError) {
+        guard let request = property.request else {
+            throw VeltoError(.unsupported, "a TAP reports its haptic pattern by itself, and takes no request for it")
+        }
+        try write(request, as: .question(.property(property)), &out)
+        answers.add(.property(property), operation, &out)
     }
 
     private func perform(
@@ -65,6 +92,7 @@ extension TapSession {
         case .playHaptic(let durations, let strength):
             // A TAP knows one strength.
             try vibrate(HapticPattern(strength > 0 ? durations : []), operation, &out)
+        case .playPulse: try vibrate(HapticPattern([DeviceCommand.pulseDuration]), operation, &out)
         case .readDetails:
             for text in TapText.versions { read(text, &out) }
             readDetails(DetailsEnd(operation: operation), &out)

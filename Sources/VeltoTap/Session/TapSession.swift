@@ -219,7 +219,11 @@ public final class TapSession: WearableSession {
         deadline = .distantFuture
         switch state {
         case .settingUp(let end) where time >= end:
-            return giveUp(VeltoError(.timeout, "the device was not ready within \(Int(Self.setupTime)) s"), &out)
+            return giveUp(
+                VeltoError(
+                    .timeout,
+                    "the device was not ready within \(Int(Self.setupTime)) s: bring it closer, and connect again"),
+                &out)
         case .leaving: if let due = writing.releaseDeadline, time >= due, queue.isEmpty { send(modes.release(), &out) }
         case .idle, .settingUp, .ready: passTime(time, &out)
         }

@@ -23,6 +23,14 @@ public struct TapStatus: SessionState, Hashable {
     public var settings: TapSettings?
     /// The features of the framed protocol that the device has reported.
     public var features: [FramedFeature: Bool] = [:]
+    /// The reports of the camera, nil until the device reports or takes them; the framed protocol alone has them.
+    public var visionOperation: VisionOperation?
+    /// The recognition model of the camera, likewise.
+    public var visionModel: VisionModel?
+    /// The ranges of the motion sensor, likewise; those of the fingers are not part of it.
+    public var sensitivity: RawSensitivity?
+    /// The haptic pattern as the device last reported it; empty before that.
+    public var hapticPattern: [UInt8] = []
     /// Whether the device is in standby, as last reported.
     public var isInStandby = false
     /// The number of combinations with more than five fingers.

@@ -127,7 +127,8 @@ public final class TrikiSession: WearableSession {
     /// Starts and stops streams.
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         guard let command = command as? SignalCommand else {
-            return out.finish(operation, .failure(VeltoError(.unsupported, "caps have no such command")))
+            return out.finish(
+                operation, .failure(VeltoError(.unsupported, "caps have no command \(type(of: command))")))
         }
         let error = unsafe signals.perform(command)
         out.finish(operation, error.map { .failure($0) } ?? .success([]))
@@ -145,7 +146,9 @@ public final class TrikiSession: WearableSession {
             out.write(Command.start, to: rx, .withoutResponse, as: .restart)
             out.setDeadline(next)
         case .giveUp:
-            out.fail(VeltoError(.timeout, "the device is connected but sends nothing after the start command"))
+            out.fail(
+                VeltoError(
+                    .timeout, "the device is connected but sends nothing after the start command: replace its battery"))
         }
     }
 

@@ -119,4 +119,18 @@ public struct WearableCapabilities: OptionSet, Hashable, Sendable {
 
     /// The capabilities of which a player needs at least one.
     public static let playing: Self = [.position, .button]
+
+    /// The end of a sentence about a device without any of the capabilities, such as "cannot vibrate".
+    package var lack: String {
+        Self.lacks.first { !isDisjoint(with: $0.capability) }?.words ?? "lack the capability \(self)"
+    }
+
+    private static let lacks: [(capability: Self, words: String)] = [
+        (.motion, "have no motion modes, tuning or calibration"), (.haptic, "cannot vibrate"),
+        (.streams, "have no signals to stream"), (.battery, "do not report a battery"),
+        (.position, "have no position"), (.button, "have no button"),
+        (.orientation, "do not measure their orientation"),
+        (.acceleration, "do not measure acceleration"), (.rotationRate, "do not measure their rotation rate"),
+        (.textInput, "are no keyboards"),
+    ]
 }

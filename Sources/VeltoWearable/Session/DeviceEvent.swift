@@ -16,6 +16,8 @@ public enum DeviceEvent: Hashable, Sendable {
     case handGesture(HandGesture, finger: Int?)
     /// The device went to standby, or woke up.
     case standby(Bool)
+    /// A TAP reported a property of the framed protocol: its number, and the first byte of its value.
+    case tapReported(property: Int, value: Int)
     /// The state of the keyboard that the device is.
     case keyboardState(shift: ShiftState?, isSwitched: Bool)
     /// The device described itself, possibly again; nil for details that it does not report.

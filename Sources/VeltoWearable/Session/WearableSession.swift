@@ -57,7 +57,8 @@ extension WearableSession {
 
     /// Refuses: the family has no commands.
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
-        out.finish(operation, .failure(VeltoError(.unsupported, "the device's family does not support the command")))
+        out.finish(
+            operation, .failure(VeltoError(.unsupported, "the device's family has no command \(type(of: command))")))
     }
 
     /// Does nothing: commands go on.

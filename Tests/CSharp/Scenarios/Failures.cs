@@ -19,6 +19,30 @@ static class Failures
         }
     }
 
+    public static void SentencesHaveTheNamesOfCSharp()
+    {
+        using (var context = new Context(new ContextOptions { Backends = Backend.Host, Ephemeral = true }))
+        {
+            var error = Expect.Fails(Result.Unsupported, () => context.CreateSimulator("Triki 7"));
+            Expect.That(error.Message.EndsWith("create it with Simulated = true"), error.Message);
+        }
+        using (var context = World.Create())
+        {
+            var error = Expect.Fails(Result.InvalidArgument, () => context.Player(0).Poll(-0.5));
+            Expect.That(!error.Message.Contains("VELTO_"), error.Message);
+            Expect.That(context.DescribeSearch().EndsWith("."), context.DescribeSearch());
+        }
+    }
+
+    public static void ACapHasNoPulse()
+    {
+        using (var context = World.Create())
+        {
+            var device = World.Cap(context);
+            Expect.That(device.PlayPulse() == null, "a cap has nothing to give a sign with");
+        }
+    }
+
     public static void AMissingScriptIsNamed()
     {
         using (var context = World.Create())

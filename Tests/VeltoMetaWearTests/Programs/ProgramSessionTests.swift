@@ -49,7 +49,7 @@ import VeltoWearable
         for _ in 0..<8 { _ = model.take(bytes("0C 02 E8 03 00 00 FF FF 00")) }
         let rig = ProgramRig(model: model)
         let refused = rig.board.perform(try rig.timer())
-        #expect(rig.board.code(refused) == .noSlot && rig.board.message(refused).contains("other programs use them"))
+        #expect(rig.board.code(refused) == .noSlot && rig.board.message(refused).contains("tear the board down"))
         #expect(rig.numbers(.timer).isEmpty && rig.program.leftovers.isEmpty)
     }
 

@@ -108,7 +108,7 @@ import VeltoSimulation
         #expect {
             try bench.device.play(named: "pong")
         } throws: {
-            ($0 as? VeltoError)?.description.contains("rest, sweep, edges, spin") == true
+            ($0 as? VeltoError)?.description.contains("must be one of point, spin") == true
         }
     }
 

@@ -15,7 +15,7 @@ from .loading import read
 FOLDER = "bindings/godot/src/generated"
 HANDWRITTEN = Path(__file__).resolve().parents[2] / "godot/methods.yml"
 BYTES_CAPACITY = 512
-SENTENCES = ("velto_op_get_error", "velto_context_describe_support")
+SENTENCES = ("velto_op_get_error", "velto_context_describe_support", "velto_context_describe_search")
 """Functions that return sentences, with names of C in them."""
 HEAD = "/* Generated from bindings/api; do not edit. */\n"
 

@@ -29,7 +29,7 @@ namespace VeltoKit
             isPumped = options.IsPumped;
             handle = options.Create();
             endings = new Endings(isPumped);
-            if (options.Simulated) { CreateSimulator(); }
+            if (options.Simulated) { CreateSimulator(flags: SimulatorFlag.GivesWay); }
         }
 
         /// <summary>Ends everything that belongs to the context; disposing it twice is no error.</summary>
@@ -109,6 +109,16 @@ namespace VeltoKit
         public Feature Features
         {
             get { Feature features; Check(Native.velto_context_get_features(Pointer, &features)); return features; }
+        }
+
+        /// <summary>
+        /// A sentence that a game can show while a player has no device: why none is there, and what helps. Info.SearchProblem is the
+        /// code, for sentences in the player's language.
+        /// </summary>
+        public string DescribeSearch()
+        {
+            return Sentences.Spoken(
+                Utf8.Written((text, size, count) => Native.velto_context_describe_search(Pointer, text, size, count), this));
         }
 
         /// <summary>Everything that a bug report needs. It contains names and addresses of devices in range.</summary>

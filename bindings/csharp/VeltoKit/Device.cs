@@ -163,6 +163,17 @@ namespace VeltoKit
             return new Operation(Context, id);
         }
 
+        /// <summary>Gives a short sign with what the device has, such as for a hit: a TAP vibrates, a board vibrates and flashes its LED.
+        /// </summary>
+        /// <returns>The operation; null for a device that has nothing to give a sign with, such as a cap.</returns>
+        public Operation PlayPulse()
+        {
+            OperationId id;
+            var result = Native.velto_device_play_pulse(Id, &id);
+            Context.Check(result);
+            return result == Result.Nothing ? null : new Operation(Context, id);
+        }
+
         /// <summary>What only TAPs have; for other devices, its calls fail with Unsupported.</summary>
         public TapDevice Tap { get { return new TapDevice(this); } }
 

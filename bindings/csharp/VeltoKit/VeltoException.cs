@@ -23,7 +23,7 @@ namespace VeltoKit
         /// <summary>The C function that failed; empty for an operation.</summary>
         public string Function { get; private set; }
 
-        internal VeltoException(Result code, string message) : base(message)
+        internal VeltoException(Result code, string message) : base(Sentences.Spoken(message))
         {
             Code = code;
             CauseName = Function = "";

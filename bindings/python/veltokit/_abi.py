@@ -256,6 +256,9 @@ VELTO_ENUM_STORE_NOTICE = 125
 VELTO_ENUM_TRACK_GAP_KIND = 126
 VELTO_ENUM_TABLE_DIALECT = 111
 VELTO_ENUM_FILL_METHOD = 135
+VELTO_ENUM_TAP_VISION_REPORTS = 165
+VELTO_ENUM_TAP_VISION_MODEL = 166
+VELTO_ENUM_TAP_PROPERTY = 167
 VELTO_ENUM_FIRMWARE_FORMAT = 140
 VELTO_ENUM_FIRMWARE_KIND = 141
 VELTO_ENUM_FIRMWARE_PROCEDURE = 142
@@ -363,6 +366,7 @@ class velto_context_info(ctypes.Structure):
         ("is_scanning", velto_bool),
         ("link_limit", ctypes.c_uint32),
         ("waiting_count", ctypes.c_uint32),
+        ("search_problem", velto_result),
     ]
     struct_size: int
     backends: int
@@ -374,6 +378,7 @@ class velto_context_info(ctypes.Structure):
     is_scanning: int
     link_limit: int
     waiting_count: int
+    search_problem: int
 
 
 
@@ -1403,6 +1408,27 @@ VELTO_SHIFT_STATE_OFF = 0
 VELTO_SHIFT_STATE_ON = 1
 VELTO_SHIFT_STATE_LOCKED = 2
 
+velto_tap_vision_reports = ctypes.c_int32
+"""The reports of the camera of a TapXR."""
+VELTO_TAP_VISION_REPORTS_UNKNOWN = -1
+VELTO_TAP_VISION_REPORTS_TRIGGER = 0
+VELTO_TAP_VISION_REPORTS_STREAM_ON_TRIGGER = 1
+VELTO_TAP_VISION_REPORTS_STREAM = 2
+
+velto_tap_vision_model = ctypes.c_int32
+"""The recognition model of the camera of a TapXR."""
+VELTO_TAP_VISION_MODEL_UNKNOWN = -1
+VELTO_TAP_VISION_MODEL_TAPPING = 0
+VELTO_TAP_VISION_MODEL_AIR_GESTURES = 1
+
+velto_tap_property = ctypes.c_int32
+"""A property that a TAP with the framed protocol reports."""
+VELTO_TAP_PROPERTY_STANDBY = 0
+VELTO_TAP_PROPERTY_VISION_REPORTS = 1
+VELTO_TAP_PROPERTY_VISION_MODEL = 2
+VELTO_TAP_PROPERTY_SENSITIVITY = 3
+VELTO_TAP_PROPERTY_HAPTIC_PATTERN = 4
+
 velto_tap_input_mode = ctypes.c_int32
 """Whom the taps of a TAP reach."""
 VELTO_TAP_INPUT_MODE_CONTROLLER = 0
@@ -1479,6 +1505,10 @@ class velto_tap_info(ctypes.Structure):
         ("active_features", ctypes.c_uint32),
         ("reserved", ctypes.c_uint32),
         ("dropped_combination_count", ctypes.c_uint64),
+        ("vision_reports", velto_tap_vision_reports),
+        ("vision_model", velto_tap_vision_model),
+        ("thumb_range_dps", ctypes.c_double),
+        ("thumb_range_g", ctypes.c_double),
     ]
     struct_size: int
     flags: int
@@ -1493,6 +1523,10 @@ class velto_tap_info(ctypes.Structure):
     active_features: int
     reserved: int
     dropped_combination_count: int
+    vision_reports: int
+    vision_model: int
+    thumb_range_dps: float
+    thumb_range_g: float
 
 
 velto_tap_setting = ctypes.c_uint32
@@ -2102,6 +2136,7 @@ VELTO_MW_SETTING_CONNECTION = 0x10
 VELTO_MW_SETTING_WHITELIST_MODE = 0x20
 VELTO_MW_SETTING_REGULATOR = 0x40
 VELTO_MW_SETTING_PHY = 0x80
+VELTO_MW_SETTING_WATCHDOG = 0x100
 
 
 class velto_mw_settings(ctypes.Structure):
@@ -2123,6 +2158,11 @@ class velto_mw_settings(ctypes.Structure):
         ("scan_response_size", ctypes.c_uint32),
         ("name", ctypes.c_char * 32),
         ("scan_response", ctypes.c_uint8 * 32),
+        ("watchdog_timeout", ctypes.c_double),
+        ("watchdog_runs_asleep", velto_bool),
+        ("watchdog_refresh_by_schedule", velto_bool),
+        ("watchdog_refresh_by_sleep", velto_bool),
+        ("reserved", ctypes.c_uint32),
     ]
     struct_size: int
     latency: int
@@ -2139,6 +2179,11 @@ class velto_mw_settings(ctypes.Structure):
     scan_response_size: int
     name: bytes
     scan_response: ctypes.Array[ctypes.c_uint8]
+    watchdog_timeout: float
+    watchdog_runs_asleep: int
+    watchdog_refresh_by_schedule: int
+    watchdog_refresh_by_sleep: int
+    reserved: int
 
 
 velto_mw_address_kind = ctypes.c_int32
@@ -2168,6 +2213,7 @@ VELTO_MW_ACTION_START_ADVERTISING = 1
 VELTO_MW_ACTION_START_BONDING = 2
 VELTO_MW_ACTION_ERASE_BONDS = 3
 VELTO_MW_ACTION_REFRESH_WATCHDOG = 4
+VELTO_MW_ACTION_SUSPEND_MAGNETOMETER = 5
 
 velto_mw_part = ctypes.c_uint32
 """The parts of a board's configuration; macros and the entries of the log stay."""
@@ -2828,6 +2874,7 @@ VELTO_EVENT_LINK_LIMIT = 49
 VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
 VELTO_EVENT_TAP_ORIENTATION = 42
+VELTO_EVENT_TAP_REPORT = 68
 VELTO_EVENT_STORE = 51
 VELTO_EVENT_TRACK_SILENT = 52
 VELTO_EVENT_SESSION_ENDED = 53
@@ -3129,6 +3176,18 @@ class velto_event_standby(ctypes.Structure):
     ]
     is_in_standby: int
     reserved: int
+
+
+
+class velto_event_tap_report(ctypes.Structure):
+    """Data of VELTO_EVENT_TAP_REPORT."""
+
+    _fields_ = [
+        ("kind", velto_tap_property),
+        ("value", ctypes.c_int32),
+    ]
+    kind: int
+    value: int
 
 
 
@@ -3446,6 +3505,7 @@ class velto_event_data(ctypes.Union):
         ("hand_gesture", velto_event_hand_gesture),
         ("tap_hold", velto_event_tap_hold),
         ("standby", velto_event_standby),
+        ("tap_report", velto_event_tap_report),
         ("keyboard_state", velto_event_keyboard_state),
         ("details", velto_event_details),
         ("board_state", velto_event_board_state),
@@ -3489,6 +3549,7 @@ class velto_event_data(ctypes.Union):
     hand_gesture: velto_event_hand_gesture
     tap_hold: velto_event_tap_hold
     standby: velto_event_standby
+    tap_report: velto_event_tap_report
     keyboard_state: velto_event_keyboard_state
     details: velto_event_details
     board_state: velto_event_board_state
@@ -4247,6 +4308,7 @@ VELTO_SIM_BONDED = 0x4
 VELTO_SIM_CONNECTED = 0x8
 VELTO_SIM_IDEAL_LINK = 0x10
 VELTO_SIM_SECURE_BOOTLOADER = 0x20
+VELTO_SIM_GIVES_WAY = 0x40
 
 
 class velto_sim_def(ctypes.Structure):
@@ -5392,6 +5454,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_hand_gesture": velto_event_hand_gesture,
     "velto_event_tap_hold": velto_event_tap_hold,
     "velto_event_standby": velto_event_standby,
+    "velto_event_tap_report": velto_event_tap_report,
     "velto_event_keyboard_state": velto_event_keyboard_state,
     "velto_event_details": velto_event_details,
     "velto_event_board_state": velto_event_board_state,
@@ -5552,6 +5615,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_context, ctypes.POINTER(velto_feature)),
         "0.1", """Get the available features.""",
+    ),
+    "velto_context_describe_search": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Describe the search for devices in a sentence that a game can show.""",
     ),
     "velto_context_describe_support": Prototype(
         velto_result,
@@ -5780,6 +5848,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.POINTER(ctypes.c_double), ctypes.c_size_t, ctypes.c_double, ctypes.POINTER(velto_op)),
         "0.1", """Play a pattern with the motor of a device.""",
+    ),
+    "velto_device_play_pulse": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Give a short sign with whatever a device has, such as for a hit.""",
     ),
     "velto_context_play_haptic": Prototype(
         velto_result,
@@ -6263,6 +6336,36 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, velto_tap_feature, ctypes.POINTER(velto_op)),
         "0.1", """Ask a TAP with the framed protocol for the state of a feature.""",
     ),
+    "velto_tap_write_standby": Prototype(
+        velto_result,
+        (velto_device, velto_bool, ctypes.POINTER(velto_op)),
+        "0.1", """Send a TAP with the framed protocol to standby, or wake it.""",
+    ),
+    "velto_tap_write_vision_reports": Prototype(
+        velto_result,
+        (velto_device, velto_tap_vision_reports, ctypes.POINTER(velto_op)),
+        "0.1", """Choose the reports of the camera, until the mode is set again.""",
+    ),
+    "velto_tap_write_vision_model": Prototype(
+        velto_result,
+        (velto_device, velto_tap_vision_model, ctypes.POINTER(velto_op)),
+        "0.1", """Choose the recognition model of the camera, until the mode is set again.""",
+    ),
+    "velto_tap_write_sensitivity": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_double, ctypes.c_double, ctypes.POINTER(velto_op)),
+        "0.1", """Choose the ranges of the motion sensor, until the mode is set again.""",
+    ),
+    "velto_tap_read_property": Prototype(
+        velto_result,
+        (velto_device, velto_tap_property, ctypes.POINTER(velto_op)),
+        "0.1", """Ask a TAP with the framed protocol for a property.""",
+    ),
+    "velto_tap_get_haptic_pattern": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the haptic pattern as a TAP last reported it.""",
+    ),
     "velto_tap_describe_combination": Prototype(
         velto_result,
         (velto_finger, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
@@ -6544,6 +6647,16 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.POINTER(velto_mw_address), ctypes.c_size_t, ctypes.POINTER(velto_op)),
         "0.1", """Write the whitelist of a board, slot by slot.""",
+    ),
+    "velto_mw_read_whitelist": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_uint32, ctypes.POINTER(velto_op)),
+        "0.1", """Read a slot of the whitelist of a board.""",
+    ),
+    "velto_mw_read_address": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Read the Bluetooth address of a board from the board itself.""",
     ),
     "velto_mw_write_directed_peer": Prototype(
         velto_result,
@@ -7079,7 +7192,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_calibration_wanted": Prototype(
         velto_result,
         (velto_device, velto_bool),
-        "0.1", """Start the prompt to calibrate a device, or withdraw it for this link.""",
+        "0.1", """Start the prompt to calibrate a device, or withdraw it.""",
     ),
     "velto_device_get_calibration_state": Prototype(
         velto_result,

@@ -10,7 +10,7 @@ from . import _abi
 from ._calls import call
 from ._device_gatt import DeviceGatt
 from .board import Board
-from .operation import Operation
+from .operation import Operation, nothing
 from .tap import TapDevice
 
 if TYPE_CHECKING:
@@ -47,6 +47,18 @@ class DeviceWorn(DeviceGatt):
             UnsupportedError: The device's family, hardware or firmware cannot vibrate.
         """
         return start_haptic(self._context, "velto_device_play_haptic", self._id, durations, strength)
+
+    def play_pulse(self) -> Operation[None] | None:
+        """Gives a short sign with what the device has, such as for a hit.
+
+            device.play_pulse()  # a TAP vibrates, a board vibrates and flashes its LED
+
+        Returns:
+            The operation; None for a device that has nothing to give a sign with, such as a cap.
+        """
+        id_ = _abi.velto_op()
+        result = call("velto_device_play_pulse", self._id, ctypes.byref(id_))
+        return None if result == _abi.VELTO_NOTHING else Operation(self._context, id_, nothing)
 
 
 def start_haptic(

@@ -54,6 +54,9 @@ __all__ = [
     "HandState",
     "MouseState",
     "ShiftState",
+    "TapVisionReports",
+    "TapVisionModel",
+    "TapProperty",
     "TapInputMode",
     "TapXrState",
     "TapAbility",
@@ -991,6 +994,45 @@ class ShiftState(ValueBase):
     """All letters are capitals."""
 
 
+class TapVisionReports(ValueBase):
+    """The reports of the camera of a TapXR."""
+
+    UNKNOWN = -1
+    """The TAP has not reported it."""
+    TRIGGER = 0
+    """A report for each gesture."""
+    STREAM_ON_TRIGGER = 1
+    """Reports as long as the hand is not open."""
+    STREAM = 2
+    """Reports without a pause."""
+
+
+class TapVisionModel(ValueBase):
+    """The recognition model of the camera of a TapXR."""
+
+    UNKNOWN = -1
+    """The TAP has not reported it."""
+    TAPPING = 0
+    """Taps on a surface."""
+    AIR_GESTURES = 1
+    """Gestures in mid-air."""
+
+
+class TapProperty(ValueBase):
+    """A property that a TAP with the framed protocol reports."""
+
+    STANDBY = 0
+    """Whether it is in standby; the report is `StandbyEvent`."""
+    VISION_REPORTS = 1
+    """The reports of the camera."""
+    VISION_MODEL = 2
+    """The recognition model of the camera."""
+    SENSITIVITY = 3
+    """The ranges of the motion sensor."""
+    HAPTIC_PATTERN = 4
+    """The haptic pattern, which the TAP reports by itself: there is no request for it."""
+
+
 class TapInputMode(ValueBase):
     """Whom the taps of a TAP reach."""
 
@@ -1520,6 +1562,9 @@ class MwSetting(FlagBase):
     """`is_regulator_on`; MetaMotion S."""
     PHY = 0x80
     """`is_slow_phy_forced`; MetaMotion S."""
+    WATCHDOG = 0x100
+    """`watchdog_timeout`, `watchdog_runs_asleep`, `watchdog_refresh_by_schedule` and `watchdog_refresh_by_sleep`.
+    """
 
 
 class MwAddressKind(ValueBase):
@@ -1546,6 +1591,10 @@ class MwAction(ValueBase):
     """It forgets those that it is paired with, when the link ends."""
     REFRESH_WATCHDOG = 4
     """Its watchdog starts counting again."""
+    SUSPEND_MAGNETOMETER = 5
+    """The magnetometer, if it does not run, sleeps as deeply as after a reset, and forgets its configuration; its
+    next start wakes it.
+    """
 
 
 class MwPart(FlagBase):
@@ -1863,7 +1912,9 @@ class EventType(ValueBase):
     SCAN_STARTED = 2
     """`ScanStartedEvent`: Discovery is running."""
     SCAN_STOPPED = 3
-    """`ScanStoppedEvent`: Discovery ended, or cannot start; `result` is `Result.OK` if it ended on request."""
+    """`ScanStoppedEvent`: Discovery ended, or cannot start while it is needed; `result` is the reason, once for
+    each, and `Result.OK` if it ended on request. SCAN_STARTED follows as soon as it runs.
+    """
     DEVICE_FOUND = 4
     """`DeviceFoundEvent`: A device was seen for the first time, or again after it was forgotten."""
     CHOICE_NEEDED = 5
@@ -1894,7 +1945,7 @@ class EventType(ValueBase):
     """`MovedEvent`: The device moved; continuous, raised by polls."""
     CALIBRATION_WANTED = 18
     """`CalibrationWantedEvent`: The player should be prompted to calibrate; raised by the first poll that gets
-    packets.
+    packets, once for a device until its calibration is lost.
     """
     PROGRESS = 19
     """`ProgressEvent`: An operation made progress."""
@@ -1966,6 +2017,8 @@ class EventType(ValueBase):
     """`HandStateEvent`: The posture of the hand that a TapXR sees; continuous."""
     TAP_ORIENTATION = 42
     """`TapOrientationEvent`: The orientation of a TAP; continuous."""
+    TAP_REPORT = 68
+    """`TapReportEvent`: A TAP with the framed protocol reported a property."""
     STORE = 51
     """`StoreEvent`: The disk of a store of sessions is too slow or too full, or has caught up; `result` is the
     reason of FAILED.
@@ -2077,7 +2130,9 @@ class CalibrationPolicy(ValueBase):
     """Whether players are prompted to calibrate."""
 
     ASK = 0
-    """When packets start to arrive on a link, until the player has calibrated or declined."""
+    """When packets start to arrive for the first time, until the player has calibrated or declined; not for boards,
+    which measure where they are level.
+    """
     NEVER = 1
     """Only by `Device.want_calibration()`."""
 
@@ -2090,7 +2145,7 @@ class CalibrationState(ValueBase):
     AWAITING_PLAYER = 1
     """The prompt can be answered."""
     DONE = 2
-    """The player has calibrated on this link."""
+    """The player has calibrated, and the calibration is kept: it survives lost links that are established again."""
 
 
 class GamepadStyle(ValueBase):
@@ -2262,6 +2317,10 @@ class SimulatorFlag(FlagBase):
     SECURE_BOOTLOADER = 0x20
     """A board has a secure bootloader, which keeps its firmware until another one is complete, instead of a legacy
     one, which erases it first.
+    """
+    GIVES_WAY = 0x40
+    """It is removed as soon as the program creates another one without this option: a free device for games without
+    hardware.
     """
 
 
@@ -2753,6 +2812,9 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     TrackGapKind: 126,
     TableDialect: 111,
     FillMethod: 135,
+    TapVisionReports: 165,
+    TapVisionModel: 166,
+    TapProperty: 167,
     FirmwareFormat: 140,
     FirmwareKind: 141,
     FirmwareProcedure: 142,

@@ -27,6 +27,7 @@ from ._enums import (
     RateMode,
     ShiftState,
     StoreNotice,
+    TapProperty,
 )
 from .event import Event
 
@@ -84,6 +85,7 @@ __all__ = [
     "MouseEvent",
     "HandStateEvent",
     "TapOrientationEvent",
+    "TapReportEvent",
     "StoreEvent",
     "TrackSilentEvent",
     "SessionEndedEvent",
@@ -126,7 +128,9 @@ class ScanStartedEvent(Event):
 
 
 class ScanStoppedEvent(Event):
-    """Discovery ended, or cannot start; `result` is `Result.OK` if it ended on request."""
+    """Discovery ended, or cannot start while it is needed; `result` is the reason, once for each, and `Result.OK`
+    if it ended on request. SCAN_STARTED follows as soon as it runs.
+    """
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.SCAN_STOPPED
@@ -394,7 +398,9 @@ class MovedEvent(Event):
 
 
 class CalibrationWantedEvent(Event):
-    """The player should be prompted to calibrate; raised by the first poll that gets packets."""
+    """The player should be prompted to calibrate; raised by the first poll that gets packets, once for a device
+    until its calibration is lost.
+    """
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.CALIBRATION_WANTED
@@ -980,6 +986,24 @@ class TapOrientationEvent(Event):
         return self._raw.data.orientation.yaw
 
 
+class TapReportEvent(Event):
+    """A TAP with the framed protocol reported a property."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.TAP_REPORT
+    __match_args__ = ("kind", "value")
+
+    @property
+    def kind(self) -> TapProperty:
+        """The property; `TapInfo` and `TapDevice.haptic_pattern` have its whole value."""
+        return TapProperty(self._raw.data.tap_report.kind)
+
+    @property
+    def value(self) -> int:
+        """The first byte of its value; 0 for HAPTIC_PATTERN (raw units)."""
+        return self._raw.data.tap_report.value
+
+
 class StoreEvent(Event):
     """The disk of a store of sessions is too slow or too full, or has caught up; `result` is the reason of FAILED.
     """
@@ -1089,6 +1113,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     40: MouseEvent,
     41: HandStateEvent,
     42: TapOrientationEvent,
+    68: TapReportEvent,
     51: StoreEvent,
     52: TrackSilentEvent,
     53: SessionEndedEvent,

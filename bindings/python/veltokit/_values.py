@@ -93,6 +93,8 @@ from ._enums import (
     TapAbility,
     TapFlag,
     TapInputMode,
+    TapVisionModel,
+    TapVisionReports,
     TrackGapKind,
     Units,
     ValueType,
@@ -218,6 +220,7 @@ class ContextInfo(Record):
         "is_scanning",
         "link_limit",
         "waiting_count",
+        "search_problem",
     )
     backends: Backend
     """The backends in use."""
@@ -237,6 +240,10 @@ class ContextInfo(Record):
     """Number of links that the adapter carries, learned from those that it refused; 0 while it has refused none."""
     waiting_count: int
     """Number of devices that wait until the adapter has a link for them."""
+    search_problem: Result
+    """Why discovery does not run although a program, or auto-connect, needs it; `Result.OK` while it runs or is not
+    needed. `ScanStoppedEvent` reports a change.
+    """
 
     def __init__(
         self,
@@ -249,6 +256,7 @@ class ContextInfo(Record):
         is_scanning: bool,
         link_limit: int,
         waiting_count: int,
+        search_problem: Result,
     ) -> None:
         self.backends = backends
         self.flags = flags
@@ -259,6 +267,7 @@ class ContextInfo(Record):
         self.is_scanning = is_scanning
         self.link_limit = link_limit
         self.waiting_count = waiting_count
+        self.search_problem = search_problem
 
     @classmethod
     def _of(cls, raw: _abi.velto_context_info) -> ContextInfo:
@@ -272,6 +281,7 @@ class ContextInfo(Record):
             bool(raw.is_scanning),
             raw.link_limit,
             raw.waiting_count,
+            Result(raw.search_problem),
         )
 
 
@@ -1425,6 +1435,10 @@ class TapInfo(Record):
         "known_features",
         "active_features",
         "dropped_combination_count",
+        "vision_reports",
+        "vision_model",
+        "thumb_range_dps",
+        "thumb_range_g",
     )
     flags: TapFlag
     """Properties."""
@@ -1448,6 +1462,14 @@ class TapInfo(Record):
     """The features that are on."""
     dropped_combination_count: int
     """Number of combinations with more than five fingers, which are dropped."""
+    vision_reports: TapVisionReports
+    """The reports of the camera, as last reported."""
+    vision_model: TapVisionModel
+    """The recognition model of the camera, as last reported."""
+    thumb_range_dps: float
+    """The range of the gyroscope, as last reported; 0 if unknown (°/s)."""
+    thumb_range_g: float
+    """The range of the accelerometer beside it, as last reported; 0 if unknown (g)."""
 
     def __init__(
         self,
@@ -1462,6 +1484,10 @@ class TapInfo(Record):
         known_features: int,
         active_features: int,
         dropped_combination_count: int,
+        vision_reports: TapVisionReports,
+        vision_model: TapVisionModel,
+        thumb_range_dps: float,
+        thumb_range_g: float,
     ) -> None:
         self.flags = flags
         self.hardware_version = hardware_version
@@ -1474,6 +1500,10 @@ class TapInfo(Record):
         self.known_features = known_features
         self.active_features = active_features
         self.dropped_combination_count = dropped_combination_count
+        self.vision_reports = vision_reports
+        self.vision_model = vision_model
+        self.thumb_range_dps = thumb_range_dps
+        self.thumb_range_g = thumb_range_g
 
     @classmethod
     def _of(cls, raw: _abi.velto_tap_info) -> TapInfo:
@@ -1489,6 +1519,10 @@ class TapInfo(Record):
             raw.known_features,
             raw.active_features,
             raw.dropped_combination_count,
+            TapVisionReports(raw.vision_reports),
+            TapVisionModel(raw.vision_model),
+            raw.thumb_range_dps,
+            raw.thumb_range_g,
         )
 
 
@@ -2560,6 +2594,10 @@ class MwSettings(Record):
         "is_slow_phy_forced",
         "name",
         "scan_response",
+        "watchdog_timeout",
+        "watchdog_runs_asleep",
+        "watchdog_refresh_by_schedule",
+        "watchdog_refresh_by_sleep",
     )
     latency: int
     """The peripheral latency: the number of connection events that the board may skip (0 to 1000)."""
@@ -2589,6 +2627,17 @@ class MwSettings(Record):
     """
     scan_response: bytes
     """The scan response, at most 31 bytes (raw units)."""
+    watchdog_timeout: float
+    """The time after which the watchdog resets a board that does not refresh it. A watchdog that runs ignores it.
+    Read back when it is written, and not by `Board.read_settings()`: no source names the firmware that has a
+    watchdog (seconds, 0.01 to 131000).
+    """
+    watchdog_runs_asleep: bool
+    """Whether the watchdog counts while the board sleeps."""
+    watchdog_refresh_by_schedule: bool
+    """Whether the board refreshes its watchdog whenever it executes its schedule."""
+    watchdog_refresh_by_sleep: bool
+    """Whether the board refreshes its watchdog whenever it falls asleep."""
 
     def __init__(
         self,
@@ -2605,6 +2654,10 @@ class MwSettings(Record):
         is_slow_phy_forced: bool = False,
         name: str = "",
         scan_response: bytes = b"",
+        watchdog_timeout: float = 10.0,
+        watchdog_runs_asleep: bool = False,
+        watchdog_refresh_by_schedule: bool = True,
+        watchdog_refresh_by_sleep: bool = True,
     ) -> None:
         self.latency = latency
         self.advertising_interval = advertising_interval
@@ -2619,6 +2672,10 @@ class MwSettings(Record):
         self.is_slow_phy_forced = is_slow_phy_forced
         self.name = name
         self.scan_response = scan_response
+        self.watchdog_timeout = watchdog_timeout
+        self.watchdog_runs_asleep = watchdog_runs_asleep
+        self.watchdog_refresh_by_schedule = watchdog_refresh_by_schedule
+        self.watchdog_refresh_by_sleep = watchdog_refresh_by_sleep
 
     @classmethod
     def _of(cls, raw: _abi.velto_mw_settings) -> MwSettings:
@@ -2636,6 +2693,10 @@ class MwSettings(Record):
             bool(raw.is_slow_phy_forced),
             raw.name.decode(),
             bytes(raw.scan_response)[: raw.scan_response_size],
+            raw.watchdog_timeout,
+            bool(raw.watchdog_runs_asleep),
+            bool(raw.watchdog_refresh_by_schedule),
+            bool(raw.watchdog_refresh_by_sleep),
         )
 
     def _raw(self) -> _abi.velto_mw_settings:
@@ -2655,6 +2716,10 @@ class MwSettings(Record):
             name=self.name.encode(),
             scan_response=(ctypes.c_uint8 * 32)(*self.scan_response),
             scan_response_size=len(self.scan_response),
+            watchdog_timeout=self.watchdog_timeout,
+            watchdog_runs_asleep=self.watchdog_runs_asleep,
+            watchdog_refresh_by_schedule=self.watchdog_refresh_by_schedule,
+            watchdog_refresh_by_sleep=self.watchdog_refresh_by_sleep,
         )
 
 

@@ -12,8 +12,9 @@ from ._board_program import BoardProgram
 from ._board_processors import BoardProcessors
 from ._calls import call, listing, sized, structure, text
 from ._checks import bytes_to_c
-from ._enums import MwInputSource, MwLedColor, MwLedPreset, MwPart, MwSensor
+from ._enums import MwAddressKind, MwInputSource, MwLedColor, MwLedPreset, MwPart, MwSensor
 from ._values import (
+    MwAddress,
     MwBeacon,
     MwBusSignal,
     MwFusionCalibration,
@@ -200,6 +201,14 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
         raw = self._known(_abi.velto_mw_settings, "velto_mw_get_settings")
         return None if raw is None else MwSettings._of(raw)
 
+    def read_address(self) -> Operation[MwAddress]:
+        """Reads the Bluetooth address of the board from the board itself."""
+        return Operation.start(self._context, address_in, "velto_mw_read_address", self._id)
+
+    def read_whitelist(self, slot: int) -> Operation[MwAddress]:
+        """Reads a slot of the whitelist, 0 to 8; slot 0 is the device that directed advertising goes to."""
+        return Operation.start(self._context, address_in, "velto_mw_read_whitelist", self._id, slot)
+
     # Packets
 
     def request(self, packet: bytes, reply_prefix: bytes = b"") -> Operation[bytes]:
@@ -233,3 +242,9 @@ class Board(BoardLog, BoardProcessors, BoardProgram, BoardCommands[Operation[Non
 def led_preset(preset: MwLedPreset, color: MwLedColor) -> MwLedPattern:
     """A pattern for the light of a board, ready to play or to change."""
     return MwLedPattern._of(structure(_abi.velto_mw_led_pattern, "velto_mw_get_led_preset", preset, color))
+
+
+def address_in(operation: Operation[MwAddress]) -> MwAddress:
+    """The address that an operation brought: its kind, and six bytes."""
+    kind, *address = operation.value
+    return MwAddress(MwAddressKind(kind), bytes(address))

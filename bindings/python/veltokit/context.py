@@ -17,6 +17,7 @@ from ._context_events import ContextEvents
 from ._context_sources import ContextSources
 from ._core import library
 from ._enums import Backend, ContextFlag, Families, Feature, PairingPolicy
+from ._sentences import spoken
 from ._values import AdapterInfo, ContextInfo, ContextStats
 from .player import Player
 
@@ -44,7 +45,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
 
         Args:
             backends: Where devices come from; None for the environment variable `VELTO_BACKEND`, or else BlueZ.
-            simulated: Whether to use the simulated backend, with one cap that plays.
+            simulated: Whether to use the simulated backend, with one cap that plays until the program creates a simulated device.
             pumped: Whether the program runs the context by `dispatch()`; no thread is started.
             manual_clock: Whether only `advance()` advances time; the context is then pumped, too.
             ephemeral: Whether known devices last only as long as the context; profiles are saved all the same.
@@ -80,7 +81,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
         self._finalizer = weakref.finalize(self, library().velto_context_destroy, self._pointer)
         self._players: dict[int, Player] = {}
         if simulated:
-            self.create_simulator()
+            self.create_simulator(gives_way=True)
 
     def close(self) -> None:
         """Ends everything that belongs to the context; closing it twice is no error.
@@ -166,6 +167,13 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
     def features(self) -> Feature:
         """The features available now: libdbus, the Bluetooth service, an adapter."""
         return Feature(number(_abi.velto_feature, "velto_context_get_features", self._pointer))
+
+    def describe_search(self) -> str:
+        """Returns a sentence that a game can show while a player has no device: why none is there, and what helps.
+
+        `info.search_problem` is the code, for sentences in the player's language.
+        """
+        return spoken(text("velto_context_describe_search", self._pointer))
 
     def support_report(self) -> str:
         """Returns everything that a bug report needs. It contains names and addresses of devices in range."""

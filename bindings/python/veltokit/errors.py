@@ -7,11 +7,12 @@ Built-in exceptions are mixed in where Python has one for the same situation, so
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from . import _abi
 from ._core import library
 from ._enums import Cause, Result
+from ._sentences import spoken
 
 if TYPE_CHECKING:
     from .samples import Table
@@ -22,8 +23,8 @@ class VeltoError(Exception):
 
     code: Result = Result.INTERNAL
     """The result of the call or operation."""
-    remedy: ClassVar[str] = ""
-    """The remedy, as a sentence; empty if it depends on the program."""
+    remedy: str = ""
+    """The remedy for this cause; empty if it depends on the program."""
     cause: Cause = Cause.NONE
     """The layer that caused the failure."""
     att_code: int | None = None
@@ -97,8 +98,6 @@ class NotFoundError(VeltoError, LookupError):
 class NotConnectedError(VeltoError, ConnectionError):
     """The device is not connected."""
 
-    remedy = "Connect again, or wait for the automatic reconnect."
-
 
 class AlreadyRunningError(VeltoError):
     """The activity is already running."""
@@ -111,13 +110,9 @@ class BusyError(VeltoError):
 class DisconnectedError(VeltoError, ConnectionError):
     """The link went down before the operation ended."""
 
-    remedy = "Connect again, or wait for the automatic reconnect."
-
 
 class DeviceTimeoutError(VeltoError, TimeoutError):
-    """The device or the service did not respond in time."""
-
-    remedy = "Move the device: it is out of range or asleep."
+    """The device, the service or the player did not respond in time; the message has the name and the remedy."""
 
 
 class RejectedError(VeltoError):
@@ -130,8 +125,6 @@ class UnsupportedError(VeltoError):
 
 class ProtocolError(VeltoError):
     """The device sent an invalid response."""
-
-    remedy = "Forget the device and connect again."
 
 
 class InputOutputError(VeltoError, OSError):
@@ -183,19 +176,13 @@ class InUseError(VeltoError):
 class ConnectFailedError(VeltoError, ConnectionError):
     """The link could not be established."""
 
-    remedy = "Bring the device closer, press its button, or replace its battery; the library has already retried."
-
 
 class LibraryMissingError(VeltoError, ImportError):
-    """A library that is loaded on demand is not installed."""
-
-    remedy = "Install `libdbus-1-3`."
+    """A library that is loaded on demand is not installed; the message names its package."""
 
 
 class ForkedError(VeltoError, RuntimeError):
     """The process is a forked child of the process that uses the library."""
-
-    remedy = "Call `exec` first, or start processes with the method `spawn`."
 
 
 class InvalidStateError(VeltoError):
@@ -205,13 +192,9 @@ class InvalidStateError(VeltoError):
 class NoSlotError(VeltoError):
     """The device has no room for another one, such as a logger."""
 
-    remedy = "Remove a logger, or log one axis instead of three."
-
 
 class HasDependentsError(VeltoError):
     """Others depend on it, such as the stream of a processor."""
-
-    remedy = "Remove those first, or all together with cascade=True."
 
 
 class StreamOverflowWarning(RuntimeWarning):
@@ -284,16 +267,19 @@ def cancelled_by_close() -> OperationCancelledError:
     return error
 
 
-def needs_remedy(sentence: str, class_: type[VeltoError]) -> bool:
-    """Whether a sentence lacks a remedy: a remedy follows a colon, before another layer's message in brackets."""
-    return bool(class_.remedy) and ": " not in sentence.partition(" (")[0]
+def remedy_in(sentence: str) -> str:
+    """The remedy in a sentence: it follows the last colon, before another layer's message in brackets."""
+    before, colon, remedy = sentence.partition(" (")[0].rpartition(": ")
+    return remedy if colon and before else ""
 
 
 def from_detail(code: Result, message: str, detail: _abi.velto_error_detail) -> VeltoError:
     """The exception of a code, with what the library knows about the failure."""
     class_ = CLASSES.get(code, VeltoError)
-    sentence = message or code.message
-    error = class_(f"{sentence.rstrip('.')}. {class_.remedy}" if needs_remedy(sentence, class_) else sentence)
+    sentence = spoken(message or code.message)
+    remedy = remedy_in(sentence)
+    error = class_(sentence if remedy or not class_.remedy else f"{sentence.rstrip('.')}. {class_.remedy}")
+    error.remedy = remedy or class_.remedy
     error.code = code
     if detail.code == code:
         error.cause = Cause(detail.cause)

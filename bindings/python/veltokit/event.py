@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from . import _abi
 from ._calls import text
 from ._enums import EventType, Result
+from ._sentences import spoken
 
 if TYPE_CHECKING:
     from .context import Context
@@ -79,7 +80,8 @@ class Event:
 
     def __str__(self) -> str:
         """One line for logs, with names of devices, buttons and states."""
-        return text("velto_event_describe", self._raw)
+        line = text("velto_event_describe", self._raw)
+        return spoken(line.replace(self.type.c_name, type(self).__name__, 1))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self}>"

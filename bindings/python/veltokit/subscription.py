@@ -9,6 +9,7 @@ from . import _abi
 from ._calls import call, number, structure, text
 from ._enums import SubscriptionState
 from ._reader import OwnedReader
+from ._sentences import spoken
 from ._values import SubscriptionInfo, Value
 from .errors import from_detail
 
@@ -46,7 +47,7 @@ class Subscription(OwnedReader[Value]):
     @property
     def error(self) -> str:
         """Why it ended by itself, as a sentence; empty if it has not."""
-        return text("velto_subscription_get_error", self._id)
+        return spoken(text("velto_subscription_get_error", self._id))
 
     def fileno(self) -> int:
         """The descriptor that is readable while a value waits; never read or close it."""

@@ -6,8 +6,8 @@ import ctypes
 from typing import TYPE_CHECKING, Any, cast
 
 from . import _abi
-from ._calls import call, number, sized, structure, text
-from ._enums import Finger, TapFeature, TapInputMode, TapSetting, TapXrState
+from ._calls import call, data, number, sized, structure, text
+from ._enums import Finger, TapFeature, TapInputMode, TapProperty, TapSetting, TapVisionModel, TapVisionReports, TapXrState
 from ._values import TapInfo, TapMode, TapSettings
 from .operation import Operation, nothing
 
@@ -124,6 +124,49 @@ class TapDevice:
         return Operation.start(
             self._context, lambda operation: operation.value != b"\0", "velto_tap_read_feature", self._id, feature
         )
+
+    # Properties of the framed protocol
+
+    def write_standby(self, is_on: bool) -> Operation[None]:
+        """Sends a TAP with the framed protocol to standby, or wakes it."""
+        return self._start("velto_tap_write_standby", is_on)
+
+    def write_vision_reports(self, reports: TapVisionReports) -> Operation[None]:
+        """Chooses the reports of the camera, until the mode is set again."""
+        return self._start("velto_tap_write_vision_reports", reports)
+
+    def write_vision_model(self, model: TapVisionModel) -> Operation[None]:
+        """Chooses the recognition model of the camera, until the mode is set again."""
+        return self._start("velto_tap_write_vision_model", model)
+
+    def write_sensitivity(self, gyroscope_range: float = 0.0, accelerometer_range: float = 0.0) -> Operation[None]:
+        """Chooses the ranges of the motion sensor in deg/s and g, until the mode is set again; 0 is the default of the TAP."""
+        return self._start("velto_tap_write_sensitivity", gyroscope_range, accelerometer_range)
+
+    def read_standby(self) -> Operation[bool]:
+        """Asks a TAP with the framed protocol whether it is in standby."""
+        return Operation.start(
+            self._context, lambda operation: operation.value != b"\0", "velto_tap_read_property", self._id, TapProperty.STANDBY)
+
+    def read_vision_reports(self) -> Operation[TapVisionReports]:
+        """Asks for the reports of the camera."""
+        return Operation.start(
+            self._context, lambda _: self.info.vision_reports, "velto_tap_read_property", self._id, TapProperty.VISION_REPORTS)
+
+    def read_vision_model(self) -> Operation[TapVisionModel]:
+        """Asks for the recognition model of the camera."""
+        return Operation.start(
+            self._context, lambda _: self.info.vision_model, "velto_tap_read_property", self._id, TapProperty.VISION_MODEL)
+
+    def read_sensitivity(self) -> Operation[TapInfo]:
+        """Asks for the ranges of the motion sensor: `thumb_range_dps` and `thumb_range_g` of the information."""
+        return Operation.start(
+            self._context, lambda _: self.info, "velto_tap_read_property", self._id, TapProperty.SENSITIVITY)
+
+    @property
+    def haptic_pattern(self) -> bytes:
+        """The haptic pattern as the TAP last reported it, in its own bytes; empty before that."""
+        return data("velto_tap_get_haptic_pattern", self._id)
 
     def __repr__(self) -> str:
         return f"<TapDevice {self._id.bits:#x}>"

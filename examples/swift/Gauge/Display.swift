@@ -15,12 +15,12 @@ struct Display {
         rateStart = clock.now
     }
 
-    mutating func show(_ input: GameInput) {
+    mutating func show(_ input: GameInput, search: String) {
         measureRate(input)
         let isConnected = input.flags.contains(.connected)
         guard isTerminal || isConnected && clock.now >= nextLine else { return }
         nextLine = clock.now + .milliseconds(250)
-        let line = isConnected ? Self.line(input, rate) : "waiting for a device"
+        let line = isConnected ? Self.line(input, rate) : search
         print(isTerminal ? "\r\u{1B}[K" + line : line, terminator: isTerminal ? "" : "\n")
         fflush(nil)
     }

@@ -21,7 +21,7 @@ struct Gauge {
                 try options.backend == .simulated ? Context.simulated() : Context(ContextDefinition(backends: [.bluez]))
             let news = Task { await tell(context.events(of: [.adapter, .link, .scan])) }
             let search = Task { try await connect(options.device, in: context) }
-            let summary = try await play(context.player(0), for: options.duration)
+            let summary = try await play(context.player(0), of: context, for: options.duration)
             search.cancel()
             context.destroy()  // which ends the events
             await news.value
@@ -70,7 +70,9 @@ struct Gauge {
     }
 
     /// The game: any input provider, polled once per frame.
-    private static func play(_ pad: some InputProvider, for duration: Duration) async throws -> Summary {
+    private static func play(_ pad: some InputProvider, of context: Context, for duration: Duration) async throws
+        -> Summary
+    {
         var (display, summary) = (Display(), Summary())
         let clock = ContinuousClock()
         var frame = clock.now
@@ -78,7 +80,7 @@ struct Gauge {
         while frame < end, !isInterrupted.load(ordering: .relaxed) {
             let input = pad.pollInput()
             summary.add(input)
-            display.show(input)
+            display.show(input, search: context.searchReport.sentence)
             frame += .seconds(1) / 60
             try await clock.sleep(until: frame)
         }

@@ -59,7 +59,8 @@ extension BoardPlan {
             guard let number = answer.createdNumber else {
                 throw VeltoError(
                     .noSlot,
-                    "the board has no free slot for \(contents.name(program.numbers)): other programs use them")
+                    "the board has no free slot for \(contents.name(program.numbers)): tear the board down, or recover it and remove some"
+                )
             }
             guard !numbers.contains(number), !program.isTaken(number, of: contents.module) else {
                 throw VeltoError(

@@ -33,7 +33,8 @@ extension BoardPlan {
         of sensor: BoardSensor, as wanted: SensorConfiguration? = nil
     ) throws(VeltoError) -> SensorSetting {
         let chip = try chip(of: sensor)
-        let request = wanted.map { chip.nearest($0) } ?? choice(of: sensor, chip)
+        // The program's choice is for the next start: a further user takes a sensor that runs as it is.
+        let request = wanted.map { chip.nearest($0) } ?? (sensors.isHeld(sensor) ? nil : choice(of: sensor, chip))
         return try sensors.setting(of: sensor, chip, request: request)
     }
 

@@ -1,3 +1,5 @@
+internal import VeltoCore
+
 /// An action that a board performs once, and that has no state.
 ///
 /// Source: MetaWear module protocol, 4.13.
@@ -10,6 +12,8 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
     case eraseBonds
     /// Its watchdog starts counting again.
     case refreshWatchdog
+    /// The magnetometer sleeps as deeply as after a reset, and forgets its configuration; its next start wakes it.
+    case suspendMagnetometer
 
     fileprivate var packet: [UInt8] {
         switch self {
@@ -17,6 +21,7 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
         case .startBonding: BoardRegister(.settings, 0x06).command()
         case .eraseBonds: BoardRegister(.settings, 0x04).command(1)
         case .refreshWatchdog: BoardRegister(.settings, 0x10).command()
+        case .suspendMagnetometer: BoardRegister(.magnetometer, 0x01).command(2)
         }
     }
 
@@ -26,6 +31,7 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
         case .startBonding: "start bonding"
         case .eraseBonds: "erase the bonds"
         case .refreshWatchdog: "refresh the watchdog"
+        case .suspendMagnetometer: "suspend the magnetometer"
         }
     }
 }
@@ -34,7 +40,20 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
 struct RunAction: BoardCommand {
     let action: BoardAction
 
-    var module: BoardModule? { .settings }
+    private static let firstSuspendingRevision: UInt8 = 2
 
-    func steps(on board: inout BoardPlan) -> [BoardStep] { [.write(action.packet, action.purpose)] }
+    var module: BoardModule? { action == .suspendMagnetometer ? .magnetometer : .settings }
+
+    func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
+        if action == .suspendMagnetometer { try suspend(&board) }
+        return [.write(action.packet, action.purpose)]
+    }
+
+    private func suspend(_ board: inout BoardPlan) throws(VeltoError) {
+        try board.require(Self.firstSuspendingRevision, of: .magnetometer, for: "suspending")
+        guard board.sensors.users(of: .magnetometer).isEmpty, board.sensors.users(of: .fusion).isEmpty else {
+            throw VeltoError(.invalidState, "the magnetometer runs: stop it, or sensor fusion, first")
+        }
+        board.awake.remove(.magnetometer)
+    }
 }

@@ -26,6 +26,14 @@ public struct BoardSettings: Hashable, Sendable {
     public var isRegulatorOn = false
     /// Whether the link stays at 1 Mbit/s.
     public var isSlowPHYForced = false
+    /// The time after which the watchdog resets a board that does not refresh it (seconds).
+    public var watchdogTimeout = 10.0
+    /// Whether the watchdog counts while the board sleeps.
+    public var watchdogRunsAsleep = false
+    /// Whether the board refreshes its watchdog whenever it executes its schedule.
+    public var watchdogIsRefreshedBySchedule = true
+    /// Whether the board refreshes its watchdog whenever it falls asleep.
+    public var watchdogIsRefreshedBySleep = true
 
     /// The settings of a board that no one has changed.
     public init() {}

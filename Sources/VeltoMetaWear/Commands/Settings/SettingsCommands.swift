@@ -2,14 +2,16 @@ internal import VeltoCore
 
 /// Reads the settings that the board's firmware has.
 struct ReadSettings: BoardCommand {
+    private static let registers = SettingsRegister.all.filter { !$0.isAssumed }
+
     var module: BoardModule? { .settings }
 
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        try board.existing(SettingsRegister.all).map(\.question)
+        try board.existing(Self.registers).map(\.question)
     }
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
-        try board.takeSettings(board.existing(SettingsRegister.all), answers)
+        try board.takeSettings(board.existing(Self.registers), answers)
         return []
     }
 }

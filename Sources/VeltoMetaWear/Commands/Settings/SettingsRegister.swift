@@ -9,6 +9,8 @@ struct SettingsRegister: Sendable {
     var firstRevision: UInt8 = 0
     /// The bits of the module's features that it needs.
     var features: UInt8 = 0
+    /// A guess: the sources do not name the firmware that has it.
+    var isAssumed = false
     /// The bytes that its value has at least.
     var size = 1
     /// Refuses what cannot be written.
@@ -48,6 +50,7 @@ extension SettingsRegister {
     /// All of them, in the order in which they are written.
     static let all: [SettingsRegister] = [
         advertisedName, advertising, transmitPower, scanResponse, connection, whitelistMode, regulator, phy,
+        watchdog, watchdogRefresh,
     ]
 
     private static let largestName = 26
@@ -172,6 +175,40 @@ extension SettingsRegister {
         encode: { settings, _ in [register(0x1D).command(settings.isSlowPHYForced ? 1 : 0)] },
         decode: { (settings, value, _) throws(ByteError) in settings.isSlowPHYForced = try value.read(UInt8.self) != 0 }
     )
+
+    private static let watchdogUnit = 1.0 / 32768
+    /// No source names the firmware that has the watchdog: it is read only by a program that writes it.
+    private static let watchdog = SettingsRegister(
+        member: .watchdog, name: "the watchdog", number: 0x0E, isAssumed: true, size: 5,
+        check: { (settings: BoardSettings) throws(VeltoError) in
+            try checkNumber(settings.watchdogTimeout, "watchdogTimeout", 0.01, 131_000)
+        },
+        encode: { settings, _ in
+            let count = UInt32(max((settings.watchdogTimeout / watchdogUnit).rounded() - 1, 0))
+            return [
+                register(0x0E).command {
+                    $0.write(count)
+                    $0.write(settings.watchdogRunsAsleep ? 1 as UInt8 : 0)
+                }
+            ]
+        },
+        decode: { (settings, value, _) throws(ByteError) in
+            settings.watchdogTimeout = (Double(try value.read(UInt32.self)) + 1) * watchdogUnit
+            settings.watchdogRunsAsleep = try value.read(UInt8.self) & 1 != 0
+        })
+
+    private static let watchdogRefresh = SettingsRegister(
+        member: .watchdog, name: "the watchdog's refresh", number: 0x0F, isAssumed: true,
+        encode: { settings, _ in
+            let bits: UInt8 =
+                (settings.watchdogIsRefreshedBySchedule ? 1 : 0) | (settings.watchdogIsRefreshedBySleep ? 2 : 0)
+            return [register(0x0F).command(bits)]
+        },
+        decode: { (settings, value, _) throws(ByteError) in
+            let bits = try value.read(UInt8.self)
+            settings.watchdogIsRefreshedBySchedule = bits & 1 != 0
+            settings.watchdogIsRefreshedBySleep = bits & 2 != 0
+        })
 
     // MARK: Numbers
 

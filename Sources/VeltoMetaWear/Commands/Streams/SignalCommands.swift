@@ -101,6 +101,10 @@ struct ReadSignal: BoardCommand {
 
     func dependsOnParts(of board: BoardPlan) -> Bool { board.isFromPart(feed) }
 
+    func configures(_ board: BoardPlan) -> Bool {
+        board.signal(of: feed).flatMap { board.missingSetting(for: $0) } != nil
+    }
+
     func steps(on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
         guard let signal = board.signal(of: feed), signal.abilities.contains(.readable) else {
             throw VeltoError(.unsupported, "the signal cannot be read")
@@ -108,9 +112,10 @@ struct ReadSignal: BoardCommand {
         guard signal.description.isSame(as: feed.signal) else { throw .changed(signal.identifier) }
         try board.checkThatItRuns(signal)
         if let bus = signal.bus { return [board.ask(bus, size: signal.skipped + signal.size, patience: patience)] }
+        let preparation = board.prepareReading(signal)
         let question = BoardStep.Question(
             reply: .answer(signal.register, id: signal.id), packet: board.request(for: signal), patience: patience)
-        return [.ask(question)]
+        return preparation + [.ask(question)]
     }
 
     func finish(_ answers: [ReceivedBytes], on board: inout BoardPlan) throws(VeltoError) -> [BoardStep] {
@@ -178,11 +183,29 @@ extension BoardPlan {
         return [.effect(.log(.warning, warning))]
     }
 
+    /// The setting that the program has chosen for a sensor that measures when it is read, and that this link has not written.
+    fileprivate func missingSetting(for signal: BoardSignal) -> SensorSetting? {
+        guard let sensor = signal.sensor, !sensor.needsStart, let chip = try? chip(of: sensor),
+            let setting = choice(of: sensor, chip), readingSettings[sensor] != setting
+        else { return nil }
+        return setting
+    }
+
+    /// Writes that setting.
+    fileprivate mutating func prepareReading(_ signal: BoardSignal) -> [BoardStep] {
+        guard let sensor = signal.sensor, let setting = missingSetting(for: signal) else { return [] }
+        readingSettings[sensor] = setting
+        return setting.setUp.compactMap { step in
+            guard case .write(let packet) = step else { return nil }
+            return .write(packet, "set the \(sensor)")
+        }
+    }
+
     /// Refuses a reading that a board answers with 0 while the sensor does not run.
     fileprivate func checkThatItRuns(_ signal: BoardSignal) throws(VeltoError) {
-        guard let sensor = signal.sensor, (try? chip(of: sensor)) != nil, sensors.setting(of: sensor) == nil else {
-            return
-        }
+        guard let sensor = signal.sensor, sensor.needsStart, (try? chip(of: sensor)) != nil,
+            sensors.setting(of: sensor) == nil
+        else { return }
         throw VeltoError(
             .invalidState,
             "the \(sensor) is not running, and \(signal.identifier) would be 0: start the sensor or a stream of it first"

@@ -15,7 +15,8 @@ namespace VeltoKit
         /// <summary>Discovery is running.</summary>
         public event VeltoEventHandler ScanStarted;
 
-        /// <summary>Discovery ended, or cannot start; Result is Result.Ok if it ended on request.</summary>
+        /// <summary>Discovery ended, or cannot start while it is needed; Result is the reason, once for each, and
+        /// Result.Ok if it ended on request. ScanStarted follows as soon as it runs.</summary>
         public event VeltoEventHandler ScanStopped;
 
         /// <summary>A device was seen for the first time, or again after it was forgotten. Its data is
@@ -61,7 +62,8 @@ namespace VeltoKit
         /// <summary>The device moved; continuous, raised by polls. Its data is Data.Move.</summary>
         public event VeltoEventHandler Moved;
 
-        /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets.</summary>
+        /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets, once for a
+        /// device until its calibration is lost.</summary>
         public event VeltoEventHandler CalibrationWanted;
 
         /// <summary>An operation made progress. Its data is Data.Progress.</summary>
@@ -168,6 +170,9 @@ namespace VeltoKit
         /// <summary>The orientation of a TAP; continuous. Its data is Data.Orientation.</summary>
         public event VeltoEventHandler TapOrientation;
 
+        /// <summary>A TAP with the framed protocol reported a property. Its data is Data.TapReport.</summary>
+        public event VeltoEventHandler TapReport;
+
         /// <summary>The disk of a store of sessions is too slow or too full, or has caught up; Result is the reason of
         /// Failed. Its data is Data.Store.</summary>
         public event VeltoEventHandler Store;
@@ -233,6 +238,7 @@ namespace VeltoKit
                 case VeltoEventType.Mouse: return Mouse;
                 case VeltoEventType.HandState: return HandState;
                 case VeltoEventType.TapOrientation: return TapOrientation;
+                case VeltoEventType.TapReport: return TapReport;
                 case VeltoEventType.Store: return Store;
                 case VeltoEventType.TrackSilent: return TrackSilent;
                 case VeltoEventType.SessionEnded: return SessionEnded;

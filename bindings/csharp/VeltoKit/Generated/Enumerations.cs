@@ -289,6 +289,12 @@ namespace VeltoKit
         TableDialect = 111,
         /// <summary>Values of FillMethod.</summary>
         FillMethod = 135,
+        /// <summary>Values of TapVisionReports.</summary>
+        TapVisionReports = 165,
+        /// <summary>Values of TapVisionModel.</summary>
+        TapVisionModel = 166,
+        /// <summary>Values of TapProperty.</summary>
+        TapProperty = 167,
         /// <summary>Values of FirmwareFormat.</summary>
         FirmwareFormat = 140,
         /// <summary>Values of FirmwareKind.</summary>
@@ -1102,6 +1108,45 @@ namespace VeltoKit
         Locked = 2,
     }
 
+    /// <summary>The reports of the camera of a TapXR.</summary>
+    public enum TapVisionReports : int
+    {
+        /// <summary>The TAP has not reported it.</summary>
+        Unknown = -1,
+        /// <summary>A report for each gesture.</summary>
+        Trigger = 0,
+        /// <summary>Reports as long as the hand is not open.</summary>
+        StreamOnTrigger = 1,
+        /// <summary>Reports without a pause.</summary>
+        Stream = 2,
+    }
+
+    /// <summary>The recognition model of the camera of a TapXR.</summary>
+    public enum TapVisionModel : int
+    {
+        /// <summary>The TAP has not reported it.</summary>
+        Unknown = -1,
+        /// <summary>Taps on a surface.</summary>
+        Tapping = 0,
+        /// <summary>Gestures in mid-air.</summary>
+        AirGestures = 1,
+    }
+
+    /// <summary>A property that a TAP with the framed protocol reports.</summary>
+    public enum TapProperty : int
+    {
+        /// <summary>Whether it is in standby; the report is VeltoEventType.Standby.</summary>
+        Standby = 0,
+        /// <summary>The reports of the camera.</summary>
+        VisionReports = 1,
+        /// <summary>The recognition model of the camera.</summary>
+        VisionModel = 2,
+        /// <summary>The ranges of the motion sensor.</summary>
+        Sensitivity = 3,
+        /// <summary>The haptic pattern, which the TAP reports by itself: there is no request for it.</summary>
+        HapticPattern = 4,
+    }
+
     /// <summary>Whom the taps of a TAP reach.</summary>
     public enum TapInputMode : int
     {
@@ -1650,6 +1695,9 @@ namespace VeltoKit
         Regulator = 0x40,
         /// <summary>IsSlowPhyForced; MetaMotion S.</summary>
         Phy = 0x80,
+        /// <summary>WatchdogTimeout, WatchdogRunsAsleep, WatchdogRefreshBySchedule and
+        /// WatchdogRefreshBySleep.</summary>
+        Watchdog = 0x100,
     }
 
     /// <summary>The kinds of addresses.</summary>
@@ -1676,6 +1724,9 @@ namespace VeltoKit
         EraseBonds = 3,
         /// <summary>Its watchdog starts counting again.</summary>
         RefreshWatchdog = 4,
+        /// <summary>The magnetometer, if it does not run, sleeps as deeply as after a reset, and forgets its
+        /// configuration; its next start wakes it.</summary>
+        SuspendMagnetometer = 5,
     }
 
     /// <summary>The parts of a board's configuration; macros and the entries of the log stay.</summary>
@@ -2008,7 +2059,8 @@ namespace VeltoKit
         AdapterChanged = 1,
         /// <summary>Discovery is running.</summary>
         ScanStarted = 2,
-        /// <summary>Discovery ended, or cannot start; Result is Result.Ok if it ended on request.</summary>
+        /// <summary>Discovery ended, or cannot start while it is needed; Result is the reason, once for each, and
+        /// Result.Ok if it ended on request. ScanStarted follows as soon as it runs.</summary>
         ScanStopped = 3,
         /// <summary>A device was seen for the first time, or again after it was forgotten [found].</summary>
         DeviceFound = 4,
@@ -2038,7 +2090,8 @@ namespace VeltoKit
         GesturePrimed = 16,
         /// <summary>The device moved; continuous, raised by polls [move].</summary>
         Moved = 17,
-        /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets.</summary>
+        /// <summary>The player should be prompted to calibrate; raised by the first poll that gets packets, once for a
+        /// device until its calibration is lost.</summary>
         CalibrationWanted = 18,
         /// <summary>An operation made progress [progress].</summary>
         Progress = 19,
@@ -2106,6 +2159,8 @@ namespace VeltoKit
         HandState = 41,
         /// <summary>The orientation of a TAP; continuous [orientation].</summary>
         TapOrientation = 42,
+        /// <summary>A TAP with the framed protocol reported a property [tap_report].</summary>
+        TapReport = 68,
         /// <summary>The disk of a store of sessions is too slow or too full, or has caught up; Result is the reason of
         /// Failed [store].</summary>
         Store = 51,
@@ -2217,7 +2272,8 @@ namespace VeltoKit
     /// <summary>Whether players are prompted to calibrate.</summary>
     public enum CalibrationPolicy : int
     {
-        /// <summary>When packets start to arrive on a link, until the player has calibrated or declined.</summary>
+        /// <summary>When packets start to arrive for the first time, until the player has calibrated or declined; not
+        /// for boards, which measure where they are level.</summary>
         Ask = 0,
         /// <summary>Only by Native.velto_device_set_calibration_wanted().</summary>
         Never = 1,
@@ -2230,7 +2286,8 @@ namespace VeltoKit
         Idle = 0,
         /// <summary>The prompt can be answered.</summary>
         AwaitingPlayer = 1,
-        /// <summary>The player has calibrated on this link.</summary>
+        /// <summary>The player has calibrated, and the calibration is kept: it survives lost links that are
+        /// established again.</summary>
         Done = 2,
     }
 
@@ -2409,6 +2466,9 @@ namespace VeltoKit
         /// <summary>A board has a secure bootloader, which keeps its firmware until another one is complete, instead
         /// of a legacy one, which erases it first.</summary>
         SecureBootloader = 0x20,
+        /// <summary>It is removed as soon as the program creates another one without this option: a free device for
+        /// games without hardware.</summary>
+        GivesWay = 0x40,
     }
 
     /// <summary>The kind of a script step.</summary>

@@ -125,6 +125,14 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_context_get_features(IntPtr context, Feature* out_features);
 
+        /// <summary>Describe the search for devices in a sentence that a game can show.</summary>
+        /// <remarks>Says why no device is there: no Bluetooth, and what helps; nothing in range; more devices than
+        /// players; a device that is being connected. `velto_context_info.search_problem` is the code, for sentences
+        /// in the player's language.</remarks>
+        [DllImport(Library)]
+        public static extern Result velto_context_describe_search(
+            IntPtr context, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
         /// <summary>Describe everything that a bug report needs, as text.</summary>
         /// <remarks>Versions of library, kernel and BlueZ; permissions of the process; adapters; devices with the
         /// route of their notifications; losses and errors so far, including the last 64 errors of the message bus. It
@@ -525,6 +533,18 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_device_play_haptic(
             DeviceId device, double* durations, UIntPtr count, double strength, OperationId* out_op);
+
+        /// <summary>Give a short sign with whatever a device has, such as for a hit.</summary>
+        /// <remarks>A TAP vibrates for 80 ms; a MetaWear board vibrates for 80 ms if it has a motor driver, and its
+        /// LED flashes white once, in place of a pattern that plays; a cap, a virtual device and one whose packets the
+        /// program feeds have neither. The operation ends when the device has taken it; it fails with
+        /// VELTO_ERROR_NOT_CONNECTED if the device is not READY. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
+        /// <param name="out_op">receives the operation; the null handle for NOTHING.</param>
+        /// <returns>VELTO_OK; VELTO_NOTHING (the device has nothing to give a sign with); VELTO_ERROR_BUSY (256
+        /// operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_device_play_pulse(DeviceId device, OperationId* out_op);
 
         /// <summary>Play a pattern with the motors of all devices that are READY and can vibrate.</summary>
         /// <remarks>Like velto_device_play_haptic() on each of them; the operation ends when the last one has taken
@@ -1224,6 +1244,64 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_tap_read_feature(DeviceId device, TapFeature feature, OperationId* out_op);
 
+        /// <summary>Send a TAP with the framed protocol to standby, or wake it.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="is_on">whether it is to be in standby.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_standby(DeviceId device, VeltoBool is_on, OperationId* out_op);
+
+        /// <summary>Choose the reports of the camera, until the mode is set again.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="reports">the reports, not UNKNOWN.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (reports is UNKNOWN); VELTO_ERROR_UNSUPPORTED (the device
+        /// is not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_vision_reports(
+            DeviceId device, TapVisionReports reports, OperationId* out_op);
+
+        /// <summary>Choose the recognition model of the camera, until the mode is set again.</summary>
+        /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="model">the model, not UNKNOWN.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (model is UNKNOWN); VELTO_ERROR_UNSUPPORTED (the device is
+        /// not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_vision_model(
+            DeviceId device, TapVisionModel model, OperationId* out_op);
+
+        /// <summary>Choose the ranges of the motion sensor, until the mode is set again.</summary>
+        /// <remarks>Streams of raw sensors have ranges of their own, which velto_tap_write_mode() sets; while they
+        /// run, the operation ends with VELTO_ERROR_INVALID_STATE. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
+        /// <param name="gyroscope_range">125, 250, 500, 1000 or 2000; 0 for the default of the TAP (°/s).</param>
+        /// <param name="accelerometer_range">2, 4, 8 or 16; 0 for the default of the TAP (g).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the sensor does not have the range);
+        /// VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are pending on the
+        /// device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_write_sensitivity(
+            DeviceId device, double gyroscope_range, double accelerometer_range, OperationId* out_op);
+
+        /// <summary>Ask a TAP with the framed protocol for a property.</summary>
+        /// <remarks>When the operation has ended the value is in velto_tap_info, and velto_op_get_value() returns the
+        /// bytes of the TAP: one, or the codes of gyroscope and accelerometer for SENSITIVITY. Radio: needs a backend:
+        /// BlueZ, simulated or the program's own.</remarks>
+        /// <param name="property">the property, not HAPTIC_PATTERN.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (256 operations are
+        /// pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_read_property(DeviceId device, TapProperty property, OperationId* out_op);
+
+        /// <summary>Get the haptic pattern as a TAP last reported it.</summary>
+        /// <remarks>The bytes are those of the report; no source explains them further.</remarks>
+        /// <param name="buffer">receives the bytes; none before a report.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED (it is not
+        /// READY).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_tap_get_haptic_pattern(
+            DeviceId device, void* buffer, UIntPtr capacity, UIntPtr* out_count);
+
         /// <summary>Describe fingers as a text to be spoken, such as "Fingers; 1 And 3 ".</summary>
         [DllImport(Library)]
         public static extern Result velto_tap_describe_combination(
@@ -1329,9 +1407,9 @@ namespace VeltoKit.Interop
         public static extern Result velto_mw_read_sensor_config(DeviceId device, MwSensor sensor, OperationId* out_op);
 
         /// <summary>Run a sensor without a stream, for use on the board itself.</summary>
-        /// <remarks>The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
-        /// the message names the users. A later read of the sensor's signal waits until the sensor runs. Radio: needs
-        /// a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>Starting a running sensor keeps its configuration, for every user: streams, detectors, loggers and
+        /// this call. A configuration set meanwhile is for the next start. A later read of the sensor's signal waits
+        /// until the sensor runs. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
@@ -1719,8 +1797,8 @@ namespace VeltoKit.Interop
             DeviceId device, MwSettings* settings, MwSetting members, OperationId* out_op);
 
         /// <summary>Write the whitelist of a board, slot by slot.</summary>
-        /// <remarks>Slots behind the last address keep theirs. What a slot holds is not read back. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <remarks>Slots behind the last address keep theirs. velto_mw_read_whitelist() reads a slot back. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
         /// <param name="device">the board, or a command sequence.</param>
         /// <param name="addresses">the addresses of the slots 1, 2 and so on; at most 8.</param>
         /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
@@ -1730,6 +1808,25 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_write_whitelist(
             DeviceId device, MwAddress* addresses, UIntPtr count, OperationId* out_op);
+
+        /// <summary>Read a slot of the whitelist of a board.</summary>
+        /// <remarks>velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address as it is
+        /// written, first byte first. An empty slot is not answered by all firmware: the operation then ends with
+        /// VELTO_ERROR_TIMEOUT. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="slot">the slot; 0 is the device that directed advertising goes to (0 to 8).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_read_whitelist(DeviceId device, uint slot, OperationId* out_op);
+
+        /// <summary>Read the Bluetooth address of a board from the board itself.</summary>
+        /// <remarks>velto_op_get_value() then returns 7 bytes: the velto_mw_address_kind, and the address as it is
+        /// written, first byte first. Stacks that hide addresses, as that of Apple, have no other way to tell two
+        /// boards of one name apart. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_read_address(DeviceId device, OperationId* out_op);
 
         /// <summary>Set to whom directed advertising goes: slot 0 of the whitelist.</summary>
         /// <remarks>Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
@@ -2626,7 +2723,7 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_device_get_calibration_policy(DeviceId device, CalibrationPolicy* out_policy);
 
-        /// <summary>Start the prompt to calibrate a device, or withdraw it for this link.</summary>
+        /// <summary>Start the prompt to calibrate a device, or withdraw it.</summary>
         /// <param name="is_wanted">1 to prompt; 0 if the player has declined.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (only the player of a connected device can be
         /// prompted).</returns>
@@ -3243,10 +3340,10 @@ namespace VeltoKit.Interop
 
         /// <summary>Play a built-in script on a simulated device.</summary>
         /// <remarks>"rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior
-        /// each; "play", "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP wearable has
-        /// "rest", "taps", "mouse", "gestures", "silence", "link-loss" and "play". A board has "rest", "sweep",
-        /// "edges", "spin", "shake", "button", "knocks", "walk", "fall", "wrist", "power", "temperatures", "silence",
-        /// "link-loss" and "play".</remarks>
+        /// each; "play", "point", "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP
+        /// wearable has "rest", "taps", "mouse", "gestures", "silence", "link-loss" and "play". A board has "rest",
+        /// "sweep", "edges", "spin", "shake", "button", "knocks", "walk", "fall", "wrist", "power", "temperatures",
+        /// "silence", "link-loss", "play" and "point".</remarks>
         /// <param name="script_name">name of the script; at most 64 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_UNSUPPORTED (the device has
         /// neither motion nor a button).</returns>

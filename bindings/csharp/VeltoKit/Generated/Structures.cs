@@ -57,8 +57,8 @@ namespace VeltoKit
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The backends to use; 0 takes those named by the environment variable VELTO_BACKEND (bluez,
-        /// simulated or both, separated by a comma; simulated there also adds one playing cap), or else
-        /// BlueZ.</summary>
+        /// simulated or both, separated by a comma; simulated there also adds one playing cap, which gives way to
+        /// simulated devices of the program), or else BlueZ.</summary>
         public Backend Backends;
         /// <summary>Options.</summary>
         public ContextFlag Flags;
@@ -103,7 +103,7 @@ namespace VeltoKit
     }
 
     /// <summary>The current state of a context.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    [StructLayout(LayoutKind.Sequential, Size = 44)]
     public partial struct ContextInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -127,6 +127,9 @@ namespace VeltoKit
         public uint LinkLimit;
         /// <summary>Number of devices that wait until the adapter has a link for them.</summary>
         public uint WaitingCount;
+        /// <summary>Why discovery does not run although a program, or auto-connect, needs it; Result.Ok while it runs
+        /// or is not needed. VeltoEventType.ScanStopped reports a change.</summary>
+        public Result SearchProblem;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static ContextInfo Initial
@@ -134,7 +137,7 @@ namespace VeltoKit
             get
             {
                 var value = default(ContextInfo);
-                value.StructSize = 40;
+                value.StructSize = 44;
                 return value;
             }
         }
@@ -906,7 +909,7 @@ namespace VeltoKit
     }
 
     /// <summary>Information about a connected TAP.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 56)]
+    [StructLayout(LayoutKind.Sequential, Size = 80)]
     public partial struct TapInfo
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -935,6 +938,14 @@ namespace VeltoKit
         public uint Reserved;
         /// <summary>Number of combinations with more than five fingers, which are dropped.</summary>
         public ulong DroppedCombinationCount;
+        /// <summary>The reports of the camera, as last reported (default TapVisionReports.Unknown).</summary>
+        public TapVisionReports VisionReports;
+        /// <summary>The recognition model of the camera, as last reported (default TapVisionModel.Unknown).</summary>
+        public TapVisionModel VisionModel;
+        /// <summary>The range of the gyroscope, as last reported; 0 if unknown (°/s).</summary>
+        public double ThumbRangeDps;
+        /// <summary>The range of the accelerometer beside it, as last reported; 0 if unknown (g).</summary>
+        public double ThumbRangeG;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static TapInfo Initial
@@ -942,12 +953,14 @@ namespace VeltoKit
             get
             {
                 var value = default(TapInfo);
-                value.StructSize = 56;
+                value.StructSize = 80;
                 value.HardwareVersion = -1;
                 value.FirmwareVersion = -1;
                 value.MouseState = (MouseState)(-1);
                 value.HandState = (HandState)(100);
                 value.Shift = (ShiftState)(-1);
+                value.VisionReports = (TapVisionReports)(-1);
+                value.VisionModel = (TapVisionModel)(-1);
                 return value;
             }
         }
@@ -1389,7 +1402,7 @@ namespace VeltoKit
     }
 
     /// <summary>Settings of a board's name, its radio and its power.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 136)]
+    [StructLayout(LayoutKind.Sequential, Size = 160)]
     public partial struct MwSettings
     {
         /// <summary>Size, set by Initial (bytes).</summary>
@@ -1427,6 +1440,19 @@ namespace VeltoKit
         public Text32 Name;
         /// <summary>The scan response, at most 31 bytes (raw units).</summary>
         public Bytes32 ScanResponse;
+        /// <summary>The time after which the watchdog resets a board that does not refresh it. A watchdog that runs
+        /// ignores it. Read back when it is written, and not by Native.velto_mw_read_settings(): no source names the
+        /// firmware that has a watchdog (seconds, 0.01 to 131000; default 10).</summary>
+        public double WatchdogTimeout;
+        /// <summary>Whether the watchdog counts while the board sleeps.</summary>
+        public VeltoBool WatchdogRunsAsleep;
+        /// <summary>Whether the board refreshes its watchdog whenever it executes its schedule (default
+        /// true).</summary>
+        public VeltoBool WatchdogRefreshBySchedule;
+        /// <summary>Whether the board refreshes its watchdog whenever it falls asleep (default true).</summary>
+        public VeltoBool WatchdogRefreshBySleep;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
 
         /// <summary>A structure with its defaults, which programs begin with.</summary>
         public static MwSettings Initial
@@ -1434,12 +1460,15 @@ namespace VeltoKit
             get
             {
                 var value = default(MwSettings);
-                value.StructSize = 136;
+                value.StructSize = 160;
                 value.AdvertisingInterval = 0.417;
                 value.IntervalMin = 0.0075;
                 value.IntervalMax = 0.03;
                 value.SupervisionTimeout = 5;
                 value.WhitelistMode = (MwWhitelistMode)(0);
+                value.WatchdogTimeout = 10;
+                value.WatchdogRefreshBySchedule = true;
+                value.WatchdogRefreshBySleep = true;
                 return value;
             }
         }
@@ -2233,6 +2262,16 @@ namespace VeltoKit
         public uint Reserved;
     }
 
+    /// <summary>Data of VeltoEventType.TapReport.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = 8)]
+    public partial struct EventTapReport
+    {
+        /// <summary>The property; TapInfo and Native.velto_tap_get_haptic_pattern() have its whole value.</summary>
+        public TapProperty Kind;
+        /// <summary>The first byte of its value; 0 for HapticPattern (raw units).</summary>
+        public int Value;
+    }
+
     /// <summary>Data of VeltoEventType.KeyboardState.</summary>
     [StructLayout(LayoutKind.Sequential, Size = 8)]
     public partial struct EventKeyboardState
@@ -2551,6 +2590,9 @@ namespace VeltoKit
         /// <summary>Of VeltoEventType.Standby.</summary>
         [FieldOffset(0)]
         public EventStandby Standby;
+        /// <summary>Of VeltoEventType.TapReport.</summary>
+        [FieldOffset(0)]
+        public EventTapReport TapReport;
         /// <summary>Of VeltoEventType.KeyboardState.</summary>
         [FieldOffset(0)]
         public EventKeyboardState KeyboardState;

@@ -28,6 +28,7 @@ func _ready():
 		Velto.create_sim({"name": "MetaWear", "model_name": "metamotion-s", "script": "sweep"})
 	Velto.connect("device_connected", self, "_on_device_connected")
 	Velto.connect("button", self, "_on_button")
+	Velto.connect("scan_stopped", self, "_on_scan_stopped")
 	Velto.set_auto_connect(PLAYERS)
 	if "--tour" in OS.get_cmdline_args():
 		while (moved() < PLAYERS or presses == 0) and OS.get_ticks_msec() < 30000:
@@ -38,6 +39,11 @@ func _ready():
 
 func _on_device_connected(device, _link_serial):
 	print("%s is connected" % device.get_name())
+
+
+func _on_scan_stopped(result):
+	if result < 0:
+		print(Velto.describe_search()) # such as Bluetooth that is off
 
 
 func _on_button(_device, _button, is_down, _press_count, _release_count):

@@ -62,3 +62,5 @@ func _draw() -> void:
 	for player in Players.COUNT:
 		draw_rect(Rect2(_paddles[player] - PADDLE / 2, PADDLE), Players.COLORS[player])
 		Players.write(self, Players.name_of(player), Vector2(30 + player * 300, 50), 24, Players.COLORS[player])
+	if Velto.find_player(0) == null:
+		Players.write(self, Velto.describe_search(), Vector2(30, 90), 18)

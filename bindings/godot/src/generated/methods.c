@@ -22,6 +22,14 @@ void Velto_get_features(struct call *call) {
     if (call_succeeded(call, velto_context_get_features(context, &answer))) answer_int(call, (int64_t)answer);
 }
 
+void Velto_describe_search(struct call *call) {
+    char text[REPORT_CAPACITY] = {0};
+    size_t size = 0;
+    velto_context *context = context_of(call);
+    if (context == NULL) return;
+    if (call_succeeded(call, velto_context_describe_search(context, text, sizeof text, &size))) answer_sentence(call, text);
+}
+
 void Velto_describe_support(struct call *call) {
     char text[REPORT_CAPACITY] = {0};
     size_t size = 0;
@@ -274,6 +282,11 @@ void VeltoDevice_play_haptic(struct call *call) {
     velto_op answer = {0};
     if (call->is_refused) return;
     if (call_succeeded(call, velto_device_play_haptic(call->self->device, durations, durations_count, strength, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_play_pulse(struct call *call) {
+    velto_op answer = {0};
+    if (call_succeeded(call, velto_device_play_pulse(call->self->device, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void Velto_play_haptic(struct call *call) {
@@ -578,6 +591,48 @@ void VeltoDevice_tap_read_feature(struct call *call) {
     if (call_succeeded(call, velto_tap_read_feature(call->self->device, feature, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
+void VeltoDevice_tap_write_standby(struct call *call) {
+    velto_bool is_on = argument_bool(call, 0);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_tap_write_standby(call->self->device, is_on, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_tap_write_vision_reports(struct call *call) {
+    velto_tap_vision_reports reports = (velto_tap_vision_reports)argument_i32(call, 0);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_tap_write_vision_reports(call->self->device, reports, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_tap_write_vision_model(struct call *call) {
+    velto_tap_vision_model model = (velto_tap_vision_model)argument_i32(call, 0);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_tap_write_vision_model(call->self->device, model, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_tap_write_sensitivity(struct call *call) {
+    double gyroscope_range = (double)argument_double(call, 0);
+    double accelerometer_range = (double)argument_double(call, 1);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_tap_write_sensitivity(call->self->device, gyroscope_range, accelerometer_range, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_tap_read_property(struct call *call) {
+    velto_tap_property property = (velto_tap_property)argument_i32(call, 0);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_tap_read_property(call->self->device, property, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_tap_get_haptic_pattern(struct call *call) {
+    uint8_t bytes[512];
+    size_t size = 0;
+    if (call_succeeded(call, velto_tap_get_haptic_pattern(call->self->device, bytes, sizeof bytes, &size))) answer_bytes(call, bytes, size < sizeof bytes ? size : sizeof bytes);
+}
+
 void VeltoDevice_mw_get_info(struct call *call) {
     velto_mw_info answer = VELTO_MW_INFO_INIT;
     if (call_succeeded(call, velto_mw_get_info(call->self->device, &answer))) answer_struct(call, &RECORD_MW_INFO, &answer);
@@ -834,6 +889,18 @@ void VeltoDevice_mw_read_settings(struct call *call) {
 void VeltoDevice_mw_get_settings(struct call *call) {
     velto_mw_settings answer = VELTO_MW_SETTINGS_INIT;
     if (call_succeeded(call, velto_mw_get_settings(call->self->device, &answer))) answer_struct(call, &RECORD_MW_SETTINGS, &answer);
+}
+
+void VeltoDevice_mw_read_whitelist(struct call *call) {
+    uint32_t slot = (uint32_t)argument_u32(call, 0);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_read_whitelist(call->self->device, slot, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_read_address(struct call *call) {
+    velto_op answer = {0};
+    if (call_succeeded(call, velto_mw_read_address(call->self->device, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void VeltoDevice_mw_run_action(struct call *call) {

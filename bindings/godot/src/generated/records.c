@@ -44,8 +44,9 @@ static const struct member RECORD_CONTEXT_INFO_MEMBERS[] = {
     {"is_scanning", MEMBER_BOOL, 0, offsetof(velto_context_info, is_scanning), NULL},
     {"link_limit", MEMBER_U32, 0, offsetof(velto_context_info, link_limit), NULL},
     {"waiting_count", MEMBER_U32, 0, offsetof(velto_context_info, waiting_count), NULL},
+    {"search_problem", MEMBER_I32, 0, offsetof(velto_context_info, search_problem), NULL},
 };
-const struct record RECORD_CONTEXT_INFO = {sizeof(velto_context_info), 9, RECORD_CONTEXT_INFO_MEMBERS};
+const struct record RECORD_CONTEXT_INFO = {sizeof(velto_context_info), 10, RECORD_CONTEXT_INFO_MEMBERS};
 
 static const struct member RECORD_CONTEXT_STATS_MEMBERS[] = {
     {"pending_op_count", MEMBER_U32, 0, offsetof(velto_context_stats, pending_op_count), NULL},
@@ -268,8 +269,12 @@ static const struct member RECORD_TAP_INFO_MEMBERS[] = {
     {"known_features", MEMBER_U32, 0, offsetof(velto_tap_info, known_features), NULL},
     {"active_features", MEMBER_U32, 0, offsetof(velto_tap_info, active_features), NULL},
     {"dropped_combination_count", MEMBER_U64, 0, offsetof(velto_tap_info, dropped_combination_count), NULL},
+    {"vision_reports", MEMBER_I32, 0, offsetof(velto_tap_info, vision_reports), NULL},
+    {"vision_model", MEMBER_I32, 0, offsetof(velto_tap_info, vision_model), NULL},
+    {"thumb_range_dps", MEMBER_F64, 0, offsetof(velto_tap_info, thumb_range_dps), NULL},
+    {"thumb_range_g", MEMBER_F64, 0, offsetof(velto_tap_info, thumb_range_g), NULL},
 };
-const struct record RECORD_TAP_INFO = {sizeof(velto_tap_info), 11, RECORD_TAP_INFO_MEMBERS};
+const struct record RECORD_TAP_INFO = {sizeof(velto_tap_info), 15, RECORD_TAP_INFO_MEMBERS};
 
 static const struct member RECORD_TAP_SETTINGS_MEMBERS[] = {
     {"is_left_handed", MEMBER_BOOL, 0, offsetof(velto_tap_settings, is_left_handed), NULL},
@@ -431,8 +436,12 @@ static const struct member RECORD_MW_SETTINGS_MEMBERS[] = {
     {"scan_response_size", MEMBER_U32, 0, offsetof(velto_mw_settings, scan_response_size), NULL},
     {"name", MEMBER_CHARS, 0, offsetof(velto_mw_settings, name), NULL},
     {"scan_response", MEMBER_U8, 32, offsetof(velto_mw_settings, scan_response), NULL},
+    {"watchdog_timeout", MEMBER_F64, 0, offsetof(velto_mw_settings, watchdog_timeout), NULL},
+    {"watchdog_runs_asleep", MEMBER_BOOL, 0, offsetof(velto_mw_settings, watchdog_runs_asleep), NULL},
+    {"watchdog_refresh_by_schedule", MEMBER_BOOL, 0, offsetof(velto_mw_settings, watchdog_refresh_by_schedule), NULL},
+    {"watchdog_refresh_by_sleep", MEMBER_BOOL, 0, offsetof(velto_mw_settings, watchdog_refresh_by_sleep), NULL},
 };
-const struct record RECORD_MW_SETTINGS = {sizeof(velto_mw_settings), 14, RECORD_MW_SETTINGS_MEMBERS};
+const struct record RECORD_MW_SETTINGS = {sizeof(velto_mw_settings), 18, RECORD_MW_SETTINGS_MEMBERS};
 
 static const struct member RECORD_EVENT_ADAPTER_MEMBERS[] = {
     {"is_present", MEMBER_BOOL, 0, offsetof(velto_event_adapter, is_present), NULL},
@@ -558,6 +567,12 @@ static const struct member RECORD_EVENT_STANDBY_MEMBERS[] = {
     {"is_in_standby", MEMBER_BOOL, 0, offsetof(velto_event_standby, is_in_standby), NULL},
 };
 const struct record RECORD_EVENT_STANDBY = {sizeof(velto_event_standby), 1, RECORD_EVENT_STANDBY_MEMBERS};
+
+static const struct member RECORD_EVENT_TAP_REPORT_MEMBERS[] = {
+    {"kind", MEMBER_I32, 0, offsetof(velto_event_tap_report, kind), NULL},
+    {"value", MEMBER_I32, 0, offsetof(velto_event_tap_report, value), NULL},
+};
+const struct record RECORD_EVENT_TAP_REPORT = {sizeof(velto_event_tap_report), 2, RECORD_EVENT_TAP_REPORT_MEMBERS};
 
 static const struct member RECORD_EVENT_KEYBOARD_STATE_MEMBERS[] = {
     {"shift", MEMBER_I32, 0, offsetof(velto_event_keyboard_state, shift), NULL},

@@ -58,6 +58,7 @@ extern const struct record RECORD_EVENT_AIR_STATE;
 extern const struct record RECORD_EVENT_HAND_GESTURE;
 extern const struct record RECORD_EVENT_TAP_HOLD;
 extern const struct record RECORD_EVENT_STANDBY;
+extern const struct record RECORD_EVENT_TAP_REPORT;
 extern const struct record RECORD_EVENT_KEYBOARD_STATE;
 extern const struct record RECORD_EVENT_DETAILS;
 extern const struct record RECORD_EVENT_BOARD_STATE;

@@ -4,6 +4,7 @@
 void Velto_get_info(struct call *call);
 void Velto_get_stats(struct call *call);
 void Velto_get_features(struct call *call);
+void Velto_describe_search(struct call *call);
 void Velto_describe_support(struct call *call);
 void Velto_set_auto_connect(struct call *call);
 static const struct argument ARGUMENTS_Velto_set_auto_connect[] = {{"players", VALUE_INT, CLASS_NONE}};
@@ -63,6 +64,7 @@ static const struct argument ARGUMENTS_VeltoDevice_set_reconnect_policy[] = {{"p
 void VeltoDevice_get_link_stats(struct call *call);
 void VeltoDevice_play_haptic(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_play_haptic[] = {{"durations", VALUE_ARRAY, CLASS_NONE}, {"strength", VALUE_FLOAT, CLASS_NONE}};
+void VeltoDevice_play_pulse(struct call *call);
 void Velto_play_haptic(struct call *call);
 static const struct argument ARGUMENTS_Velto_play_haptic[] = {{"durations", VALUE_ARRAY, CLASS_NONE}, {"strength", VALUE_FLOAT, CLASS_NONE}};
 void Velto_set_pairing_policy(struct call *call);
@@ -132,6 +134,17 @@ void VeltoDevice_tap_write_feature(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_tap_write_feature[] = {{"feature", VALUE_INT, CLASS_NONE}, {"is_on", VALUE_BOOL, CLASS_NONE}};
 void VeltoDevice_tap_read_feature(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_tap_read_feature[] = {{"feature", VALUE_INT, CLASS_NONE}};
+void VeltoDevice_tap_write_standby(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_tap_write_standby[] = {{"is_on", VALUE_BOOL, CLASS_NONE}};
+void VeltoDevice_tap_write_vision_reports(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_tap_write_vision_reports[] = {{"reports", VALUE_INT, CLASS_NONE}};
+void VeltoDevice_tap_write_vision_model(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_tap_write_vision_model[] = {{"model", VALUE_INT, CLASS_NONE}};
+void VeltoDevice_tap_write_sensitivity(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_tap_write_sensitivity[] = {{"gyroscope_range", VALUE_FLOAT, CLASS_NONE}, {"accelerometer_range", VALUE_FLOAT, CLASS_NONE}};
+void VeltoDevice_tap_read_property(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_tap_read_property[] = {{"property", VALUE_INT, CLASS_NONE}};
+void VeltoDevice_tap_get_haptic_pattern(struct call *call);
 void VeltoDevice_mw_get_info(struct call *call);
 void VeltoDevice_mw_list_modules(struct call *call);
 void VeltoDevice_mw_get_state(struct call *call);
@@ -193,6 +206,9 @@ void VeltoDevice_mw_read_beacon(struct call *call);
 void VeltoDevice_mw_get_beacon(struct call *call);
 void VeltoDevice_mw_read_settings(struct call *call);
 void VeltoDevice_mw_get_settings(struct call *call);
+void VeltoDevice_mw_read_whitelist(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_mw_read_whitelist[] = {{"slot", VALUE_INT, CLASS_NONE}};
+void VeltoDevice_mw_read_address(struct call *call);
 void VeltoDevice_mw_run_action(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_mw_run_action[] = {{"action", VALUE_INT, CLASS_NONE}};
 void VeltoDevice_mw_write_packet(struct call *call);
@@ -332,6 +348,7 @@ static const struct method METHODS_VELTO[] = {
     {"get_info", "velto_context_get_info", Velto_get_info, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"get_stats", "velto_context_get_stats", Velto_get_stats, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"get_features", "velto_context_get_features", Velto_get_features, VALUE_FLAGS, CLASS_NONE, 0, 0, NULL},
+    {"describe_search", "velto_context_describe_search", Velto_describe_search, VALUE_TEXT, CLASS_NONE, 0, 0, NULL},
     {"describe_support", "velto_context_describe_support", Velto_describe_support, VALUE_TEXT, CLASS_NONE, 0, 0, NULL},
     {"set_auto_connect", "velto_context_set_auto_connect", Velto_set_auto_connect, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_Velto_set_auto_connect},
     {"find_player", "velto_context_find_player", Velto_find_player, VALUE_OBJECT, CLASS_VELTODEVICE, 1, 0, ARGUMENTS_Velto_find_player},
@@ -400,6 +417,7 @@ static const struct method METHODS_VELTODEVICE[] = {
     {"set_reconnect_policy", "velto_device_set_reconnect_policy", VeltoDevice_set_reconnect_policy, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_set_reconnect_policy},
     {"get_link_stats", "velto_device_get_link_stats", VeltoDevice_get_link_stats, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"play_haptic", "velto_device_play_haptic", VeltoDevice_play_haptic, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoDevice_play_haptic},
+    {"play_pulse", "velto_device_play_pulse", VeltoDevice_play_pulse, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"pair", "velto_device_pair", VeltoDevice_pair, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"reply_pairing", "velto_device_reply_pairing", VeltoDevice_reply_pairing, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoDevice_reply_pairing},
     {"set_player_index", "velto_device_set_player_index", VeltoDevice_set_player_index, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_set_player_index},
@@ -426,6 +444,12 @@ static const struct method METHODS_VELTODEVICE[] = {
     {"tap_read_keyboard_state", "velto_tap_read_keyboard_state", VeltoDevice_tap_read_keyboard_state, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"tap_write_feature", "velto_tap_write_feature", VeltoDevice_tap_write_feature, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoDevice_tap_write_feature},
     {"tap_read_feature", "velto_tap_read_feature", VeltoDevice_tap_read_feature, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_tap_read_feature},
+    {"tap_write_standby", "velto_tap_write_standby", VeltoDevice_tap_write_standby, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_tap_write_standby},
+    {"tap_write_vision_reports", "velto_tap_write_vision_reports", VeltoDevice_tap_write_vision_reports, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_tap_write_vision_reports},
+    {"tap_write_vision_model", "velto_tap_write_vision_model", VeltoDevice_tap_write_vision_model, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_tap_write_vision_model},
+    {"tap_write_sensitivity", "velto_tap_write_sensitivity", VeltoDevice_tap_write_sensitivity, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoDevice_tap_write_sensitivity},
+    {"tap_read_property", "velto_tap_read_property", VeltoDevice_tap_read_property, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_tap_read_property},
+    {"tap_get_haptic_pattern", "velto_tap_get_haptic_pattern", VeltoDevice_tap_get_haptic_pattern, VALUE_BYTES, CLASS_NONE, 0, 0, NULL},
     {"mw_get_info", "velto_mw_get_info", VeltoDevice_mw_get_info, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"mw_list_modules", "velto_mw_list_modules", VeltoDevice_mw_list_modules, VALUE_ARRAY, CLASS_NONE, 0, 0, NULL},
     {"mw_get_state", "velto_mw_get_state", VeltoDevice_mw_get_state, VALUE_TEXT, CLASS_NONE, 0, 0, NULL},
@@ -462,6 +486,8 @@ static const struct method METHODS_VELTODEVICE[] = {
     {"mw_get_beacon", "velto_mw_get_beacon", VeltoDevice_mw_get_beacon, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"mw_read_settings", "velto_mw_read_settings", VeltoDevice_mw_read_settings, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"mw_get_settings", "velto_mw_get_settings", VeltoDevice_mw_get_settings, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
+    {"mw_read_whitelist", "velto_mw_read_whitelist", VeltoDevice_mw_read_whitelist, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_read_whitelist},
+    {"mw_read_address", "velto_mw_read_address", VeltoDevice_mw_read_address, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"mw_run_action", "velto_mw_run_action", VeltoDevice_mw_run_action, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_run_action},
     {"mw_write_packet", "velto_mw_write_packet", VeltoDevice_mw_write_packet, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_write_packet},
     {"mw_request", "velto_mw_request", VeltoDevice_mw_request, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoDevice_mw_request},
@@ -604,6 +630,7 @@ const struct signal_info SIGNALS[] = {
     {"mouse", VELTO_EVENT_MOUSE, SIGNAL_DEVICE, &RECORD_EVENT_MOUSE},
     {"hand_state", VELTO_EVENT_HAND_STATE, SIGNAL_DEVICE, &RECORD_EVENT_HAND_STATE},
     {"tap_orientation", VELTO_EVENT_TAP_ORIENTATION, SIGNAL_DEVICE, &RECORD_EVENT_ORIENTATION},
+    {"tap_report", VELTO_EVENT_TAP_REPORT, SIGNAL_DEVICE, &RECORD_EVENT_TAP_REPORT},
     {"store", VELTO_EVENT_STORE, SIGNAL_DEVICE | SIGNAL_RESULT, &RECORD_EVENT_STORE},
     {"track_silent", VELTO_EVENT_TRACK_SILENT, SIGNAL_DEVICE, &RECORD_EVENT_TRACK},
     {"session_ended", VELTO_EVENT_SESSION_ENDED, SIGNAL_DEVICE, &RECORD_EVENT_SESSION},
@@ -959,6 +986,18 @@ const struct constant CONSTANTS[] = {
     {"ShiftState", "SHIFT_STATE_OFF", (int64_t)VELTO_SHIFT_STATE_OFF, 0},
     {"ShiftState", "SHIFT_STATE_ON", (int64_t)VELTO_SHIFT_STATE_ON, 0},
     {"ShiftState", "SHIFT_STATE_LOCKED", (int64_t)VELTO_SHIFT_STATE_LOCKED, 0},
+    {"TapVisionReports", "TAP_VISION_REPORTS_UNKNOWN", (int64_t)VELTO_TAP_VISION_REPORTS_UNKNOWN, 0},
+    {"TapVisionReports", "TAP_VISION_REPORTS_TRIGGER", (int64_t)VELTO_TAP_VISION_REPORTS_TRIGGER, 0},
+    {"TapVisionReports", "TAP_VISION_REPORTS_STREAM_ON_TRIGGER", (int64_t)VELTO_TAP_VISION_REPORTS_STREAM_ON_TRIGGER, 0},
+    {"TapVisionReports", "TAP_VISION_REPORTS_STREAM", (int64_t)VELTO_TAP_VISION_REPORTS_STREAM, 0},
+    {"TapVisionModel", "TAP_VISION_MODEL_UNKNOWN", (int64_t)VELTO_TAP_VISION_MODEL_UNKNOWN, 0},
+    {"TapVisionModel", "TAP_VISION_MODEL_TAPPING", (int64_t)VELTO_TAP_VISION_MODEL_TAPPING, 0},
+    {"TapVisionModel", "TAP_VISION_MODEL_AIR_GESTURES", (int64_t)VELTO_TAP_VISION_MODEL_AIR_GESTURES, 0},
+    {"TapProperty", "TAP_PROPERTY_STANDBY", (int64_t)VELTO_TAP_PROPERTY_STANDBY, 0},
+    {"TapProperty", "TAP_PROPERTY_VISION_REPORTS", (int64_t)VELTO_TAP_PROPERTY_VISION_REPORTS, 0},
+    {"TapProperty", "TAP_PROPERTY_VISION_MODEL", (int64_t)VELTO_TAP_PROPERTY_VISION_MODEL, 0},
+    {"TapProperty", "TAP_PROPERTY_SENSITIVITY", (int64_t)VELTO_TAP_PROPERTY_SENSITIVITY, 0},
+    {"TapProperty", "TAP_PROPERTY_HAPTIC_PATTERN", (int64_t)VELTO_TAP_PROPERTY_HAPTIC_PATTERN, 0},
     {"TapInputMode", "TAP_INPUT_MODE_CONTROLLER", (int64_t)VELTO_TAP_INPUT_MODE_CONTROLLER, 0},
     {"TapInputMode", "TAP_INPUT_MODE_TEXT", (int64_t)VELTO_TAP_INPUT_MODE_TEXT, 0},
     {"TapInputMode", "TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE", (int64_t)VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE, 0},
@@ -1126,6 +1165,7 @@ const struct constant CONSTANTS[] = {
     {"MwAction", "MW_ACTION_START_BONDING", (int64_t)VELTO_MW_ACTION_START_BONDING, 0},
     {"MwAction", "MW_ACTION_ERASE_BONDS", (int64_t)VELTO_MW_ACTION_ERASE_BONDS, 0},
     {"MwAction", "MW_ACTION_REFRESH_WATCHDOG", (int64_t)VELTO_MW_ACTION_REFRESH_WATCHDOG, 0},
+    {"MwAction", "MW_ACTION_SUSPEND_MAGNETOMETER", (int64_t)VELTO_MW_ACTION_SUSPEND_MAGNETOMETER, 0},
     {"MwPart", "MW_PART_SENSORS", (int64_t)VELTO_MW_PART_SENSORS, 1},
     {"MwPart", "MW_PART_SUBSCRIPTIONS", (int64_t)VELTO_MW_PART_SUBSCRIPTIONS, 1},
     {"MwPart", "MW_PART_LIGHT", (int64_t)VELTO_MW_PART_LIGHT, 1},
@@ -1219,6 +1259,7 @@ const struct constant CONSTANTS[] = {
     {"SimFlag", "SIM_CONNECTED", (int64_t)VELTO_SIM_CONNECTED, 1},
     {"SimFlag", "SIM_IDEAL_LINK", (int64_t)VELTO_SIM_IDEAL_LINK, 1},
     {"SimFlag", "SIM_SECURE_BOOTLOADER", (int64_t)VELTO_SIM_SECURE_BOOTLOADER, 1},
+    {"SimFlag", "SIM_GIVES_WAY", (int64_t)VELTO_SIM_GIVES_WAY, 1},
     {"SimStepKind", "SIM_STEP_KIND_REST", (int64_t)VELTO_SIM_STEP_KIND_REST, 0},
     {"SimStepKind", "SIM_STEP_KIND_HOLD", (int64_t)VELTO_SIM_STEP_KIND_HOLD, 0},
     {"SimStepKind", "SIM_STEP_KIND_SWEEP", (int64_t)VELTO_SIM_STEP_KIND_SWEEP, 0},
@@ -1251,8 +1292,8 @@ const int CONSTANT_COUNT = (int)(sizeof CONSTANTS / sizeof *CONSTANTS);
 
 const struct class_info CLASSES[CLASS_COUNT] = {
     [CLASS_NONE] = {NULL, 0, 0, NULL},
-    [CLASS_VELTO] = {"Velto", 1, 50, METHODS_VELTO},
-    [CLASS_VELTODEVICE] = {"VeltoDevice", 0, 118, METHODS_VELTODEVICE},
+    [CLASS_VELTO] = {"Velto", 1, 51, METHODS_VELTO},
+    [CLASS_VELTODEVICE] = {"VeltoDevice", 0, 127, METHODS_VELTODEVICE},
     [CLASS_VELTOINPUT] = {"VeltoInput", 0, 1, METHODS_VELTOINPUT},
     [CLASS_VELTONAVIGATOR] = {"VeltoNavigator", 0, 17, METHODS_VELTONAVIGATOR},
     [CLASS_VELTOSTREAM] = {"VeltoStream", 0, 7, METHODS_VELTOSTREAM},

@@ -35,6 +35,7 @@ public sealed class Paddle : MonoBehaviour
     {
         if (VeltoManager.Current == null) { GUILayout.Label("The scene has no VeltoManager."); }
         else if (VeltoManager.Current.Error != null) { GUILayout.Label(VeltoManager.Current.Error.Message); }
+        else if (VeltoManager.Current.Player(player) == null) { GUILayout.Label(context.DescribeSearch()); }
     }
 
     private void OnDestroy()

@@ -1,0 +1,41 @@
+"""Each cause of an error brings the sentence that a person has read: `causes.tsv`, which `causes.py` prints anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from causes import CAUSES, in_python
+from pumped_context import pumped
+
+TABLE = Path(__file__).with_name("causes.tsv")
+READ = {row.split("\t")[0]: row.split("\t")[1:] for row in TABLE.read_text().splitlines()}
+
+MISLEADING = ("out of range or asleep", "already retried", "wait for the automatic", "velto_", "VELTO_ERROR", "in Swift")
+"""Remedies that were general, and names of other languages."""
+
+
+def test_every_cause_was_read() -> None:
+    assert list(READ) == list(CAUSES)
+
+
+@pytest.mark.parametrize("name", CAUSES)
+def test_cause_brings_its_sentence(velto: Any, name: str) -> None:
+    from veltokit import Result
+
+    with pumped(velto) as context:
+        result, sentence = CAUSES[name](context)
+    assert [Result(result).name, sentence, in_python(result, sentence)] == READ[name]
+
+
+@pytest.mark.parametrize("name", CAUSES)
+def test_sentence_of_python_speaks_python(name: str) -> None:
+    assert not [words for words in MISLEADING if words in READ[name][2]]
+
+
+def test_failed_calibration_does_not_blame_the_range() -> None:
+    """A remedy of a code was given for every cause of it."""
+    for name in ("device is not kept still", "board does not answer about a module", "connected device does not answer a read"):
+        assert READ[name][0] == "TIMEOUT" and "closer" not in READ[name][2] and "range" not in READ[name][2]
