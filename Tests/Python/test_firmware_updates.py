@@ -73,7 +73,7 @@ def test_an_update_keeps_its_link_while_others_wait_for_theirs(secure: bool) -> 
     with Context(simulated=True, manual_clock=True, ephemeral=True, simulated_link_limit=2) as velto:
         sims = [
             velto.create_simulator(model_name="metamotion-s", script="rest", seed=seed, secure_bootloader=secure)
-            for seed in (1, 2, 3)
+            for seed in (11, 12, 13)
         ]
         first, second = (velto.connect(sim.identifier).wait() or sim.device for sim in sims[:2])
         waiting = sims[2].device.connect(turn_timeout=3600)

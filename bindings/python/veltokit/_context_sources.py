@@ -35,6 +35,7 @@ class ContextSources(ContextBase):
         connected: bool = False,
         ideal_link: bool = False,
         secure_bootloader: bool = False,
+        gives_way: bool = False,
         hardware_version: str | None = None,
         firmware_version: str | None = None,
         mode_timeout: float = 0.0,
@@ -54,6 +55,7 @@ class ContextSources(ContextBase):
             connected: Whether the host's system is connected to it already, and keeps that link.
             ideal_link: Whether its link carries everything at once, instead of what a real one carries; see `Simulator.link`.
             secure_bootloader: Whether a board has a secure bootloader instead of a legacy one.
+            gives_way: Whether it is removed as soon as the program creates another one without this option.
             hardware_version: Hardware version of a TAP wearable; None for that of its model.
             firmware_version: Firmware version of a TAP wearable, which decides what it can do; None for that of its model.
             mode_timeout: Time without a command after which a TAP wearable returns to text mode (seconds); 0 for 15.
@@ -65,7 +67,8 @@ class ContextSources(ContextBase):
             | (SimulatorFlag.BONDED if bonded else 0)
             | (SimulatorFlag.CONNECTED if connected else 0)
             | (SimulatorFlag.IDEAL_LINK if ideal_link else 0)
-            | (SimulatorFlag.SECURE_BOOTLOADER if secure_bootloader else 0),
+            | (SimulatorFlag.SECURE_BOOTLOADER if secure_bootloader else 0)
+            | (SimulatorFlag.GIVES_WAY if gives_way else 0),
             name=name, script=script,
             model_name=model_name, mode_timeout=mode_timeout,
             hardware_version=hardware_version,
