@@ -75,8 +75,12 @@ def test_an_update_keeps_its_link_while_others_wait_for_theirs(secure: bool) -> 
             velto.create_simulator(model_name="metamotion-s", script="rest", seed=seed, secure_bootloader=secure)
             for seed in (11, 12, 13)
         ]
-        first, second = (velto.connect(sim.identifier).wait() or sim.device for sim in sims[:2])
-        waiting = sims[2].device.connect(turn_timeout=3600)
+        velto.start_scan()
+        velto.advance(2)
+        first, second, third = (sim.device for sim in sims)
+        first.connect().wait()
+        second.connect().wait()
+        waiting = third.connect(turn_timeout=3600)
         velto.advance(1)
         update(first, secure).wait()
         assert version(first) == "1.7.9" and first.connected and second.connected and not waiting.done
