@@ -33,7 +33,8 @@ struct AdapterChoice: Hashable {
             return VeltoError(.adapterOff, "the Bluetooth adapter \(name) is blocked: run rfkill unblock bluetooth")
         }
         if !adapter.isPowered {
-            return VeltoError(.adapterOff, "the Bluetooth adapter \(name) is off: switch Bluetooth on (bluetoothctl power on)")
+            return VeltoError(
+                .adapterOff, "the Bluetooth adapter \(name) is off: switch Bluetooth on (bluetoothctl power on)")
         }
         return nil
     }

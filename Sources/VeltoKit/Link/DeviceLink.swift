@@ -357,8 +357,6 @@ final class DeviceLink {
         waiting.finishConnecting(result)
     }
 
-    // MARK: Telling
-
     /// Publishes the state: the only place that does.
     private func stateChanged(from previous: LinkState, _ reason: DownReason, _ error: VeltoError?) {
         let current = policy.state

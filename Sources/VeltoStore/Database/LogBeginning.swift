@@ -2,13 +2,13 @@ internal import Glibc
 
 /// The first commit of a write-ahead log, by the log's own bytes: a connection sees the last one alone.
 ///
-/// Before a log begins anew, everything before it is in its file. A file with fewer commits is an older copy of it.
+/// Before a log begins again, everything before it is in its file. A file with fewer commits is an older copy of it.
 struct LogBeginning {
     private static let headerSize = 32, frameHeaderSize = 24
 
     private let descriptor: Int32
     private let pageSize: Int
-    /// Random, in each frame since the log began anew; frames behind those are old.
+    /// Random, in each frame since the log began again; frames behind those are old.
     private let salt: ArraySlice<UInt8>
 
     private init?(_ descriptor: Int32) {
