@@ -86,7 +86,7 @@ demo: examples ## run a C program with a simulated cap: prints what a game would
 	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
 
 docs: setup-build ## build the guides and the Swift reference as a site in .build/docs
-	swift build $(INDEX) --product veltokit
+	swift build --product veltokit
 	@$(MAKE) --no-print-directory symbols
 	docc convert Sources/VeltoKit/VeltoKit.docc --additional-symbol-graph-dir $(SYMBOLS) --warnings-as-errors \
 		--fallback-display-name VeltoKit --fallback-bundle-identifier org.veltokit --output-path .build/docs
@@ -170,24 +170,22 @@ SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/par
 RERUNS ?= 0
 PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
 	--reruns=$(RERUNS) -rfERs -o junit_family=xunit1 --junitxml=.build/parts/$(@:play-%=%).xml
-# The index of editors is a third of the time of compiling. In .build/debug an editor wants it; another choice compiles all anew.
-NO_INDEX := --disable-index-store
-export INDEX ?=
-ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer $(NO_INDEX)
+# SwiftPM finds tests by the index of editors: without it no tests are built.
+ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
 
 probe:
-	swift build $(INDEX) --product BlueZProbe
+	swift build --product BlueZProbe
 
 store-probe:
-	swift build $(INDEX) --product StoreProbe
+	swift build --product StoreProbe
 
 # The example in Swift.
 gauge:
-	swift build $(INDEX) --product Gauge
+	swift build --product Gauge
 
 # What the Swift names in the guides are compiled against.
 modules:
-	swift build $(INDEX) --target VeltoKit
+	swift build --target VeltoKit
 
 # The revision and the flags are those of the library, or the next build of it would begin anew.
 stream-feed: library
@@ -203,10 +201,10 @@ play-generated:
 	$(PYTHON) bindings/api/generate --check
 
 play-swift:
-	$(SWIFT_TEST) $(INDEX)
+	$(SWIFT_TEST)
 
 # Sweeps on a manual clock have one thread.
-THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer $(NO_INDEX)
+THREAD := --sanitize=thread --scratch-path .build/thread-sanitizer
 OF_ONE_THREAD := VeltoSimulationTests.Board BoardSweepTests VeltoStoreTests.CrashTests VeltoStoreTests.BlockTests
 play-thread:
 	$(SANITIZED) VELTO_TESTS=threads $(SWIFT_TEST) $(THREAD) $(OF_ONE_THREAD:%=--skip %)

@@ -12,12 +12,9 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).resolve().parent
-QUICK = ["--disable-index-store"]
-"""The index of editors is a third of the time of compiling."""
-
 
 def test_swift_build_alone_succeeds(repository: Path) -> None:
-    build = subprocess.run(["swift", "build", *os.environ.get("INDEX", "").split()], cwd=repository, capture_output=True, text=True)
+    build = subprocess.run(["swift", "build"], cwd=repository, capture_output=True, text=True)
     assert build.returncode == 0, build.stdout + build.stderr
 
 
@@ -31,7 +28,7 @@ def swift(command: str, *options: str | Path) -> str:
 def programs(repository: Path) -> Path:
     """The folder of the other package's programs, built."""
     scratch = repository / ".build/package"
-    swift("build", "--build-tests", *QUICK, "--package-path", PACKAGE, "--scratch-path", scratch)
+    swift("build", "--build-tests", "--package-path", PACKAGE, "--scratch-path", scratch)
     return scratch / "debug"
 
 
@@ -90,7 +87,7 @@ def test_the_environment_chooses_the_backend_of_a_swift_program(programs: Path) 
 
 def test_the_unit_tests_of_a_game_pass(programs: Path) -> None:
     scratch = programs.parent
-    output = swift("test", "--disable-xctest", "--skip-build", *QUICK, "--package-path", PACKAGE, "--scratch-path", scratch)
+    output = swift("test", "--disable-xctest", "--skip-build", "--package-path", PACKAGE, "--scratch-path", scratch)
     assert re.search(r"Test run with 5 tests .*passed", output), output
 
 
@@ -118,7 +115,7 @@ def dependent(repository: Path, folder: Path) -> list[str]:
     by_version = f'.package(url: "file://{tagged_clone(repository, folder)}", exact: "0.1.0")'
     manifest.write_text(manifest.read_text().replace(by_path, by_version))
     own = [f"--{place}-path={folder / place}" for place in ("scratch", "cache", "config", "security")]
-    return [*QUICK, "--package-path", str(package), *own]
+    return ["--package-path", str(package), *own]
 
 
 def test_another_package_depends_on_a_version(repository: Path, tmp_path: Path) -> None:

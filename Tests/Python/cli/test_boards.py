@@ -37,7 +37,7 @@ def test_the_hours_of_a_log_are_its_dates(simulated: Velto) -> None:
 
 
 @pytest.mark.parametrize(("command", "sentence"), [
-    (["log", "start"], "logs already: `velto log status` shows it, and `velto log stop` ends it")])
+    (["log", "start"], "logs already: `velto log status --simulated` shows it, and `velto log stop --simulated` ends it")])
 def test_a_running_log_is_kept(simulated: Velto, command: list[str], sentence: str) -> None:
     simulated("log", "start")
     done = simulated(*command)
@@ -48,14 +48,14 @@ def test_a_waiting_log_is_kept(simulated: Velto) -> None:
     simulated("log", "start")
     simulated("log", "stop", "--hours", "0.01")
     done = simulated("log", "start")
-    assert done.code == 1 and f"or erase it by `velto log clear -d {BOARD}`" in done.err
+    assert done.code == 1 and f"or erase it by `velto log clear -d {BOARD} --simulated`" in done.err
     cleared = simulated("log", "clear", "-d", BOARD, "--yes").only("cleared")
     assert cleared["entries"] > 1000 and simulated("log", "start").code == 0
 
 
 def test_an_empty_log_is_said(simulated: Velto) -> None:
     done = simulated("log", "download")
-    assert done.code == 1 and "is empty: `velto log start` begins one" in done.err
+    assert done.code == 1 and "is empty: `velto log start --simulated` begins one" in done.err
 
 
 def test_a_failed_start_takes_everything_back(simulated: Velto) -> None:

@@ -59,7 +59,7 @@ def test_two_devices_stream_together(simulated: Velto) -> None:
     (["stream", "--plot", "--csv"], "--plot and --csv exclude each other"),
     (["settings", "set", "name"], "write each change as NAME=VALUE"),
     (["settings", "set", "transmit_power=strong"], "transmit_power is 'strong': must be like"),
-    (["sessions", "show", "9"], "no session fits '9': `velto sessions list` shows them all"),
+    (["sessions", "show", "9"], "no session fits '9': `velto sessions list --simulated` shows them all"),
 ])
 def test_a_wrong_request_is_2(velto: Velto, arguments: list[str], sentence: str) -> None:
     done = velto(*arguments, "--simulated")

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 SECONDS = 3
 """The time to look for a device (seconds)."""
 TRY = {
-    "metawear": ("velto stream acceleration --plot", "velto record --seconds 60", "velto log start acceleration --rate 50"),
-    "tap": ("velto monitor", "velto buzz", "velto play"),
-    "triki": ("velto play", "velto stream --plot", "velto record --seconds 60"),
+    "metawear": ("stream acceleration --plot", "record --seconds 60", "log start acceleration --rate 50"),
+    "tap": ("monitor", "buzz", "play"),
+    "triki": ("play", "stream --plot", "record --seconds 60"),
 }
 """Three things to try with a device of each family."""
 
@@ -39,5 +39,5 @@ async def look(studio: Studio, output: Output) -> int:
     output.print(output.table(DEVICES, rows[:1]))
     output.line("\nTry:")
     for text in TRY[rows[0]["family"]]:
-        output.line(f"  {text}" + (" --simulated" if output.is_simulated else ""), "bold")
+        output.line(f"  {studio.command(text)}", "bold")
     return OK

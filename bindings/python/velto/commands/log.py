@@ -56,7 +56,7 @@ async def start(
     show(studio, output, found)
     estimate = found.board.estimate_log()
     lasts = "" if estimate.duration is None else f" Its {word(estimate.first_end)} lasts about {duration(estimate.duration)}."
-    output.say(f"The board logs by itself.{lasts} Later: velto log download")
+    output.say(f"The board logs by itself.{lasts} Later: {studio.command('log download')}")
 
 
 @command
@@ -92,7 +92,8 @@ async def download(studio: Studio, output: Output, device: Device = None, label:
     info = session.info
     output.record("session", session_record(session))
     output.line(session_line(info))
-    output.say(f"Look at it: velto sessions plot {info.session}. Export it: velto sessions export {info.session} --parquet")
+    plot, export = (studio.command(f"sessions {verb} {info.session}") for verb in ("plot", "export"))
+    output.say(f"Look at it: {plot}. Export it: {export} --parquet")
 
 
 def reported(output: Output, state: Any, report: Any) -> None:
@@ -144,7 +145,7 @@ def state(record: dict[str, Any]) -> str:
     """The state of a log in words."""
     if "running" in record["flags"]:
         return "logging"
-    waiting = "stopped, waits for velto log download" if record["entries"] else "empty"
+    waiting = "stopped, waits for its download" if record["entries"] else "empty"
     return ", ".join([waiting, *(flag for flag in record["flags"] if flag in NOTEWORTHY)])
 
 

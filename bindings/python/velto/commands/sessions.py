@@ -53,7 +53,7 @@ async def list_(studio: Studio, output: Output, text: Annotated[Optional[str], A
     if rows:
         output.show("session", SESSIONS, rows)
     else:
-        output.say("There are no sessions yet: `velto record` makes one." if text is None else f"No session fits {text!r}.")
+        output.say(f"There are no sessions yet: `{studio.command('record')}` makes one." if text is None else f"No session fits {text!r}.")
 
 
 @command

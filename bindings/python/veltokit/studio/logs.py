@@ -73,11 +73,11 @@ class StudioLogs(StudioStreams, StudioPart):
     def _require_free(self, device: Device) -> None:
         info, name = device.board.log_info, device.info.name
         if MwLogFlag.RUNNING in info.flags:
-            raise RefusedError(f"{name} logs already: `velto log status` shows it, and `velto log stop` ends it")
+            raise RefusedError(f"{name} logs already: `{self.command('log status')}` shows it, and `{self.command('log stop')}` ends it")
         if info.entries:
             raise RefusedError(
-                f"a log waits on {name} ({info.entries} entries): download it by `velto log download`, "
-                f"or erase it by `velto log clear -d {device.info.address or device.identifier}`")
+                f"a log waits on {name} ({info.entries} entries): download it by `{self.command('log download')}`, "
+                f"or erase it by `{self.command(f'log clear -d {device.info.address or device.identifier}')}`")
 
     async def _take_back(self, device: Device) -> None:
         """Ends a log that was just begun on a board without one."""
@@ -108,7 +108,7 @@ class StudioLogs(StudioStreams, StudioPart):
         """
         await self.stop_log(device)
         if not device.board.log_info.entries and not self._is_under_way(device):
-            raise RefusedError(f"the log of {device.info.name} is empty: `velto log start` begins one")
+            raise RefusedError(f"the log of {device.info.name} is empty: `{self.command('log start')}` begins one")
         session, operation = self.store.download_log(device, label or f"log of {device.info.name}")
         try:
             while not operation.done:

@@ -24,6 +24,14 @@ class StudioPart:
     def __init__(self) -> None:
         self._store: Store | None = None
 
+    def command(self, text: str) -> str:
+        """A command of `velto` for the same devices and sessions, as a person types it.
+
+        Args:
+            text: The command, such as "sessions show 1".
+        """
+        return f"velto {text}" + (" --simulated" if self._world is not None else "")
+
     async def rest(self, seconds: float, hurries: bool = False) -> None:
         """Lets time pass for the devices."""
         raise NotImplementedError

@@ -60,7 +60,7 @@ class StudioRecordings(StudioStreams, StudioDevices, StudioPart):
         else:
             sessions = self.store.find(text=name)
         if not sessions:
-            raise ChoiceError(f"no session fits {name!r}: `velto sessions list` shows them all")
+            raise ChoiceError(f"no session fits {name!r}: `{self.command('sessions list')}` shows them all")
         if len(sessions) > 1:
             numbers = ", ".join(str(session.number) for session in sessions)
             raise ChoiceError(f"{name!r} fits the sessions {numbers}: give the number of one")

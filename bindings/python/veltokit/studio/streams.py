@@ -169,7 +169,7 @@ class StudioStreams(StudioPart):
             names = [signal.identifier for signal in device.signals]
             near = get_close_matches(identifier, names, 3) or [name for name in names if "[" not in name][:4]
             raise ChoiceError(
-                f"{device.info.name} has no signal {identifier!r}, but {', '.join(near)}; `velto info` lists all {len(names)}") from None
+                f"{device.info.name} has no signal {identifier!r}, but {', '.join(near)}; `{self.command('info --all')}` lists all {len(names)}") from None
 
     def default_signals(self, device: Device) -> list[str]:
         """The signals that are taken if none is named: the motion of the device."""
