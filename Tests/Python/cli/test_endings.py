@@ -26,17 +26,18 @@ from veltokit.studio.logs import StudioLogs
 
 download = StudioLogs.download_log
 
-def end(progress):
-    if progress.total and progress.done >= 0.4 * progress.total:
-        os.kill(os.getpid(), signal.SIGKILL)
-
 async def download_log(self, device, label=None, report=None):
+    def end(progress):
+        is_begun = progress.total and progress.done >= 0.4 * progress.total
+        if is_begun and self.store.find(text="night"):
+            os.kill(os.getpid(), signal.SIGKILL)
+
     return await download(self, device, label, end)
 
 StudioLogs.download_log = download_log
 sys.exit(main())
 """
-"""`velto`, which is killed in the middle of a download; the last report would kill it before the log is erased."""
+"""`velto`, which is killed in the middle of a download, once its session is in the file: by the last report, before the log is erased."""
 START_ACCELEROMETER, STOP_ACCELEROMETER = bytes([3, 1, 1]), bytes([3, 1, 0])
 """The packets that run and stop the accelerometer of a MetaMotion S."""
 
