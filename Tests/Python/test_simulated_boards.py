@@ -63,7 +63,7 @@ def test_a_board_is_pressed_knocked_on_and_turned(velto: Context) -> None:
 def test_scripts_of_boards_have_names_of_their_own(velto: Context) -> None:
     sim, _ = board(velto, "metamotion-s")
     sim.play("edges")
-    with pytest.raises(errors.NotFoundError, match="rest, sweep, edges, spin"):
+    with pytest.raises(errors.NotFoundError, match="must be one of .*rest, .*sweep, edges"):
         sim.play("pong")
     with pytest.raises(errors.InvalidArgumentError, match="WALK to OPEN_PIN"):
         sim.perform(SimulatorStep(kind=SimulatorStepKind.TURN))
