@@ -288,6 +288,9 @@ DEVICE_CALLS = {
     "tap_write_settings": (abi.velto_tap_settings(struct_size=ctypes.sizeof(abi.velto_tap_settings)), 1, None),
     "tap_write_name": (b"mine", None), "tap_write_combination": (1, None), "tap_read_keyboard_state": (None,),
     "tap_write_feature": (0, 1, None), "tap_read_feature": (0, None),
+    "tap_write_standby": (1, None), "tap_write_vision_reports": (1, None), "tap_write_vision_model": (1, None),
+    "tap_write_sensitivity": (0, 0, None), "tap_read_property": (0, None),
+    "tap_get_haptic_pattern": (ctypes.create_string_buffer(16), 16, ctypes.c_size_t()),
 }
 
 

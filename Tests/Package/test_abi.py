@@ -26,7 +26,7 @@ INCLUDE = REPOSITORY / "include"
 SIM, EVENT, CONTEXT, LOG, BASE = "velto_sim.h", "velto_event.h", "velto_context.h", "velto_mw_log.h", "velto_base.h"
 
 INFO_END = "    uint32_t waiting_count;\n"
-INFO_INIT = "{VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0, 0, 0}"
+INFO_INIT = "{VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}"
 LOGGER_DEF = "velto_mw_logger_def {\n    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */\n    uint32_t reserved;"
 LOGGER_INIT = "{VELTO_SIZE_OF(velto_mw_logger_def), 0, NULL, 0.0}"
 DEF_INIT = "{VELTO_SIZE_OF(velto_context_def), 0, 0, 256, NULL, NULL, NULL, 0.6, 1.5, NULL, 0, 0}"

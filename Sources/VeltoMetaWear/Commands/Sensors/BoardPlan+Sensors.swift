@@ -45,7 +45,9 @@ extension BoardPlan {
         _ sensor: BoardSensor, for user: SensorUser, output: BoardRegister? = nil,
         as wanted: SensorConfiguration? = nil
     ) throws(VeltoError) -> (setting: SensorSetting, steps: [BoardStep]) {
-        let setting = try setting(of: sensor, as: wanted)
+        // What stays on the board is not to find out later that it measured otherwise than was chosen.
+        let chosen = user.outlivesLink ? choice(of: sensor, try chip(of: sensor))?.configuration : nil
+        let setting = try setting(of: sensor, as: wanted ?? chosen)
         let steps = clear(sensor, setting)
         return (setting, steps + (try begin(sensor, setting, for: user, output: output)))
     }
