@@ -25,7 +25,7 @@ import verdict  # noqa: E402
 INCLUDE = REPOSITORY / "include"
 SIM, EVENT, CONTEXT, LOG, BASE = "velto_sim.h", "velto_event.h", "velto_context.h", "velto_mw_log.h", "velto_base.h"
 
-INFO_END = "    uint32_t waiting_count;\n"
+INFO_END = "    velto_result search_problem;\n"
 INFO_INIT = "{VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}"
 LOGGER_DEF = "velto_mw_logger_def {\n    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */\n    uint32_t reserved;"
 LOGGER_INIT = "{VELTO_SIZE_OF(velto_mw_logger_def), 0, NULL, 0.0}"
