@@ -64,6 +64,12 @@ def connecting(context: PumpedContext, device: abi.velto_device, timeout: float)
 # Bluetooth and links
 
 
+def free_cap(context: PumpedContext) -> tuple[abi.velto_sim, abi.velto_device]:
+    """A simulated cap that is seen and not connected."""
+    sim = context.create_sim()
+    return sim, context.sim_device(sim)
+
+
 @cause
 def no_adapter(context: PumpedContext) -> tuple[int, str]:
     return host_scan(context, abi.VELTO_HOST_STATE_ABSENT)
@@ -97,16 +103,14 @@ def device_is_not_seen(context: PumpedContext) -> tuple[int, str]:
 
 @cause
 def link_is_refused(context: PumpedContext) -> tuple[int, str]:
-    sim = context.create_sim()
-    device = context.sim_device(sim)
+    sim, device = free_cap(context)
     link(context, sim, refuses_links=1)
     return failed(context, connecting(context, device, 3), 4)
 
 
 @cause
 def device_gets_ready_too_slowly(context: PumpedContext) -> tuple[int, str]:
-    sim = context.create_sim()
-    device = context.sim_device(sim)
+    sim, device = free_cap(context)
     set_faults(context, sim, {
         "kind": abi.VELTO_SIM_FAULT_KIND_DELAY, "requests": abi.VELTO_SIM_REQUEST_SUBSCRIBE, "delay": 60})
     return failed(context, connecting(context, device, 5), 6)
@@ -114,16 +118,14 @@ def device_gets_ready_too_slowly(context: PumpedContext) -> tuple[int, str]:
 
 @cause
 def device_is_silent_while_it_is_connected_to(context: PumpedContext) -> tuple[int, str]:
-    sim = context.create_sim()
-    device = context.sim_device(sim)
+    sim, device = free_cap(context)
     link(context, sim, is_in_range=0)
     return failed(context, connecting(context, device, 3), 4)
 
 
 @cause
 def pairing_is_refused(context: PumpedContext) -> tuple[int, str]:
-    sim = context.create_sim()
-    device = context.sim_device(sim)
+    sim, device = free_cap(context)
     context.sim_set_pairing(sim, abi.VELTO_SIM_PAIRING_REFUSES, 0)
     return failed(context, started(context, "device_pair", device), 6)
 
@@ -167,8 +169,7 @@ def device_is_not_connected(context: PumpedContext) -> tuple[int, str]:
 
 @cause
 def operation_is_cancelled(context: PumpedContext) -> tuple[int, str]:
-    sim = context.create_sim()
-    device = context.sim_device(sim)
+    sim, device = free_cap(context)
     link(context, sim, refuses_links=1)
     operation = connecting(context, device, 10)
     context.op_cancel(operation)
