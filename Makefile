@@ -115,13 +115,14 @@ setup-test:
 	@.ci/setup test
 
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
-QUICK_PARTS := format generated boundary host python csharp swift structure examples benchmarks
-PARTS := radio bus thread address fuzz package godot docs store $(QUICK_PARTS)
+QUICK_PARTS := format generated boundary csharp examples swift python structure host
+PARTS := radio bus thread address fuzz package godot docs store benchmarks $(QUICK_PARTS)
 # The address sanitizer plays the same Swift tests.
 TEST_PARTS := $(filter-out swift,$(PARTS))
 # Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
+check: export PYTEST_ADDOPTS := -m "not sweep"
 check: setup-test ## run the quick half of the tests, two and a half minutes in a built tree
 	@rm -rf .build/parts
 	@$(IN_PARTS) check-parts
@@ -166,6 +167,8 @@ $(PARTS:%=test-%): test-%: | setup-test
 SANITIZED := VELTO_TESTS=all SWIFT_BACKTRACE=enable=no
 # One test at a time: beside others the time of each would be the time of all.
 SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/parts/$(@:play-%=%).xml
+# Programs that play in real time wait for most of it: several at once.
+SIDE_BY_SIDE := --numprocesses=4
 # How often a failed test is played again. A test that passes then is listed as unstable: a defect, but not of this change.
 RERUNS ?= 0
 PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
@@ -240,7 +243,7 @@ play-store: store-probe
 	$(PYTEST) Tests/Store
 
 play-examples: examples gauge
-	$(PYTEST) Tests/Examples
+	$(PYTEST) $(SIDE_BY_SIDE) Tests/Examples
 
 play-boundary: library
 	$(PYTEST) Tests/Boundary
@@ -252,7 +255,7 @@ play-python: library
 	$(PYTEST) Tests/Python
 
 play-csharp: library
-	$(PYTEST) Tests/CSharp
+	$(PYTEST) $(SIDE_BY_SIDE) Tests/CSharp
 
 play-benchmarks: library stream-feed
 	$(PYTEST) Tests/Benchmarks

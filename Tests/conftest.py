@@ -14,6 +14,10 @@ sys.path[:0] = [str(REPOSITORY / "bindings/python"), str(REPOSITORY / "bindings/
 os.environ.setdefault("VELTOKIT_LIBRARY", str(REPOSITORY / ".build/release/libveltokit.so"))
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "sweep: takes seconds of a processor; `make check` leaves it out")
+
+
 @pytest.fixture(scope="session")
 def repository() -> Path:
     return REPOSITORY

@@ -16,6 +16,7 @@ PLAIN = [
 """Programs that need nothing but themselves."""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", PLAIN)
 def test_attack(name: str, library_path: Path, tmp_path: Path) -> None:
     run = programs.run(programs.build(name, library_path, tmp_path), str(tmp_path))

@@ -85,6 +85,7 @@ def test_every_member_of_a_device_has_one_topic() -> None:
     assert sorted(listed) == sorted(name for name in dir(veltokit.Device) if not name.startswith("_"))
 
 
+@pytest.mark.sweep
 def test_the_site_builds(repository: Path, tmp_path: Path) -> None:
     """Strictly: a link or a name that leads nowhere is an error."""
     run = subprocess.run(
