@@ -497,7 +497,8 @@ VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *ou
  *
  * Closes its link first, and removes its entry among the known devices and its profile. Its handle
  * is stale once the operation has ended, also if it failed because the system could not remove the
- * bond. velto_context_forget_known_device() does the same for a device that is not present.
+ * bond; connecting, pairing and updating it until then fail with VELTO_ERROR_STALE_HANDLE.
+ * velto_context_forget_known_device() does the same for a device that is not present.
  *
  * @returns VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.

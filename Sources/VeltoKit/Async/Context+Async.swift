@@ -22,7 +22,7 @@ extension Context {
         let begun = try beginConnectDevice(text, timeout: timeout)
         try await begun.operation.finished()
         guard let device = begun.device ?? HandleTable.shared.device(begun.operation.device) else {
-            throw VeltoError(.staleHandle, "the device was forgotten")
+            throw VeltoError.forgotten
         }
         return device
     }

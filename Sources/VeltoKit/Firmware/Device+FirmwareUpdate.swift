@@ -16,6 +16,6 @@ extension Device {
         guard source == .link else { throw VeltoError(.unsupported, "the device has no link") }
         let image = firmware.image
         guard !image.parts.isEmpty else { throw .invalidArgument("firmware", "has no parts") }
-        return try start(.updateFirmware) { $0.updates.start(self, $1, image, options) }
+        return try start(.updateFirmware) { $0.updateFirmware(of: self, to: image, $1, options) }
     }
 }

@@ -94,4 +94,6 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
 extension VeltoError {
     /// Thrown when a context is being or has been destroyed.
     static let contextGone = VeltoError(.staleHandle, "the context no longer exists")
+    static let forgotten = VeltoError(.staleHandle, "the device was forgotten")
+    static let beingForgotten = VeltoError(.staleHandle, "the device is being forgotten: wait until that has ended")
 }

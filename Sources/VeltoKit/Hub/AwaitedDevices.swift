@@ -125,6 +125,7 @@ final class AwaitedDevices {
 
     /// The device advertises: its link takes over, or waits whether a nearer device has the same name.
     func seen(_ link: DeviceLink) {
+        if link.isForgotten { return }
         let met = pending.filter { $0.isMet(by: link.device) }
         connect(met.filter { settleTime == 0 || $0.isMetOnly(by: link.device) }, to: link)
         for awaited in met where awaited.timer != nil && !awaited.candidates.contains(where: { $0 === link }) {

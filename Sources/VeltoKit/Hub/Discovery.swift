@@ -188,7 +188,8 @@ final class Discovery {
 
     private func isAvailable(_ link: DeviceLink) -> Bool {
         let record = link.device.record
-        guard !link.isWanted, record.isLikely, record.mode == .application, !excluded.contains(link.device.handle)
+        guard !link.isWanted, !link.isForgotten, record.isLikely, record.mode == .application,
+            !excluded.contains(link.device.handle)
         else { return false }
         // A device that has a link does not advertise, but is present.
         return record.isLinkedElsewhere || services.loop.time.now.seconds(since: record.lastSeen) < Self.sightWindow

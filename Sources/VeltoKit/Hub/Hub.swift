@@ -1,5 +1,6 @@
 internal import VeltoBluetooth
 internal import VeltoCore
+internal import VeltoFirmware
 internal import VeltoMotion
 internal import VeltoWearable
 
@@ -101,6 +102,7 @@ final class Hub: @unchecked Sendable {
         services.loop.assertIsTurning()
         // It was connected by the call.
         if device.isVirtual { return services.finish(operation, .success(())) }
+        if isForgotten(device, operation) { return }
         discovery.connect(device, operation, timeout: timeout)
     }
 
@@ -109,6 +111,7 @@ final class Hub: @unchecked Sendable {
     }
 
     func pair(_ device: Device, _ operation: Context.Operation) {
+        if isForgotten(device, operation) { return }
         guard let link = links[device] else {
             let error = VeltoError(.notFound, "the device was not seen since the start: scan for it first")
             return services.finish(operation, .failure(error))
@@ -135,6 +138,13 @@ final class Hub: @unchecked Sendable {
         link.disconnect(operation)
     }
 
+    func updateFirmware(
+        of device: Device, to image: FirmwareImage, _ operation: Context.Operation, _ options: FirmwareUpdateOptions
+    ) {
+        if isForgotten(device, operation) { return }
+        updates.start(device, operation, image, options)
+    }
+
     func forget(_ device: Device, _ operation: Context.Operation) {
         services.loop.assertIsTurning()
         discovery.forget(device)
@@ -142,16 +152,15 @@ final class Hub: @unchecked Sendable {
             forgetAll(of: device)
             return services.finish(operation, .success(()))
         }
-        link.disconnect(nil)
-        link.leave { [weak self, weak link] in
-            if let self, let link { forget(device, over: link, operation) }
+        link.forget(operation) { [weak self, weak link] in
+            if let self, let link { forget(device, over: link) }
         }
     }
 
-    private func forget(_ device: Device, over link: DeviceLink, _ operation: Context.Operation) {
+    private func forget(_ device: Device, over link: DeviceLink) {
         let request = services.request { [unowned self] result in
             forgetAll(of: device)
-            services.finish(operation, result.map { _ in })
+            for operation in link.forgetting { services.finish(operation, result.map { _ in }) }
         }
         link.central.forget(link.peer, request)
     }
@@ -201,10 +210,11 @@ final class Hub: @unchecked Sendable {
         recordings.start(recorder, of: device, operation)
     }
 
-    /// Whether a device was forgotten since a call, whose request then fails.
+    /// Whether a device was or is being forgotten since a call, whose request then fails.
     private func isForgotten(_ device: Device, _ operation: Context.Operation) -> Bool {
-        guard core.devices.find(device.identifier) !== device else { return false }
-        services.finish(operation, .failure(VeltoError(.staleHandle, "the device was forgotten")))
+        let isLeaving = links[device]?.isForgotten ?? false
+        if core.devices.find(device.identifier) === device, !isLeaving { return false }
+        services.finish(operation, .failure(isLeaving ? .beingForgotten : .forgotten))
         return true
     }
 
@@ -284,9 +294,9 @@ final class Hub: @unchecked Sendable {
         scripts.end(of: device, "the device was forgotten")
         recordings.stop(of: device)
         core.players.remove(device)
-        finish(device.input.endStreams(VeltoError(.staleHandle, "the device was forgotten")))
+        finish(device.input.endStreams(.forgotten))
         if let link = links.remove(device) {
-            link.close(VeltoError(.staleHandle, "the device was forgotten"))
+            link.close(.forgotten)
             link.raw.close()
             link.central.retire(link.peer)
         }

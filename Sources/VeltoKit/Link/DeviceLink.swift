@@ -21,6 +21,8 @@ final class DeviceLink {
     var isHeld = false {
         didSet { if !isHeld, state == .none { turns.ended(self) } }
     }
+    /// The program's requests to forget the device, which takes until the link has ended.
+    private(set) var forgetting: [Context.Operation] = []
     /// Runs the session of the device's family, while its services are known.
     private(set) var runner: SessionRunner?
     /// The pairing with the device, for the program and for the family.
@@ -89,6 +91,17 @@ final class DeviceLink {
     func disconnect(_ operation: Context.Operation?) {
         if let operation { waiting.disconnect(operation) }
         handle(.released)
+    }
+
+    /// Whether the device is being forgotten: nothing gives it a link any longer.
+    var isForgotten: Bool { !forgetting.isEmpty }
+
+    /// The program requests that the device be forgotten: `left` runs once when there is no link any longer.
+    func forget(_ operation: Context.Operation, _ left: @escaping () -> Void) {
+        forgetting.append(operation)
+        guard forgetting.count == 1 else { return }
+        handle(.released)
+        leave(left)
     }
 
     /// An operation was cancelled.
@@ -254,6 +267,8 @@ final class DeviceLink {
 
     /// The context has been destroyed, or the device forgotten: nothing is awaited any longer.
     func close(_ error: VeltoError) {
+        waiting.finishConnecting(.failure(error))
+        waiting.finishDisconnecting()
         pairing.close(error)
         runner?.linkDown(error)
         runner = nil

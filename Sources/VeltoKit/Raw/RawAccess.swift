@@ -292,7 +292,7 @@ final class RawAccess {
         services.loop.assertIsTurning()
         linkDown()
         for subscription in subscriptions {
-            ended(subscription, VeltoError(.staleHandle, "the device was forgotten"))
+            ended(subscription, .forgotten)
         }
         subscriptions = []
     }

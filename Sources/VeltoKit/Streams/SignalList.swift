@@ -58,7 +58,7 @@ final class SignalList: Sendable {
     /// Lists a signal of a part.
     func add(_ description: SignalDescription, of part: ObjectHandle, _ device: Device) throws(VeltoError) {
         try state.withLock { state throws(VeltoError) in
-            guard !state.isClosed else { throw VeltoError(.staleHandle, "the device was forgotten") }
+            guard !state.isClosed else { throw .forgotten }
             state.ofParts.append((part, try Self.make(nil, description, device)))
         }
     }

@@ -501,7 +501,8 @@ namespace VeltoKit.Interop
 
         /// <summary>Forget a device, including its bond with the system and all saved state.</summary>
         /// <remarks>Closes its link first, and removes its entry among the known devices and its profile. Its handle
-        /// is stale once the operation has ended, also if it failed because the system could not remove the bond.
+        /// is stale once the operation has ended, also if it failed because the system could not remove the bond;
+        /// connecting, pairing and updating it until then fail with VELTO_ERROR_STALE_HANDLE.
         /// velto_context_forget_known_device() does the same for a device that is not present. Radio: needs a backend:
         /// BlueZ, simulated or the program's own.</remarks>
         /// <returns>VELTO_OK; VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
