@@ -22,14 +22,14 @@ final class DeviceLink {
         didSet { if !isHeld, state == .none { turns.ended(self) } }
     }
     /// The program's requests to forget the device, which takes until the link has ended.
-    private(set) var forgetting: [Context.Operation] = []
+    var forgetting: [Context.Operation] = []
     /// Runs the session of the device's family, while its services are known.
     private(set) var runner: SessionRunner?
     /// The pairing with the device, for the program and for the family.
     private(set) lazy var pairing = DevicePairing(link: self)
     private(set) lazy var lasting = LastingOperations(of: device, services)
     /// Called when the family's goodbye is complete, or the link has ended without one.
-    private var leaving: [() -> Void] = []
+    var leaving: [() -> Void] = []
     /// The program's raw access to the link.
     private(set) lazy var raw = RawAccess(link: self)
     private lazy var retryTimer = LoopTimer { [weak self] in self?.handle(.retryTimerFired) }
@@ -91,17 +91,6 @@ final class DeviceLink {
     func disconnect(_ operation: Context.Operation?) {
         if let operation { waiting.disconnect(operation) }
         handle(.released)
-    }
-
-    /// Whether the device is being forgotten: nothing gives it a link any longer.
-    var isForgotten: Bool { !forgetting.isEmpty }
-
-    /// The program requests that the device be forgotten: `left` runs once when there is no link any longer.
-    func forget(_ operation: Context.Operation, _ left: @escaping () -> Void) {
-        forgetting.append(operation)
-        guard forgetting.count == 1 else { return }
-        handle(.released)
-        leave(left)
     }
 
     /// An operation was cancelled.
@@ -259,12 +248,6 @@ final class DeviceLink {
         left()
     }
 
-    private func left() {
-        let departures = leaving
-        leaving = []
-        for said in departures { said() }
-    }
-
     /// The context has been destroyed, or the device forgotten: nothing is awaited any longer.
     func close(_ error: VeltoError) {
         waiting.finishConnecting(.failure(error))
@@ -273,20 +256,6 @@ final class DeviceLink {
         runner?.linkDown(error)
         runner = nil
         lasting.end(error)
-    }
-
-    /// The context is being destroyed, or the device forgotten: `said` runs when the family's goodbye is complete or the link has
-    /// ended, at once if there is none.
-    func leave(_ said: @escaping () -> Void) {
-        switch state {
-        case .ready, .discovering:
-            leaving.append(said)
-            handle(.released)
-        case .closing where runner?.isSayingGoodbye ?? false:
-            leaving.append(said)
-        case .none, .connecting, .closing:
-            said()
-        }
     }
 
     // MARK: What the policy decides
