@@ -1,4 +1,4 @@
-"""MetaWear boards through C: what the functions of velto_mw.h write, answer and refuse."""
+"""MetaWear boards through C: what the functions of velto_mw.h and velto_mw_io.h write, answer and refuse."""
 
 from __future__ import annotations
 

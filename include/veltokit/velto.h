@@ -21,6 +21,7 @@
 #include "velto_input.h"
 #include "velto_tap.h"
 #include "velto_mw.h"
+#include "velto_mw_io.h"
 #include "velto_mw_log.h"
 #include "velto_mw_processor.h"
 #include "velto_mw_program.h"

@@ -144,6 +144,13 @@ enum MetaWearCalls {
         velto_op(try board(device).beginRequest(unsafe Array(packet), replyPrefix: unsafe Array(replyPrefix)).handle)
     }
 
+    /// Makes the board process a simulated notification.
+    static func mwWriteTestNotification(
+        _ device: BoardTarget, _ packet: UnsafeRawBufferPointer
+    ) throws(VeltoError) -> velto_op {
+        try device.writeTestNotification(unsafe Array(packet))
+    }
+
     // MARK: Forgetting
 
     /// Removes configuration and activities from the board.

@@ -443,6 +443,14 @@ func isKnown_velto_mw_led_action(_ number: velto_mw_led_action) -> Bool {
     }
 }
 
+/// Whether velto_mw_reset_kind has a value with this number.
+func isKnown_velto_mw_reset_kind(_ number: velto_mw_reset_kind) -> Bool {
+    switch number {
+    case 1...5: true
+    default: false
+    }
+}
+
 /// Whether velto_mw_pin_action has a value with this number.
 func isKnown_velto_mw_pin_action(_ number: velto_mw_pin_action) -> Bool {
     switch number {
@@ -485,14 +493,6 @@ func isKnown_velto_mw_address_kind(_ number: velto_mw_address_kind) -> Bool {
 
 /// Whether velto_mw_action has a value with this number.
 func isKnown_velto_mw_action(_ number: velto_mw_action) -> Bool {
-    switch number {
-    case 1...5: true
-    default: false
-    }
-}
-
-/// Whether velto_mw_reset_kind has a value with this number.
-func isKnown_velto_mw_reset_kind(_ number: velto_mw_reset_kind) -> Bool {
     switch number {
     case 1...5: true
     default: false

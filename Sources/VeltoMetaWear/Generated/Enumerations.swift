@@ -408,6 +408,55 @@ extension LightAction: RawRepresentable {
     }
 }
 
+extension BoardParts {
+    /// Sensors and detectors stop.
+    @inlinable public static var sensors: Self { Self(rawValue: 0x1) }
+    /// Registers stop notifying.
+    @inlinable public static var subscriptions: Self { Self(rawValue: 0x2) }
+    /// The light goes out and its patterns are deleted.
+    @inlinable public static var light: Self { Self(rawValue: 0x4) }
+    /// Timers are removed.
+    @inlinable public static var timers: Self { Self(rawValue: 0x8) }
+    /// Data processors are removed.
+    @inlinable public static var processors: Self { Self(rawValue: 0x10) }
+    /// Events and their commands are removed.
+    @inlinable public static var events: Self { Self(rawValue: 0x20) }
+    /// Loggers are removed.
+    @inlinable public static var loggers: Self { Self(rawValue: 0x40) }
+}
+
+extension BoardParts: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "sensors"), (0x2, "subscriptions"), (0x4, "light"), (0x8, "timers"), (0x10, "processors"), (0x20, "events"), (0x40, "loggers")])
+    }
+}
+
+extension BoardReset: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_reset_kind`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .now
+        case 2: self = .afterGarbageCollection
+        case 3: self = .bootloader
+        case 4: self = .link
+        case 5: self = .powerSave
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_reset_kind`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .now: 1
+        case .afterGarbageCollection: 2
+        case .bootloader: 3
+        case .link: 4
+        case .powerSave: 5
+        }
+    }
+}
+
 extension PinAction: RawRepresentable {
     /// Creates the value with a number of `velto_mw_pin_action`.
     @inlinable public init?(rawValue: Int32) {
@@ -551,55 +600,6 @@ extension BoardAction: RawRepresentable {
         case .eraseBonds: 3
         case .refreshWatchdog: 4
         case .suspendMagnetometer: 5
-        }
-    }
-}
-
-extension BoardParts {
-    /// Sensors and detectors stop.
-    @inlinable public static var sensors: Self { Self(rawValue: 0x1) }
-    /// Registers stop notifying.
-    @inlinable public static var subscriptions: Self { Self(rawValue: 0x2) }
-    /// The light goes out and its patterns are deleted.
-    @inlinable public static var light: Self { Self(rawValue: 0x4) }
-    /// Timers are removed.
-    @inlinable public static var timers: Self { Self(rawValue: 0x8) }
-    /// Data processors are removed.
-    @inlinable public static var processors: Self { Self(rawValue: 0x10) }
-    /// Events and their commands are removed.
-    @inlinable public static var events: Self { Self(rawValue: 0x20) }
-    /// Loggers are removed.
-    @inlinable public static var loggers: Self { Self(rawValue: 0x40) }
-}
-
-extension BoardParts: CustomStringConvertible {
-    /// The names of the members; bits without a name as a number.
-    public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "sensors"), (0x2, "subscriptions"), (0x4, "light"), (0x8, "timers"), (0x10, "processors"), (0x20, "events"), (0x40, "loggers")])
-    }
-}
-
-extension BoardReset: RawRepresentable {
-    /// Creates the value with a number of `velto_mw_reset_kind`.
-    @inlinable public init?(rawValue: Int32) {
-        switch rawValue {
-        case 1: self = .now
-        case 2: self = .afterGarbageCollection
-        case 3: self = .bootloader
-        case 4: self = .link
-        case 5: self = .powerSave
-        default: return nil
-        }
-    }
-
-    /// The number in `velto_mw_reset_kind`.
-    @inlinable public var rawValue: Int32 {
-        switch self {
-        case .now: 1
-        case .afterGarbageCollection: 2
-        case .bootloader: 3
-        case .link: 4
-        case .powerSave: 5
         }
     }
 }

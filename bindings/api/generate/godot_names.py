@@ -13,7 +13,7 @@ CLASSES = {
 }
 """The class of the functions whose first parameter is such a handle."""
 
-AREAS = ("operation", "context", "device", "input", "motion", "gamepad", "navigator", "signal", "sim", "tap", "mw")
+AREAS = ("operation", "context", "device", "input", "motion", "gamepad", "navigator", "signal", "sim", "tap", "mw", "mw_io")
 """The areas whose functions become methods."""
 
 ELSEWHERE = ("velto_op_get_value",)

@@ -1976,6 +1976,27 @@ class velto_mw_fusion_calibration(ctypes.Structure):
     reserved: ctypes.Array[ctypes.c_uint8]
 
 
+velto_mw_part = ctypes.c_uint32
+"""The parts of a board's configuration; macros and the entries of the log stay."""
+VELTO_MW_PART_SENSORS = 0x1
+VELTO_MW_PART_SUBSCRIPTIONS = 0x2
+VELTO_MW_PART_LIGHT = 0x4
+VELTO_MW_PART_TIMERS = 0x8
+VELTO_MW_PART_PROCESSORS = 0x10
+VELTO_MW_PART_EVENTS = 0x20
+VELTO_MW_PART_LOGGERS = 0x40
+
+velto_mw_reset_kind = ctypes.c_int32
+"""The ways to reset a board."""
+VELTO_MW_RESET_KIND_NOW = 1
+VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION = 2
+VELTO_MW_RESET_KIND_BOOTLOADER = 3
+VELTO_MW_RESET_KIND_LINK = 4
+VELTO_MW_RESET_KIND_POWER_SAVE = 5
+
+
+# MetaWear boards: pins, serial buses, beacon and settings
+
 velto_mw_pin_action = ctypes.c_int32
 """The function of a pin."""
 VELTO_MW_PIN_ACTION_HIGH = 1
@@ -2214,24 +2235,6 @@ VELTO_MW_ACTION_START_BONDING = 2
 VELTO_MW_ACTION_ERASE_BONDS = 3
 VELTO_MW_ACTION_REFRESH_WATCHDOG = 4
 VELTO_MW_ACTION_SUSPEND_MAGNETOMETER = 5
-
-velto_mw_part = ctypes.c_uint32
-"""The parts of a board's configuration; macros and the entries of the log stay."""
-VELTO_MW_PART_SENSORS = 0x1
-VELTO_MW_PART_SUBSCRIPTIONS = 0x2
-VELTO_MW_PART_LIGHT = 0x4
-VELTO_MW_PART_TIMERS = 0x8
-VELTO_MW_PART_PROCESSORS = 0x10
-VELTO_MW_PART_EVENTS = 0x20
-VELTO_MW_PART_LOGGERS = 0x40
-
-velto_mw_reset_kind = ctypes.c_int32
-"""The ways to reset a board."""
-VELTO_MW_RESET_KIND_NOW = 1
-VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION = 2
-VELTO_MW_RESET_KIND_BOOTLOADER = 3
-VELTO_MW_RESET_KIND_LINK = 4
-VELTO_MW_RESET_KIND_POWER_SAVE = 5
 
 
 # The log of a MetaWear board: loggers, and what they store without a link
@@ -6534,6 +6537,58 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, velto_mw_input_source),
         "0.1", """Set the source of a board's game input, on this link and later ones.""",
     ),
+    "velto_mw_write_packet": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
+        "0.1", """Write a packet as it is, in order with everything else.""",
+    ),
+    "velto_mw_request": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Write a request as it is, in order with everything else, and wait for the board's reply.""",
+    ),
+    "velto_mw_write_test_notification": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
+        "0.1", """Let a board act as if one of its modules had notified something: a press of the button without a hand.""",
+    ),
+    "velto_mw_create_sequence": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_device)),
+        "0.1", """Create an empty sequence of commands for later, such as those of a macro.""",
+    ),
+    "velto_mw_destroy_sequence": Prototype(
+        None,
+        (velto_device,),
+        "0.1", """Destroy a command sequence; null and stale handles are ignored.""",
+    ),
+    "velto_mw_describe_sequence": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Describe each packet of a command sequence in a line.""",
+    ),
+    "velto_mw_tear_down": Prototype(
+        velto_result,
+        (velto_device, velto_mw_part, ctypes.POINTER(velto_op)),
+        "0.1", """Remove a board's configuration and activities, started by this library or by others, without a reset.""",
+    ),
+    "velto_mw_reset": Prototype(
+        velto_result,
+        (velto_device, velto_mw_reset_kind, ctypes.POINTER(velto_op)),
+        "0.1", """Reset a board.""",
+    ),
+    "velto_mw_factory_reset": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Remove loggers, log, processors, events, timers and macros, and reset the board.""",
+    ),
     "velto_mw_pin_config_init": Prototype(
         velto_result,
         (ctypes.POINTER(velto_mw_pin_config), ctypes.c_size_t),
@@ -6667,58 +6722,6 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, velto_mw_action, ctypes.POINTER(velto_op)),
         "0.1", """Perform a single action of a board.""",
-    ),
-    "velto_mw_write_packet": Prototype(
-        velto_result,
-        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
-        "0.1", """Write a packet as it is, in order with everything else.""",
-    ),
-    "velto_mw_request": Prototype(
-        velto_result,
-        (
-            velto_device,
-            ctypes.c_void_p,
-            ctypes.c_size_t,
-            ctypes.c_void_p,
-            ctypes.c_size_t,
-            ctypes.POINTER(velto_op),
-        ),
-        "0.1", """Write a request as it is, in order with everything else, and wait for the board's reply.""",
-    ),
-    "velto_mw_write_test_notification": Prototype(
-        velto_result,
-        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
-        "0.1", """Let a board act as if one of its modules had notified something: a press of the button without a hand.""",
-    ),
-    "velto_mw_create_sequence": Prototype(
-        velto_result,
-        (velto_device, ctypes.POINTER(velto_device)),
-        "0.1", """Create an empty sequence of commands for later, such as those of a macro.""",
-    ),
-    "velto_mw_destroy_sequence": Prototype(
-        None,
-        (velto_device,),
-        "0.1", """Destroy a command sequence; null and stale handles are ignored.""",
-    ),
-    "velto_mw_describe_sequence": Prototype(
-        velto_result,
-        (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Describe each packet of a command sequence in a line.""",
-    ),
-    "velto_mw_tear_down": Prototype(
-        velto_result,
-        (velto_device, velto_mw_part, ctypes.POINTER(velto_op)),
-        "0.1", """Remove a board's configuration and activities, started by this library or by others, without a reset.""",
-    ),
-    "velto_mw_reset": Prototype(
-        velto_result,
-        (velto_device, velto_mw_reset_kind, ctypes.POINTER(velto_op)),
-        "0.1", """Reset a board.""",
-    ),
-    "velto_mw_factory_reset": Prototype(
-        velto_result,
-        (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Remove loggers, log, processors, events, timers and macros, and reset the board.""",
     ),
     "velto_mw_logger_def_init": Prototype(
         velto_result,

@@ -83,6 +83,8 @@ __all__ = [
     "MwLedColor",
     "MwLedPreset",
     "MwLedAction",
+    "MwPart",
+    "MwResetKind",
     "MwPinAction",
     "MwPinEdge",
     "MwNumber",
@@ -90,8 +92,6 @@ __all__ = [
     "MwSetting",
     "MwAddressKind",
     "MwAction",
-    "MwPart",
-    "MwResetKind",
     "LoggerFlag",
     "MwLogMode",
     "MwLogFlag",
@@ -1483,6 +1483,40 @@ class MwLedAction(ValueBase):
     """Stop, and delete the patterns."""
 
 
+class MwPart(FlagBase):
+    """The parts of a board's configuration; macros and the entries of the log stay."""
+
+    SENSORS = 0x1
+    """Sensors and detectors stop."""
+    SUBSCRIPTIONS = 0x2
+    """Registers stop notifying."""
+    LIGHT = 0x4
+    """The light goes out and its patterns are deleted."""
+    TIMERS = 0x8
+    """Timers are removed."""
+    PROCESSORS = 0x10
+    """Data processors are removed."""
+    EVENTS = 0x20
+    """Events and their commands are removed."""
+    LOGGERS = 0x40
+    """Loggers are removed."""
+
+
+class MwResetKind(ValueBase):
+    """The ways to reset a board."""
+
+    NOW = 1
+    """At once: the link ends, and the board is back after about a second."""
+    AFTER_GARBAGE_COLLECTION = 2
+    """After its flash is tidied up, once the link has ended."""
+    BOOTLOADER = 3
+    """To the bootloader, which only replaces firmware."""
+    LINK = 4
+    """Not at all: only the link ends."""
+    POWER_SAVE = 5
+    """To sleep at its next reset, until its button is pressed or a charger is connected."""
+
+
 class MwPinAction(ValueBase):
     """The function of a pin."""
 
@@ -1595,40 +1629,6 @@ class MwAction(ValueBase):
     """The magnetometer, if it does not run, sleeps as deeply as after a reset, and forgets its configuration; its
     next start wakes it.
     """
-
-
-class MwPart(FlagBase):
-    """The parts of a board's configuration; macros and the entries of the log stay."""
-
-    SENSORS = 0x1
-    """Sensors and detectors stop."""
-    SUBSCRIPTIONS = 0x2
-    """Registers stop notifying."""
-    LIGHT = 0x4
-    """The light goes out and its patterns are deleted."""
-    TIMERS = 0x8
-    """Timers are removed."""
-    PROCESSORS = 0x10
-    """Data processors are removed."""
-    EVENTS = 0x20
-    """Events and their commands are removed."""
-    LOGGERS = 0x40
-    """Loggers are removed."""
-
-
-class MwResetKind(ValueBase):
-    """The ways to reset a board."""
-
-    NOW = 1
-    """At once: the link ends, and the board is back after about a second."""
-    AFTER_GARBAGE_COLLECTION = 2
-    """After its flash is tidied up, once the link has ended."""
-    BOOTLOADER = 3
-    """To the bootloader, which only replaces firmware."""
-    LINK = 4
-    """Not at all: only the link ends."""
-    POWER_SAVE = 5
-    """To sleep at its next reset, until its button is pressed or a charger is connected."""
 
 
 class LoggerFlag(FlagBase):

@@ -1613,6 +1613,43 @@ namespace VeltoKit
         StopAndClear = 5,
     }
 
+    /// <summary>The parts of a board's configuration; macros and the entries of the log stay.</summary>
+    [Flags]
+    public enum MwPart : uint
+    {
+        /// <summary>None of them.</summary>
+        None = 0,
+        /// <summary>Sensors and detectors stop.</summary>
+        Sensors = 0x1,
+        /// <summary>Registers stop notifying.</summary>
+        Subscriptions = 0x2,
+        /// <summary>The light goes out and its patterns are deleted.</summary>
+        Light = 0x4,
+        /// <summary>Timers are removed.</summary>
+        Timers = 0x8,
+        /// <summary>Data processors are removed.</summary>
+        Processors = 0x10,
+        /// <summary>Events and their commands are removed.</summary>
+        Events = 0x20,
+        /// <summary>Loggers are removed.</summary>
+        Loggers = 0x40,
+    }
+
+    /// <summary>The ways to reset a board.</summary>
+    public enum MwResetKind : int
+    {
+        /// <summary>At once: the link ends, and the board is back after about a second.</summary>
+        Now = 1,
+        /// <summary>After its flash is tidied up, once the link has ended.</summary>
+        AfterGarbageCollection = 2,
+        /// <summary>To the bootloader, which only replaces firmware.</summary>
+        Bootloader = 3,
+        /// <summary>Not at all: only the link ends.</summary>
+        Link = 4,
+        /// <summary>To sleep at its next reset, until its button is pressed or a charger is connected.</summary>
+        PowerSave = 5,
+    }
+
     /// <summary>The function of a pin.</summary>
     public enum MwPinAction : int
     {
@@ -1727,43 +1764,6 @@ namespace VeltoKit
         /// <summary>The magnetometer, if it does not run, sleeps as deeply as after a reset, and forgets its
         /// configuration; its next start wakes it.</summary>
         SuspendMagnetometer = 5,
-    }
-
-    /// <summary>The parts of a board's configuration; macros and the entries of the log stay.</summary>
-    [Flags]
-    public enum MwPart : uint
-    {
-        /// <summary>None of them.</summary>
-        None = 0,
-        /// <summary>Sensors and detectors stop.</summary>
-        Sensors = 0x1,
-        /// <summary>Registers stop notifying.</summary>
-        Subscriptions = 0x2,
-        /// <summary>The light goes out and its patterns are deleted.</summary>
-        Light = 0x4,
-        /// <summary>Timers are removed.</summary>
-        Timers = 0x8,
-        /// <summary>Data processors are removed.</summary>
-        Processors = 0x10,
-        /// <summary>Events and their commands are removed.</summary>
-        Events = 0x20,
-        /// <summary>Loggers are removed.</summary>
-        Loggers = 0x40,
-    }
-
-    /// <summary>The ways to reset a board.</summary>
-    public enum MwResetKind : int
-    {
-        /// <summary>At once: the link ends, and the board is back after about a second.</summary>
-        Now = 1,
-        /// <summary>After its flash is tidied up, once the link has ended.</summary>
-        AfterGarbageCollection = 2,
-        /// <summary>To the bootloader, which only replaces firmware.</summary>
-        Bootloader = 3,
-        /// <summary>Not at all: only the link ends.</summary>
-        Link = 4,
-        /// <summary>To sleep at its next reset, until its button is pressed or a charger is connected.</summary>
-        PowerSave = 5,
     }
 
     /// <summary>Properties of a logger.</summary>

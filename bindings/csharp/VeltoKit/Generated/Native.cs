@@ -1608,6 +1608,111 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_mw_set_input_source(DeviceId device, MwInputSource source);
 
+        /// <summary>Write a packet as it is, in order with everything else.</summary>
+        /// <remarks>The library does not follow what such a packet changes. During a download, the operation of a
+        /// packet that reads the log or confirms a page of it ends with VELTO_ERROR_INVALID_STATE. Radio: needs a
+        /// backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_packet(
+            DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
+
+        /// <summary>Write a request as it is, in order with everything else, and wait for the board's reply.</summary>
+        /// <remarks>Without `reply_prefix`, the reply is the answer of the register that the request reads. With it,
+        /// the reply is the next packet that begins so: a board numbers what a command creates in a packet without bit
+        /// 7, such as 0B 02 for a logger. Of several requests with the same reply each gets its own, in their order;
+        /// requests of other registers, and commands, do not wait for it. Without a reply within 1 s, the operation
+        /// ends with VELTO_ERROR_TIMEOUT. When it has ended, velto_op_get_value() returns the whole packet. Radio:
+        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; with bit 7 of the register,
+        /// unless there is a prefix; at most 20 bytes.</param>
+        /// <param name="reply_prefix">module and register of the reply, and perhaps the first byte of its payload;
+        /// none for the answer of the request's register; at most 3 bytes.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes, or a packet without bit 7 and
+        /// without a prefix); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_request(
+            DeviceId device, void* packet, UIntPtr size, void* reply_prefix, UIntPtr reply_prefix_size, OperationId*
+            out_op);
+
+        /// <summary>Let a board act as if one of its modules had notified something: a press of the button without a
+        /// hand.</summary>
+        /// <remarks>The module must be streamed or logged, or the firmware ignores it. While the board feeds game
+        /// input, the button also presses VELTO_BUTTON_MAIN. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="packet">the simulated notification: module, register, and payload; at most 17 bytes.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
+        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_write_test_notification(
+            DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
+
+        /// <summary>Create an empty sequence of commands for later, such as those of a macro.</summary>
+        /// <remarks>Functions that take a board or a command sequence add a command to it, at once and without an
+        /// operation. Its packets are planned for a board on which nothing runs: starting a sensor also writes its
+        /// configuration, and stopping one stops it. What the board could not perform by itself fails with
+        /// VELTO_ERROR_INVALID_STATE, and a module that the board lacks with VELTO_ERROR_UNSUPPORTED; after 256
+        /// commands the next one fails with VELTO_ERROR_OUT_OF_MEMORY. The sequence stays as it was. The magnetometer,
+        /// and fusion modes with it, need a pause to wake up: start them from the host and leave them running. It
+        /// lasts until it is destroyed, or its device is forgotten, also while the device is not connected.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_UNSUPPORTED (the device
+        /// is not a board).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_create_sequence(DeviceId device, DeviceId* out_sequence);
+
+        /// <summary>Destroy a command sequence; null and stale handles are ignored.</summary>
+        [DllImport(Library)]
+        public static extern void velto_mw_destroy_sequence(DeviceId sequence);
+
+        /// <summary>Describe each packet of a command sequence in a line.</summary>
+        /// <remarks>The lines have the packet's bytes in hex, `..` for a number that the board gives later, two
+        /// spaces, and its purpose: "08 01 F8 F4 01 00 run the motor". They are planned with the settings of sensors
+        /// at the time of the call.</remarks>
+        /// <param name="buffer">receives the text, empty for an empty sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (a sensor's new settings need a pause).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_describe_sequence(
+            DeviceId sequence, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Remove a board's configuration and activities, started by this library or by others, without a
+        /// reset.</summary>
+        /// <remarks>Streams of removed parts end with VELTO_ERROR_CANCELLED. Game input stops with
+        /// VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again, unless
+        /// velto_device_set_game_input() is OFF. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_tear_down(DeviceId device, MwPart parts, OperationId* out_op);
+
+        /// <summary>Reset a board.</summary>
+        /// <remarks>The operation ends when the link has ended, or, for the kinds that come later, when the board has
+        /// taken it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
+        /// <param name="device">the board, or a command sequence.</param>
+        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_reset(DeviceId device, MwResetKind kind, OperationId* out_op);
+
+        /// <summary>Remove loggers, log, processors, events, timers and macros, and reset the board.</summary>
+        /// <remarks>The operation ends when the board is READY again, after some seconds. Its settings, the name among
+        /// them, become those of the firmware again. Radio: needs a backend: BlueZ, simulated or the program's
+        /// own.</remarks>
+        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
+        /// are pending on the device).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_mw_factory_reset(DeviceId device, OperationId* out_op);
+
+        // MetaWear boards: pins, serial buses, beacon and settings
+
         /// <summary>Fill a velto_mw_pin_config with its defaults.</summary>
         /// <param name="size">`sizeof` the structure (bytes, 8 to 65536).</param>
         [DllImport(Library)]
@@ -1847,109 +1952,6 @@ namespace VeltoKit.Interop
         /// are pending on the device).</returns>
         [DllImport(Library)]
         public static extern Result velto_mw_run_action(DeviceId device, MwAction action, OperationId* out_op);
-
-        /// <summary>Write a packet as it is, in order with everything else.</summary>
-        /// <remarks>The library does not follow what such a packet changes. During a download, the operation of a
-        /// packet that reads the log or confirms a page of it ends with VELTO_ERROR_INVALID_STATE. Radio: needs a
-        /// backend: BlueZ, simulated or the program's own.</remarks>
-        /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.</param>
-        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
-        [DllImport(Library)]
-        public static extern Result velto_mw_write_packet(
-            DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
-
-        /// <summary>Write a request as it is, in order with everything else, and wait for the board's reply.</summary>
-        /// <remarks>Without `reply_prefix`, the reply is the answer of the register that the request reads. With it,
-        /// the reply is the next packet that begins so: a board numbers what a command creates in a packet without bit
-        /// 7, such as 0B 02 for a logger. Of several requests with the same reply each gets its own, in their order;
-        /// requests of other registers, and commands, do not wait for it. Without a reply within 1 s, the operation
-        /// ends with VELTO_ERROR_TIMEOUT. When it has ended, velto_op_get_value() returns the whole packet. Radio:
-        /// needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <param name="packet">2 to 20 bytes: module, register, and what belongs to it; with bit 7 of the register,
-        /// unless there is a prefix; at most 20 bytes.</param>
-        /// <param name="reply_prefix">module and register of the reply, and perhaps the first byte of its payload;
-        /// none for the answer of the request's register; at most 3 bytes.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes, or a packet without bit 7 and
-        /// without a prefix); VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
-        /// are pending on the device).</returns>
-        [DllImport(Library)]
-        public static extern Result velto_mw_request(
-            DeviceId device, void* packet, UIntPtr size, void* reply_prefix, UIntPtr reply_prefix_size, OperationId*
-            out_op);
-
-        /// <summary>Let a board act as if one of its modules had notified something: a press of the button without a
-        /// hand.</summary>
-        /// <remarks>The module must be streamed or logged, or the firmware ignores it. While the board feeds game
-        /// input, the button also presses VELTO_BUTTON_MAIN. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
-        /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="packet">the simulated notification: module, register, and payload; at most 17 bytes.</param>
-        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes); VELTO_ERROR_UNSUPPORTED (the
-        /// device is not a board); VELTO_ERROR_BUSY (256 operations are pending on the device).</returns>
-        [DllImport(Library)]
-        public static extern Result velto_mw_write_test_notification(
-            DeviceId device, void* packet, UIntPtr size, OperationId* out_op);
-
-        /// <summary>Create an empty sequence of commands for later, such as those of a macro.</summary>
-        /// <remarks>Functions that take a board or a command sequence add a command to it, at once and without an
-        /// operation. Its packets are planned for a board on which nothing runs: starting a sensor also writes its
-        /// configuration, and stopping one stops it. What the board could not perform by itself fails with
-        /// VELTO_ERROR_INVALID_STATE, and a module that the board lacks with VELTO_ERROR_UNSUPPORTED; after 256
-        /// commands the next one fails with VELTO_ERROR_OUT_OF_MEMORY. The sequence stays as it was. The magnetometer,
-        /// and fusion modes with it, need a pause to wake up: start them from the host and leave them running. It
-        /// lasts until it is destroyed, or its device is forgotten, also while the device is not connected.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_UNSUPPORTED (the device
-        /// is not a board).</returns>
-        [DllImport(Library)]
-        public static extern Result velto_mw_create_sequence(DeviceId device, DeviceId* out_sequence);
-
-        /// <summary>Destroy a command sequence; null and stale handles are ignored.</summary>
-        [DllImport(Library)]
-        public static extern void velto_mw_destroy_sequence(DeviceId sequence);
-
-        /// <summary>Describe each packet of a command sequence in a line.</summary>
-        /// <remarks>The lines have the packet's bytes in hex, `..` for a number that the board gives later, two
-        /// spaces, and its purpose: "08 01 F8 F4 01 00 run the motor". They are planned with the settings of sensors
-        /// at the time of the call.</remarks>
-        /// <param name="buffer">receives the text, empty for an empty sequence.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (a sensor's new settings need a pause).</returns>
-        [DllImport(Library)]
-        public static extern Result velto_mw_describe_sequence(
-            DeviceId sequence, byte* buffer, UIntPtr capacity, UIntPtr* out_count);
-
-        /// <summary>Remove a board's configuration and activities, started by this library or by others, without a
-        /// reset.</summary>
-        /// <remarks>Streams of removed parts end with VELTO_ERROR_CANCELLED. Game input stops with
-        /// VELTO_MW_PART_SENSORS and VELTO_MW_PART_SUBSCRIPTIONS, and then starts what it needs again, unless
-        /// velto_device_set_game_input() is OFF. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
-        /// are pending on the device).</returns>
-        [DllImport(Library)]
-        public static extern Result velto_mw_tear_down(DeviceId device, MwPart parts, OperationId* out_op);
-
-        /// <summary>Reset a board.</summary>
-        /// <remarks>The operation ends when the link has ended, or, for the kinds that come later, when the board has
-        /// taken it. Radio: needs a backend: BlueZ, simulated or the program's own.</remarks>
-        /// <param name="device">the board, or a command sequence.</param>
-        /// <param name="out_op">receives the operation; the null handle for a sequence.</param>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
-        /// are pending on the device).</returns>
-        [DllImport(Library)]
-        public static extern Result velto_mw_reset(DeviceId device, MwResetKind kind, OperationId* out_op);
-
-        /// <summary>Remove loggers, log, processors, events, timers and macros, and reset the board.</summary>
-        /// <remarks>The operation ends when the board is READY again, after some seconds. Its settings, the name among
-        /// them, become those of the firmware again. Radio: needs a backend: BlueZ, simulated or the program's
-        /// own.</remarks>
-        /// <returns>VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (256 operations
-        /// are pending on the device).</returns>
-        [DllImport(Library)]
-        public static extern Result velto_mw_factory_reset(DeviceId device, OperationId* out_op);
 
         // The log of a MetaWear board: loggers, and what they store without a link
 

@@ -792,6 +792,51 @@ void VeltoDevice_mw_set_input_source(struct call *call) {
     answer_result(call, velto_mw_set_input_source(call->self->device, source));
 }
 
+void VeltoDevice_mw_write_packet(struct call *call) {
+    uint8_t packet[512];
+    size_t packet_size = argument_bytes(call, 0, packet, 512);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_write_packet(call->self->device, packet, packet_size, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_request(struct call *call) {
+    uint8_t packet[512];
+    size_t packet_size = argument_bytes(call, 0, packet, 512);
+    uint8_t reply_prefix[512];
+    size_t reply_prefix_size = argument_bytes(call, 1, reply_prefix, 512);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_request(call->self->device, packet, packet_size, reply_prefix, reply_prefix_size, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_write_test_notification(struct call *call) {
+    uint8_t packet[512];
+    size_t packet_size = argument_bytes(call, 0, packet, 512);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_write_test_notification(call->self->device, packet, packet_size, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_tear_down(struct call *call) {
+    velto_mw_part parts = (velto_mw_part)argument_u32(call, 0);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_tear_down(call->self->device, parts, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_reset(struct call *call) {
+    velto_mw_reset_kind kind = (velto_mw_reset_kind)argument_i32(call, 0);
+    velto_op answer = {0};
+    if (call->is_refused) return;
+    if (call_succeeded(call, velto_mw_reset(call->self->device, kind, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
+void VeltoDevice_mw_factory_reset(struct call *call) {
+    velto_op answer = {0};
+    if (call_succeeded(call, velto_mw_factory_reset(call->self->device, &answer))) answer_int(call, (int64_t)answer.bits);
+}
+
 void VeltoDevice_mw_write_pin(struct call *call) {
     uint32_t pin = (uint32_t)argument_u32(call, 0);
     velto_mw_pin_action action = (velto_mw_pin_action)argument_i32(call, 1);
@@ -908,51 +953,6 @@ void VeltoDevice_mw_run_action(struct call *call) {
     velto_op answer = {0};
     if (call->is_refused) return;
     if (call_succeeded(call, velto_mw_run_action(call->self->device, action, &answer))) answer_int(call, (int64_t)answer.bits);
-}
-
-void VeltoDevice_mw_write_packet(struct call *call) {
-    uint8_t packet[512];
-    size_t packet_size = argument_bytes(call, 0, packet, 512);
-    velto_op answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_mw_write_packet(call->self->device, packet, packet_size, &answer))) answer_int(call, (int64_t)answer.bits);
-}
-
-void VeltoDevice_mw_request(struct call *call) {
-    uint8_t packet[512];
-    size_t packet_size = argument_bytes(call, 0, packet, 512);
-    uint8_t reply_prefix[512];
-    size_t reply_prefix_size = argument_bytes(call, 1, reply_prefix, 512);
-    velto_op answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_mw_request(call->self->device, packet, packet_size, reply_prefix, reply_prefix_size, &answer))) answer_int(call, (int64_t)answer.bits);
-}
-
-void VeltoDevice_mw_write_test_notification(struct call *call) {
-    uint8_t packet[512];
-    size_t packet_size = argument_bytes(call, 0, packet, 512);
-    velto_op answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_mw_write_test_notification(call->self->device, packet, packet_size, &answer))) answer_int(call, (int64_t)answer.bits);
-}
-
-void VeltoDevice_mw_tear_down(struct call *call) {
-    velto_mw_part parts = (velto_mw_part)argument_u32(call, 0);
-    velto_op answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_mw_tear_down(call->self->device, parts, &answer))) answer_int(call, (int64_t)answer.bits);
-}
-
-void VeltoDevice_mw_reset(struct call *call) {
-    velto_mw_reset_kind kind = (velto_mw_reset_kind)argument_i32(call, 0);
-    velto_op answer = {0};
-    if (call->is_refused) return;
-    if (call_succeeded(call, velto_mw_reset(call->self->device, kind, &answer))) answer_int(call, (int64_t)answer.bits);
-}
-
-void VeltoDevice_mw_factory_reset(struct call *call) {
-    velto_op answer = {0};
-    if (call_succeeded(call, velto_mw_factory_reset(call->self->device, &answer))) answer_int(call, (int64_t)answer.bits);
 }
 
 void VeltoDevice_set_motion_config(struct call *call) {

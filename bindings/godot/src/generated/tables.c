@@ -184,6 +184,17 @@ void VeltoDevice_mw_read_fusion_calibration(struct call *call);
 void VeltoDevice_mw_get_fusion_calibration(struct call *call);
 void VeltoDevice_mw_set_input_source(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_mw_set_input_source[] = {{"source", VALUE_INT, CLASS_NONE}};
+void VeltoDevice_mw_write_packet(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_mw_write_packet[] = {{"packet", VALUE_BYTES, CLASS_NONE}};
+void VeltoDevice_mw_request(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_mw_request[] = {{"packet", VALUE_BYTES, CLASS_NONE}, {"reply_prefix", VALUE_BYTES, CLASS_NONE}};
+void VeltoDevice_mw_write_test_notification(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_mw_write_test_notification[] = {{"packet", VALUE_BYTES, CLASS_NONE}};
+void VeltoDevice_mw_tear_down(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_mw_tear_down[] = {{"parts", VALUE_INT, CLASS_NONE}};
+void VeltoDevice_mw_reset(struct call *call);
+static const struct argument ARGUMENTS_VeltoDevice_mw_reset[] = {{"kind", VALUE_INT, CLASS_NONE}};
+void VeltoDevice_mw_factory_reset(struct call *call);
 void VeltoDevice_mw_write_pin(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_mw_write_pin[] = {{"pin", VALUE_INT, CLASS_NONE}, {"action", VALUE_INT, CLASS_NONE}};
 void VeltoDevice_mw_set_pin_config(struct call *call);
@@ -211,17 +222,6 @@ static const struct argument ARGUMENTS_VeltoDevice_mw_read_whitelist[] = {{"slot
 void VeltoDevice_mw_read_address(struct call *call);
 void VeltoDevice_mw_run_action(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_mw_run_action[] = {{"action", VALUE_INT, CLASS_NONE}};
-void VeltoDevice_mw_write_packet(struct call *call);
-static const struct argument ARGUMENTS_VeltoDevice_mw_write_packet[] = {{"packet", VALUE_BYTES, CLASS_NONE}};
-void VeltoDevice_mw_request(struct call *call);
-static const struct argument ARGUMENTS_VeltoDevice_mw_request[] = {{"packet", VALUE_BYTES, CLASS_NONE}, {"reply_prefix", VALUE_BYTES, CLASS_NONE}};
-void VeltoDevice_mw_write_test_notification(struct call *call);
-static const struct argument ARGUMENTS_VeltoDevice_mw_write_test_notification[] = {{"packet", VALUE_BYTES, CLASS_NONE}};
-void VeltoDevice_mw_tear_down(struct call *call);
-static const struct argument ARGUMENTS_VeltoDevice_mw_tear_down[] = {{"parts", VALUE_INT, CLASS_NONE}};
-void VeltoDevice_mw_reset(struct call *call);
-static const struct argument ARGUMENTS_VeltoDevice_mw_reset[] = {{"kind", VALUE_INT, CLASS_NONE}};
-void VeltoDevice_mw_factory_reset(struct call *call);
 void VeltoDevice_set_motion_config(struct call *call);
 static const struct argument ARGUMENTS_VeltoDevice_set_motion_config[] = {{"config", VALUE_DICTIONARY, CLASS_NONE}};
 void VeltoDevice_get_motion_config(struct call *call);
@@ -473,6 +473,12 @@ static const struct method METHODS_VELTODEVICE[] = {
     {"mw_read_fusion_calibration", "velto_mw_read_fusion_calibration", VeltoDevice_mw_read_fusion_calibration, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"mw_get_fusion_calibration", "velto_mw_get_fusion_calibration", VeltoDevice_mw_get_fusion_calibration, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"mw_set_input_source", "velto_mw_set_input_source", VeltoDevice_mw_set_input_source, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_set_input_source},
+    {"mw_write_packet", "velto_mw_write_packet", VeltoDevice_mw_write_packet, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_write_packet},
+    {"mw_request", "velto_mw_request", VeltoDevice_mw_request, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoDevice_mw_request},
+    {"mw_write_test_notification", "velto_mw_write_test_notification", VeltoDevice_mw_write_test_notification, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_write_test_notification},
+    {"mw_tear_down", "velto_mw_tear_down", VeltoDevice_mw_tear_down, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_tear_down},
+    {"mw_reset", "velto_mw_reset", VeltoDevice_mw_reset, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_reset},
+    {"mw_factory_reset", "velto_mw_factory_reset", VeltoDevice_mw_factory_reset, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"mw_write_pin", "velto_mw_write_pin", VeltoDevice_mw_write_pin, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoDevice_mw_write_pin},
     {"mw_set_pin_config", "velto_mw_set_pin_config", VeltoDevice_mw_set_pin_config, VALUE_INT, CLASS_NONE, 2, 1, ARGUMENTS_VeltoDevice_mw_set_pin_config},
     {"mw_get_pin_config", "velto_mw_get_pin_config", VeltoDevice_mw_get_pin_config, VALUE_DICTIONARY, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_get_pin_config},
@@ -489,12 +495,6 @@ static const struct method METHODS_VELTODEVICE[] = {
     {"mw_read_whitelist", "velto_mw_read_whitelist", VeltoDevice_mw_read_whitelist, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_read_whitelist},
     {"mw_read_address", "velto_mw_read_address", VeltoDevice_mw_read_address, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"mw_run_action", "velto_mw_run_action", VeltoDevice_mw_run_action, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_run_action},
-    {"mw_write_packet", "velto_mw_write_packet", VeltoDevice_mw_write_packet, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_write_packet},
-    {"mw_request", "velto_mw_request", VeltoDevice_mw_request, VALUE_INT, CLASS_NONE, 2, 0, ARGUMENTS_VeltoDevice_mw_request},
-    {"mw_write_test_notification", "velto_mw_write_test_notification", VeltoDevice_mw_write_test_notification, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_write_test_notification},
-    {"mw_tear_down", "velto_mw_tear_down", VeltoDevice_mw_tear_down, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_tear_down},
-    {"mw_reset", "velto_mw_reset", VeltoDevice_mw_reset, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_mw_reset},
-    {"mw_factory_reset", "velto_mw_factory_reset", VeltoDevice_mw_factory_reset, VALUE_INT, CLASS_NONE, 0, 0, NULL},
     {"set_motion_config", "velto_device_set_motion_config", VeltoDevice_set_motion_config, VALUE_INT, CLASS_NONE, 1, 1, ARGUMENTS_VeltoDevice_set_motion_config},
     {"get_motion_config", "velto_device_get_motion_config", VeltoDevice_get_motion_config, VALUE_DICTIONARY, CLASS_NONE, 0, 0, NULL},
     {"set_motion_mode", "velto_device_set_motion_mode", VeltoDevice_set_motion_mode, VALUE_INT, CLASS_NONE, 1, 0, ARGUMENTS_VeltoDevice_set_motion_mode},
@@ -1148,6 +1148,18 @@ const struct constant CONSTANTS[] = {
     {"MwLedAction", "MW_LED_ACTION_PAUSE", (int64_t)VELTO_MW_LED_ACTION_PAUSE, 0},
     {"MwLedAction", "MW_LED_ACTION_STOP", (int64_t)VELTO_MW_LED_ACTION_STOP, 0},
     {"MwLedAction", "MW_LED_ACTION_STOP_AND_CLEAR", (int64_t)VELTO_MW_LED_ACTION_STOP_AND_CLEAR, 0},
+    {"MwPart", "MW_PART_SENSORS", (int64_t)VELTO_MW_PART_SENSORS, 1},
+    {"MwPart", "MW_PART_SUBSCRIPTIONS", (int64_t)VELTO_MW_PART_SUBSCRIPTIONS, 1},
+    {"MwPart", "MW_PART_LIGHT", (int64_t)VELTO_MW_PART_LIGHT, 1},
+    {"MwPart", "MW_PART_TIMERS", (int64_t)VELTO_MW_PART_TIMERS, 1},
+    {"MwPart", "MW_PART_PROCESSORS", (int64_t)VELTO_MW_PART_PROCESSORS, 1},
+    {"MwPart", "MW_PART_EVENTS", (int64_t)VELTO_MW_PART_EVENTS, 1},
+    {"MwPart", "MW_PART_LOGGERS", (int64_t)VELTO_MW_PART_LOGGERS, 1},
+    {"MwResetKind", "MW_RESET_KIND_NOW", (int64_t)VELTO_MW_RESET_KIND_NOW, 0},
+    {"MwResetKind", "MW_RESET_KIND_AFTER_GARBAGE_COLLECTION", (int64_t)VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION, 0},
+    {"MwResetKind", "MW_RESET_KIND_BOOTLOADER", (int64_t)VELTO_MW_RESET_KIND_BOOTLOADER, 0},
+    {"MwResetKind", "MW_RESET_KIND_LINK", (int64_t)VELTO_MW_RESET_KIND_LINK, 0},
+    {"MwResetKind", "MW_RESET_KIND_POWER_SAVE", (int64_t)VELTO_MW_RESET_KIND_POWER_SAVE, 0},
     {"MwPinAction", "MW_PIN_ACTION_HIGH", (int64_t)VELTO_MW_PIN_ACTION_HIGH, 0},
     {"MwPinAction", "MW_PIN_ACTION_LOW", (int64_t)VELTO_MW_PIN_ACTION_LOW, 0},
     {"MwPinAction", "MW_PIN_ACTION_PULL_UP", (int64_t)VELTO_MW_PIN_ACTION_PULL_UP, 0},
@@ -1166,18 +1178,6 @@ const struct constant CONSTANTS[] = {
     {"MwAction", "MW_ACTION_ERASE_BONDS", (int64_t)VELTO_MW_ACTION_ERASE_BONDS, 0},
     {"MwAction", "MW_ACTION_REFRESH_WATCHDOG", (int64_t)VELTO_MW_ACTION_REFRESH_WATCHDOG, 0},
     {"MwAction", "MW_ACTION_SUSPEND_MAGNETOMETER", (int64_t)VELTO_MW_ACTION_SUSPEND_MAGNETOMETER, 0},
-    {"MwPart", "MW_PART_SENSORS", (int64_t)VELTO_MW_PART_SENSORS, 1},
-    {"MwPart", "MW_PART_SUBSCRIPTIONS", (int64_t)VELTO_MW_PART_SUBSCRIPTIONS, 1},
-    {"MwPart", "MW_PART_LIGHT", (int64_t)VELTO_MW_PART_LIGHT, 1},
-    {"MwPart", "MW_PART_TIMERS", (int64_t)VELTO_MW_PART_TIMERS, 1},
-    {"MwPart", "MW_PART_PROCESSORS", (int64_t)VELTO_MW_PART_PROCESSORS, 1},
-    {"MwPart", "MW_PART_EVENTS", (int64_t)VELTO_MW_PART_EVENTS, 1},
-    {"MwPart", "MW_PART_LOGGERS", (int64_t)VELTO_MW_PART_LOGGERS, 1},
-    {"MwResetKind", "MW_RESET_KIND_NOW", (int64_t)VELTO_MW_RESET_KIND_NOW, 0},
-    {"MwResetKind", "MW_RESET_KIND_AFTER_GARBAGE_COLLECTION", (int64_t)VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION, 0},
-    {"MwResetKind", "MW_RESET_KIND_BOOTLOADER", (int64_t)VELTO_MW_RESET_KIND_BOOTLOADER, 0},
-    {"MwResetKind", "MW_RESET_KIND_LINK", (int64_t)VELTO_MW_RESET_KIND_LINK, 0},
-    {"MwResetKind", "MW_RESET_KIND_POWER_SAVE", (int64_t)VELTO_MW_RESET_KIND_POWER_SAVE, 0},
     {"StoreNotice", "STORE_NOTICE_BEHIND", (int64_t)VELTO_STORE_NOTICE_BEHIND, 0},
     {"StoreNotice", "STORE_NOTICE_FULL", (int64_t)VELTO_STORE_NOTICE_FULL, 0},
     {"StoreNotice", "STORE_NOTICE_FAILED", (int64_t)VELTO_STORE_NOTICE_FAILED, 0},

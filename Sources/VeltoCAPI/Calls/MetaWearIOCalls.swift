@@ -4,70 +4,8 @@ internal import VeltoCore
 internal import VeltoKit
 internal import VeltoMetaWear
 
-/// MetaWear boards: sensor fusion, pins, serial buses, beacon and settings.
-extension MetaWearCalls {
-    // MARK: Sensor fusion
-
-    /// Lets the heading begin at 0.
-    static func mwResetFusion(_ device: BoardTarget) throws(VeltoError) -> velto_op {
-        try device.resetFusion()
-    }
-
-    /// Reads the calibration.
-    static func mwReadFusionCalibration(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).beginReadFusionCalibration().handle)
-    }
-
-    /// Returns the fusion calibration read last.
-    static func mwGetFusionCalibration(
-        _ device: Device, _ calibration: inout velto_mw_fusion_calibration
-    ) throws(VeltoError) -> ResultCode {
-        guard let known = try status(of: device).fusionCalibration else { return .nothing }
-        calibration = velto_mw_fusion_calibration(known)
-        return .ok
-    }
-
-    /// Writes a calibration.
-    static func mwWriteFusionCalibration(
-        _ device: BoardTarget, _ calibration: velto_mw_fusion_calibration
-    ) throws(VeltoError) -> velto_op {
-        try device.writeFusionCalibration(FusionCalibration(calibration))
-    }
-
-    /// Sets what game input is made of.
-    static func mwSetInputSource(_ device: Device, _ source: velto_mw_input_source) throws(VeltoError) {
-        try board(device).setInputSource(BoardInputSource(rawValue: source) ?? .sensors)
-    }
-
-    // MARK: Accelerometer and gyroscope
-
-    /// Adds an offset.
-    static func mwWriteOffset(
-        _ device: BoardTarget, _ sensor: velto_mw_sensor, _ x: Double, _ y: Double, _ z: Double
-    ) throws(VeltoError) -> velto_op {
-        try device.writeOffset(BoardSensor(number: sensor), [x, y, z])
-    }
-
-    /// Turns axes.
-    static func mwWriteAxes(
-        _ device: BoardTarget, _ x: velto_mw_axis, _ y: velto_mw_axis, _ z: velto_mw_axis
-    ) throws(VeltoError) -> velto_op {
-        let axes = [x, y, z].map { ChipAxis(rawValue: $0) ?? .x }
-        return try device.writeAxes(x: axes[0], y: axes[1], z: axes[2])
-    }
-
-    /// Leaves samples out.
-    static func mwWriteDownsampling(
-        _ device: BoardTarget, _ accelerometer: UInt32, _ gyroscope: UInt32, _ isFiltered: velto_bool
-    ) throws(VeltoError) -> velto_op {
-        var downsampling = Downsampling()
-        downsampling.accelerometer = UInt8(clamping: accelerometer)
-        downsampling.gyroscope = UInt8(clamping: gyroscope)
-        downsampling.filtersAccelerometer = isFiltered != 0
-        downsampling.filtersGyroscope = isFiltered != 0
-        return try device.writeDownsampling(downsampling)
-    }
-
+/// MetaWear boards: pins, serial buses, beacon and settings.
+enum MetaWearIOCalls {
     // MARK: Pins and thermistors
 
     /// Sets a pin.
@@ -82,15 +20,15 @@ extension MetaWearCalls {
         _ device: Device, _ pin: UInt32, _ config: Overlay<velto_mw_pin_config>
     ) throws(VeltoError) {
         var known = velto_mw_pin_config()
-        known.take(try status(of: device).pins[UInt8(clamping: pin)] ?? PinConfiguration())
-        try board(device).setPin(UInt8(clamping: pin), PinConfiguration(try config.over(known)))
+        known.take(try MetaWearCalls.status(of: device).pins[UInt8(clamping: pin)] ?? PinConfiguration())
+        try MetaWearCalls.board(device).setPin(UInt8(clamping: pin), PinConfiguration(try config.over(known)))
     }
 
     /// Returns the configuration of a pin.
     static func mwGetPinConfig(
         _ device: Device, _ pin: UInt32, _ config: inout velto_mw_pin_config
     ) throws(VeltoError) {
-        let (status, pin) = (try status(of: device), UInt8(clamping: pin))
+        let (status, pin) = (try MetaWearCalls.status(of: device), UInt8(clamping: pin))
         try status.checkPin(pin)
         config.take(status.pins[pin] ?? PinConfiguration())
     }
@@ -127,7 +65,8 @@ extension MetaWearCalls {
         _ device: Device, _ address: UInt32, _ register: UInt32, _ size: UInt32
     ) throws(VeltoError) -> velto_op {
         let (address, register) = (UInt8(clamping: address), UInt8(clamping: register))
-        return velto_op(try board(device).beginReadI2C(address, register: register, size: Int(size)).handle)
+        return velto_op(
+            try MetaWearCalls.board(device).beginReadI2C(address, register: register, size: Int(size)).handle)
     }
 
     /// Writes.
@@ -141,12 +80,13 @@ extension MetaWearCalls {
     static func mwReadSpi(
         _ device: Device, _ spi: velto_mw_spi, _ bytes: UnsafeRawBufferPointer, _ size: UInt32
     ) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).beginReadSPI(SPIDevice(spi), unsafe Array(bytes), size: Int(size)).handle)
+        velto_op(
+            try MetaWearCalls.board(device).beginReadSPI(SPIDevice(spi), unsafe Array(bytes), size: Int(size)).handle)
     }
 
     /// Adds a reading to the signals.
     static func mwDefineBusSignal(_ device: Device, _ signal: velto_mw_bus_signal) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).beginDefine(try BoardSignalDefinition(signal)).handle)
+        velto_op(try MetaWearCalls.board(device).beginDefine(try BoardSignalDefinition(signal)).handle)
     }
 
     // MARK: Beacon
@@ -158,12 +98,12 @@ extension MetaWearCalls {
 
     /// Reads it back.
     static func mwReadBeacon(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).beginReadBeacon().handle)
+        velto_op(try MetaWearCalls.board(device).beginReadBeacon().handle)
     }
 
     /// Returns the beacon configuration read last.
     static func mwGetBeacon(_ device: Device, _ beacon: inout velto_mw_beacon) throws(VeltoError) -> ResultCode {
-        guard let known = try status(of: device).beacon else { return .nothing }
+        guard let known = try MetaWearCalls.status(of: device).beacon else { return .nothing }
         beacon.take(known)
         return .ok
     }
@@ -172,22 +112,22 @@ extension MetaWearCalls {
 
     /// Reads the address of the board.
     static func mwReadAddress(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).beginReadAddress().handle)
+        velto_op(try MetaWearCalls.board(device).beginReadAddress().handle)
     }
 
     /// Reads a slot of the whitelist.
     static func mwReadWhitelist(_ device: Device, _ slot: UInt32) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).beginReadWhitelist(slot: Int(slot)).handle)
+        velto_op(try MetaWearCalls.board(device).beginReadWhitelist(slot: Int(slot)).handle)
     }
 
     /// Reads the settings.
     static func mwReadSettings(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(try board(device).beginReadSettings().handle)
+        velto_op(try MetaWearCalls.board(device).beginReadSettings().handle)
     }
 
     /// Returns the settings read last.
     static func mwGetSettings(_ device: Device, _ settings: inout velto_mw_settings) throws(VeltoError) -> ResultCode {
-        guard let known = try status(of: device).settings else { return .nothing }
+        guard let known = try MetaWearCalls.status(of: device).settings else { return .nothing }
         settings.take(known)
         return .ok
     }
@@ -215,47 +155,9 @@ extension MetaWearCalls {
     static func mwRunAction(_ device: BoardTarget, _ action: velto_mw_action) throws(VeltoError) -> velto_op {
         try device.run(BoardAction(rawValue: action) ?? .startAdvertising)
     }
-
-    /// Makes the board process a simulated notification.
-    static func mwWriteTestNotification(
-        _ device: BoardTarget, _ packet: UnsafeRawBufferPointer
-    ) throws(VeltoError) -> velto_op {
-        try device.writeTestNotification(unsafe Array(packet))
-    }
 }
 
 // MARK: - Conversions
-
-extension velto_mw_calibration {
-    fileprivate init(_ sensor: FusionCalibration.Sensor) {
-        self.init(x: sensor.x, y: sensor.y, z: sensor.z, radius: sensor.radius, accuracy: sensor.accuracy)
-    }
-}
-
-extension FusionCalibration.Sensor {
-    fileprivate init(_ c: velto_mw_calibration) {
-        self.init()
-        (x, y, z, radius, accuracy) = (c.x, c.y, c.z, c.radius, c.accuracy)
-    }
-}
-
-extension velto_mw_fusion_calibration {
-    fileprivate init(_ calibration: FusionCalibration) {
-        self.init()
-        accelerometer = velto_mw_calibration(calibration.accelerometer)
-        gyroscope = velto_mw_calibration(calibration.gyroscope)
-        magnetometer = velto_mw_calibration(calibration.magnetometer)
-    }
-}
-
-extension FusionCalibration {
-    fileprivate init(_ c: velto_mw_fusion_calibration) {
-        self.init()
-        accelerometer = Sensor(c.accelerometer)
-        gyroscope = Sensor(c.gyroscope)
-        magnetometer = Sensor(c.magnetometer)
-    }
-}
 
 extension PinConfiguration {
     fileprivate init(_ c: velto_mw_pin_config) {
