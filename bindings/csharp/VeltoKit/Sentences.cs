@@ -16,6 +16,7 @@ namespace VeltoKit
             Pair("set VELTO_BACKEND_HOST in def.backends", "create it with a host backend"),
             Pair("create it with PUMPED", "create it with Pumped = true"),
             Pair("create it with MANUAL_CLOCK", "create it with ManualClock = true"),
+            Pair("call velto_context_create_host_radio()", "call Interop.Native.velto_context_create_host_radio()"),
             Pair("call velto_device_pair()", "call Pair()"),
             Pair("call velto_device_set_family()", "set Family"),
             Pair("set it with velto_device_set_family()", "set Family"),
@@ -23,7 +24,7 @@ namespace VeltoKit
             Pair("must be 0 or more, or VELTO_DT_MEASURE", "must be 0 or more, or left out"),
         };
 
-        private static readonly Regex function = new Regex(@"\bvelto_[a-z]+_(\w+)(?=\(\))");
+        private static readonly Regex function = new Regex(@"(?<!Native\.)\bvelto_[a-z]+_(\w+)(?=\(\))");
         private static readonly Regex member = new Regex(@"\bvelto_\w+\.(\w+)");
         private static readonly Regex constant = new Regex(@"\bVELTO_([A-Z]+)_([A-Z0-9_]+)\b");
         private static readonly Regex argument = new Regex(@"^[a-z]+(_[a-z]+)+(?= )");
