@@ -85,23 +85,29 @@ deb: library setup-test ## make the Debian packages of the library, its developm
 demo: examples ## run a C program with a simulated cap: prints what a game would see; BOARD=1 with a MetaWear board
 	.build/examples/gauge $(if $(BOARD),--model metamotion-s)
 
+# Modules with pages of their own: what `import VeltoKit` provides, whichever module declares it, and the families.
+DOCUMENTED := VeltoKit VeltoMetaWear VeltoTap VeltoTriki
+SITE_PARTS := $(CURDIR)/.build/docs-parts
 docs: setup-build ## build the guides and the Swift reference as a site in .build/docs
 	swift build --product veltokit
 	@$(MAKE) --no-print-directory symbols
-	docc convert Sources/VeltoKit/VeltoKit.docc --additional-symbol-graph-dir $(SYMBOLS) --warnings-as-errors \
-		--fallback-display-name VeltoKit --fallback-bundle-identifier org.veltokit --output-path .build/docs
+	@rm -rf $(SITE_PARTS) .build/docs && mkdir -p $(SITE_PARTS)
+	@$(foreach module,$(DOCUMENTED),docc convert Sources/$(module)/$(module).docc --additional-symbol-graph-dir $(SYMBOLS)/$(module) \
+		--warnings-as-errors --fallback-display-name $(module) --fallback-bundle-identifier org.veltokit.$(module) \
+		--output-path $(SITE_PARTS)/$(module).doccarchive &&) true
+	@docc merge $(DOCUMENTED:%=$(SITE_PARTS)/%.doccarchive) --synthesized-landing-page-name VeltoKit --output-path .build/docs
 	@cp .ci/site.html .build/docs/index.html
 	@echo "To look at it: python3 -m http.server --directory .build/docs 8000, and open http://localhost:8000/"
 
-# Every public type that `import VeltoKit` provides, whichever module declares it.
 SYMBOLS := .build/symbols
 .PHONY: symbols
 symbols:
-	@mkdir -p $(SYMBOLS)
-	swift symbolgraph-extract -module-name VeltoKit -I .build/debug/Modules -Xcc -ISources/CLinux/include \
-		-Xcc -ISources/CDBus/include -Xcc -ISources/CSQLite/include -Xcc -ISources/CArchive/include -Xcc -ISources/CCurl/include -target $(TRIPLE) -minimum-access-level public -output-dir $(SYMBOLS) \
+	@mkdir -p $(DOCUMENTED:%=$(SYMBOLS)/%)
+	@$(foreach module,$(DOCUMENTED),swift symbolgraph-extract -module-name $(module) -I .build/debug/Modules \
+		$(patsubst %,-Xcc -ISources/%/include,CLinux CDBus CSQLite CArchive CCurl) -target $(TRIPLE) \
+		-minimum-access-level public -output-dir $(SYMBOLS)/$(module) \
 		-experimental-allowed-reexported-modules=$(shell awk '/@_exported/ { printf "%s%s", comma, $$NF; comma = "," }' \
-			Sources/VeltoKit/Exports.swift)
+			Sources/$(module)/Exports.swift 2>/dev/null) &&) true
 
 docs-python: setup-test ## build the documentation of the Python package as a site in .build/python-docs
 	cd bindings/python && NO_MKDOCS_2_WARNING=1 $(CURDIR)/$(PYTHON) -m mkdocs build --quiet --clean

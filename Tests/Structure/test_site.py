@@ -62,13 +62,28 @@ def test_make_docs_makes_that_page_and_says_how_to_look_at_it() -> None:
     assert "http.server --directory .build/docs" in lines[-1]
 
 
-def test_every_public_type_is_under_a_heading_of_the_first_page(tmp_path: Path) -> None:
-    subprocess.run(["make", "symbols", f"SYMBOLS={tmp_path}"], cwd=ROOT, check=True, capture_output=True)
-    symbols = json.loads((tmp_path / "VeltoKit.symbols.json").read_text())["symbols"]
-    types = {symbol["pathComponents"][0] for symbol in symbols if len(symbol["pathComponents"]) == 1}
-    listed = re.findall(r"^- ``(\w+)``$", (CATALOGUE / "VeltoKit.md").read_text(), re.M)
-    assert {"Context", "GameInput", "VeltoError"} < types, "those of all modules"
+@pytest.fixture(scope="module")
+def symbols(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("symbols")
+    subprocess.run(["make", "symbols", f"SYMBOLS={folder}"], cwd=ROOT, check=True, capture_output=True)
+    return folder
+
+
+@pytest.mark.parametrize(("module", "known"), [
+    ("VeltoKit", {"Context", "GameInput", "VeltoError"}), ("VeltoMetaWear", {"MetaWearDevice"}), ("VeltoTap", {"TapDevice"}),
+    ("VeltoTriki", {"PacketFormat"})])
+def test_every_public_type_is_under_a_heading_of_the_first_page(symbols: Path, module: str, known: set[str]) -> None:
+    graph = json.loads((symbols / module / f"{module}.symbols.json").read_text())
+    types = {symbol["pathComponents"][0] for symbol in graph["symbols"] if len(symbol["pathComponents"]) == 1}
+    listed = re.findall(r"^- ``(\w+)``$", (ROOT / f"Sources/{module}/{module}.docc/{module}.md").read_text(), re.M)
+    assert known < types
     assert sorted(listed) == sorted(types)
+
+
+def test_families_have_pages_on_the_site() -> None:
+    merged = subprocess.run(["make", "-n", "docs"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    [command] = re.findall("^docc merge .*", merged, re.M)
+    assert [name for name in ("VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoTriki") if f"/{name}.doccarchive" not in command] == []
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=[picture.name for picture in PICTURES])
