@@ -73,6 +73,19 @@ def test_values_are_read(simulated: Velto) -> None:
     assert set(values["acceleration"]) == {"x", "y", "z"}
 
 
+@pytest.mark.parametrize(("signal", "least", "most"), [
+    ("pressure", 90_000, 110_000), ("temperature[3]", 10, 40), ("illuminance", 1, 1e5), ("fusion-calibration", 0, 3)])
+def test_a_sensor_that_does_not_run_is_started_for_a_value(simulated: Velto, signal: str, least: float, most: float) -> None:
+    done = simulated("read", signal)
+    assert done.code == 0, done.err
+    assert all(least <= value <= most for value in done.only("value")["values"].values())
+
+
+def test_a_silent_signal_says_how_to_wait(simulated: Velto) -> None:
+    done = simulated("read", "bosch-motion")
+    assert done.code == 1 and "`velto stream bosch-motion --simulated` waits for it" in done.err
+
+
 def test_a_game_sees_a_cap(simulated: Velto) -> None:
     done = simulated("play", "-d", CAP, "--seconds", "3")
     assert len({line["x"] for line in done.lines}) > 2 and done.lines[-1]["packets"] > 100

@@ -62,9 +62,16 @@ class Frame:
             self._waiting, self._drawn = None, time.monotonic()
 
 
+PHASES = {
+    "HANDING_OVER": "starting the bootloader", "CONNECTING": "connecting", "STARTING": "preparing", "TRANSFERRING": "sending",
+    "VALIDATING": "checking", "RETURNING": "connecting again",
+}
+"""The phases of an update in words."""
+
+
 @contextmanager
 def progress(output: Output, title: str) -> Iterator[Callable[[Any], None]]:
-    """A bar with rate and remaining time, on standard error; without a terminal, ten lines.
+    """A bar with phase, rate and remaining time, on standard error; without a terminal, a line for each phase and tenth.
 
     Yields:
         A function that receives the `OperationProgress` of an operation.
@@ -79,29 +86,34 @@ def progress(output: Output, title: str) -> Iterator[Callable[[Any], None]]:
         task = bar.add_task(title, total=None, rest="")
 
         def report(state: Any) -> None:
-            bar.update(task, completed=state.done, total=state.total or None, rest=rest_of(state), refresh=True)
+            bar.update(
+                task, description=PHASES.get(state.phase.name, title), completed=state.done, total=state.total or None,
+                rest=rest_of(state), refresh=True)
 
         yield report
 
 
 def rest_of(state: Any) -> str:
-    """Rate and remaining time in words."""
-    from .text import duration
+    """Rate and remaining time in words; updates count bytes."""
+    from .text import duration, size
 
     if state.rate is None:
         return ""
     left = "" if state.remaining is None else f", {duration(state.remaining)} left"
-    return f"{state.rate:.0f}/s{left}"
+    rate = size(state.rate) if state.phase.name in PHASES else f"{state.rate:.0f}"
+    return f"{rate}/s{left}"
 
 
 def _lines(output: Output, title: str) -> Callable[[Any], None]:
-    reached = -1
+    reached = ("", -1)
 
     def report(state: Any) -> None:
         nonlocal reached
         step = state.done * STEPS // state.total if state.total else 0
-        if step > reached:
-            reached = step
-            output.say(f"{title}: {100 * step // STEPS} % {rest_of(state)}".rstrip())
+        if (state.phase.name, step) > reached or state.phase.name != reached[0]:
+            reached = (state.phase.name, step)
+            phase = f" {PHASES[reached[0]]}" if reached[0] in PHASES else ""
+            share = f" {100 * step // STEPS} %" if state.total else ""
+            output.say(f"{title}:{phase}{share} {rest_of(state)}".rstrip())
 
     return report
