@@ -95,6 +95,10 @@ def test_taps_are_events(simulated: Velto) -> None:
     done = simulated("monitor", "-d", TAP, "--seconds", "10")
     taps = [line["text"] for line in done.lines if line["type"] == "tap"]
     assert len(taps) > 2 and all(text.startswith("'Tap_DD682' ") and "VELTO" not in text for text in taps)
+    data = [line["data"] for line in done.lines if line["type"] == "tap"]
+    assert all(set(tap["combination"]) <= {"thumb", "index", "middle", "ring", "pinky"} and tap["repeat_count"] for tap in data)
+    links = [line for line in done.lines if line["type"] == "link-changed"]
+    assert links[-1]["text"] == "'Tap_DD682' discovering -> ready" and links[-1]["data"]["current"] == "ready"
     assert all(line["address"] == TAP for line in done.lines if line["address"])
 
 
@@ -110,7 +114,7 @@ def test_a_session_is_recorded_drawn_exported_copied_and_deleted(simulated: Velt
     assert {path.suffix for path in files} == {".csv", ".json"} and all(path.stat().st_size for path in files)
     assert len(files[0].read_text().splitlines()) == recorded["samples"] + 1
     again = velto("sessions", "export", "last", str(tmp_path / "out"), "--simulated")
-    assert again.code == 1 and "exist" in again.err
+    assert again.code == 1 and "exists: --replace replaces it, or name another folder" in again.err
     copied = simulated("sessions", "copy", "last", str(tmp_path / "copy.velto")).only("file")
     listed = simulated("sessions", "list", "--store", copied["path"]).only("session")
     assert listed["uuid"] == recorded["uuid"]

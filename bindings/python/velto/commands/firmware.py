@@ -56,7 +56,7 @@ async def check(
         **catalog_members(listed),
     }, {"board": found.info.name, "installed": state.installed or "none: it is in its bootloader", "newest": state.newest})
     if state.updates:
-        output.say(f"Update it: {update_command(studio, found, None)}")
+        output.say(f"Update it: `{update_command(studio, found, None)}`")
     else:
         output.say("It has the newest firmware.")
 
@@ -110,7 +110,7 @@ async def update(
                     found, firmware, version=wanted, flags=UpdateFlag(flags), report=lambda state: reported(output, state, report))
         except BaseException:  # Also by Ctrl-C.
             if studio.is_in_bootloader(found):
-                output.say(f"{found.info.name} waits in its bootloader. Update it again: {update_command(studio, found, package)}")
+                output.say(f"{found.info.name} waits in its bootloader. Update it again: `{update_command(studio, found, package)}`")
             raise
     finish(studio, output, found, before, bool(steps))
 

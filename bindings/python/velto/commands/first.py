@@ -39,5 +39,5 @@ async def look(studio: Studio, output: Output) -> int:
     output.print(output.table(DEVICES, map(with_condition, rows[:1])))
     output.line("\nTry:")
     for text in TRY[rows[0]["family"]]:
-        output.line(f"  {studio.command(text)}", "bold")
+        output.command(studio.command(text))
     return OK

@@ -55,7 +55,7 @@ async def record(
                 stop_typing()
     finally:
         if begun is not None:
-            output.say(f"Session {begun.number}: {studio.command(f'sessions show {begun.number}')}")
+            output.say(f"Session {begun.number}: `{studio.command(f'sessions show {begun.number}')}`")
     output.record("session", session_record(session))
     output.line(session_line(session.info))
 

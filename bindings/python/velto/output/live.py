@@ -82,15 +82,21 @@ def progress(output: Output, title: str) -> Iterator[Callable[[Any], None]]:
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TextColumn("{task.fields[rest]}"))
-    with Progress(*columns, console=output.err, auto_refresh=False) as bar:
-        task = bar.add_task(title, total=None, rest="")
+    bar = Progress(*columns, console=output.err, auto_refresh=False)
+    task = bar.add_task(title, total=None, rest="")
 
-        def report(state: Any) -> None:
-            bar.update(
-                task, description=PHASES.get(state.phase.name, title), completed=state.done, total=state.total or None,
-                rest=rest_of(state), refresh=True)
+    def report(state: Any) -> None:
+        bar.start()  # At the first report: a request that is refused draws no bar.
+        bar.update(
+            task, description=PHASES.get(state.phase.name, title), completed=state.done, total=state.total or None,
+            rest=rest_of(state), refresh=True)
 
+    try:
         yield report
+        if bar.live.is_started:
+            bar.update(task, description=title, completed=1, total=1, rest="", refresh=True)
+    finally:
+        bar.stop()
 
 
 def rest_of(state: Any) -> str:

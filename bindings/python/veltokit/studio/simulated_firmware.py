@@ -12,7 +12,7 @@ MODEL, HARDWARE = "8", "0.1"
 """The model and the hardware of the simulated board."""
 VERSIONS = ("1.7.2", "1.7.3")
 """The versions, the newest last."""
-SIZE = 60_000
+SIZE = 20_000
 """The size of an image (bytes)."""
 NAME = "firmware.zip"
 """The name of each package."""
