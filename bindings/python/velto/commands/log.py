@@ -13,6 +13,7 @@ from ..output.live import progress
 from ..output.text import date, duration, plain_date
 from ..records import rounded, session_line, session_record, word, words
 from ..talk import confirmed, connected, ranges
+from .record import look_at
 
 if TYPE_CHECKING:
     from veltokit import Device as Board
@@ -92,8 +93,7 @@ async def download(studio: Studio, output: Output, device: Device = None, label:
     info = session.info
     output.record("session", session_record(session))
     output.line(session_line(info))
-    plot, export = (studio.command(f"sessions {verb} {info.session}") for verb in ("plot", "export"))
-    output.say(f"Look at it: `{plot}`. Export it: `{export} --parquet`")
+    look_at(studio, output, session)
 
 
 def reported(output: Output, state: Any, report: Any) -> None:

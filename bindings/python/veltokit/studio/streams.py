@@ -175,7 +175,8 @@ class StudioStreams(StudioPart):
             return device.signal(identifier)
         except NotFoundError:
             names = [signal.identifier for signal in device.signals]
-            near = get_close_matches(identifier, names, 3) or [name for name in names if "[" not in name][:4]
+            numbered = [name for name in names if name.startswith(f"{identifier}[")]
+            near = numbered or get_close_matches(identifier, names, 3) or [name for name in names if "[" not in name][:4]
             raise ChoiceError(
                 f"{device.info.name} has no signal {identifier!r}, but {', '.join(near)}; `{self.command('info --all')}` lists all {len(names)}") from None
 
