@@ -198,6 +198,18 @@ def test_ctrl_c_says_how_to_go_on(simulated: Velto, monkeypatch: pytest.MonkeyPa
     assert f"MetaWear waits in its bootloader. Update it again: `velto firmware update {file} -d {BOARD} --simulated`" in done.err
 
 
+def test_the_way_on_names_the_version(simulated: Velto, monkeypatch: pytest.MonkeyPatch, versions: list[str]) -> None:
+    simulated(*UPDATE)
+
+    async def cut(*_: Any, **__: Any) -> None:
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(Studio, "install_firmware", cut)
+    monkeypatch.setattr(Studio, "is_in_bootloader", lambda *_: True)
+    done = simulated(*UPDATE, "--version", "1.7.2")
+    assert f"`velto firmware update --version 1.7.2 -d {BOARD} --simulated`" in done.err and versions == ["1.7.3", "1.7.3"]
+
+
 @pytest.mark.usefixtures("in_bootloader")
 def test_a_board_in_its_bootloader_is_recovered(simulated: Velto, velto: Velto, versions: list[str], file: Path) -> None:
     listed = velto("scan", "--simulated")

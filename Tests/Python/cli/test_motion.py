@@ -154,5 +154,6 @@ def test_sessions_of_simulated_devices_stay_apart(velto: Velto, simulated: Velto
 
 def test_a_summary_is_one_line_for_people(velto: Velto) -> None:
     done = velto("record", "--seconds", "1", "--simulated")
+    assert "Look at session 1: `velto sessions plot 1 --simulated`. Export it: `velto sessions export 1 --simulated`" in done.err
     assert done.out.startswith("session 1") and "samples in 1 track" in done.out
     assert len(done.out.splitlines()) == 1, done.out

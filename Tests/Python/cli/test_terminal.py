@@ -98,6 +98,12 @@ def test_a_question_waits_for_an_answer_or_a_signal(
     assert done == code and sentence in drawn and "Traceback" not in drawn, drawn
 
 
+def test_sizes_have_three_digits() -> None:
+    from velto.output.text import size
+
+    assert [size(bytes_) for bytes_ in (0, 999, 999.7, 20_000, 999_900)] == ["0 bytes", "999 bytes", "1 kB", "20 kB", "1 MB"]
+
+
 def test_commands_are_not_broken_by_wrapping() -> None:
     from velto.output.text import wrapped
 

@@ -60,15 +60,18 @@ async def confirmed(question: str, is_agreed: bool) -> None:
         RefusedError: The person refused.
         ChoiceError: No person can be asked.
     """
+    import os
     import sys
 
     from veltokit.studio import ChoiceError, RefusedError
+
+    from .output.text import wrapped
 
     if is_agreed:
         return
     if sys.stdin is None or not sys.stdin.isatty():
         raise ChoiceError(f"{question} No terminal to ask on: --yes agrees")
-    print(f"{question} [y/N] ", end="", file=sys.stderr, flush=True)
+    print(wrapped(f"{question} [y/N]", os.get_terminal_size(sys.stdin.fileno()).columns - 4), end=" ", file=sys.stderr, flush=True)
     if (await typed_line(sys.stdin.fileno())).strip().casefold() not in ("y", "yes"):
         raise RefusedError("nothing was changed")
 

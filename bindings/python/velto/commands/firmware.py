@@ -56,7 +56,7 @@ async def check(
         **catalog_members(listed),
     }, {"board": found.info.name, "installed": state.installed or "none: it is in its bootloader", "newest": state.newest})
     if state.updates:
-        output.say(f"Update it: `{update_command(studio, found, None)}`")
+        output.say(f"Update it: `{update_command(studio, found, None, None)}`")
     else:
         output.say("It has the newest firmware.")
 
@@ -110,7 +110,7 @@ async def update(
                     found, firmware, version=wanted, flags=UpdateFlag(flags), report=lambda state: reported(output, state, report))
         except BaseException:  # Also by Ctrl-C.
             if studio.is_in_bootloader(found):
-                output.say(f"{found.info.name} waits in its bootloader. Update it again: `{update_command(studio, found, package)}`")
+                output.say(f"{found.info.name} waits in its bootloader. Update it again: `{update_command(studio, found, package, version)}`")
             raise
     finish(studio, output, found, before, bool(steps))
 
@@ -140,9 +140,9 @@ async def packages(
     return found
 
 
-def update_command(studio: Studio, device: Board, package: str | None) -> str:
+def update_command(studio: Studio, device: Board, package: str | None, version: str | None) -> str:
     """The command that updates a board."""
-    source = f" {quote(package)}" if package else ""
+    source = (f" {quote(package)}" if package else "") + (f" --version {quote(version)}" if version else "")
     return studio.command(f"firmware update{source} -d {device.info.address or device.identifier}")
 
 

@@ -38,7 +38,7 @@ def duration(seconds: float | None) -> str:
 def size(bytes_: float) -> str:
     """Returns a size for people."""
     for unit in ("bytes", "kB", "MB"):
-        if bytes_ < 1000:
+        if bytes_ < 999.5:
             return f"{bytes_:.3g} {unit}"
         bytes_ /= 1000
     return f"{bytes_:.3g} GB"
