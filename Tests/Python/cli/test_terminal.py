@@ -177,6 +177,11 @@ def test_a_program_without_the_extra_says_so(environment: dict[str, str]) -> Non
     assert done.returncode == 2 and done.stderr == "velto: the command line is not installed: run pip install 'veltokit[cli]'\n"
 
 
+def test_the_package_is_the_same_program(environment: dict[str, str]) -> None:
+    done = subprocess.run([sys.executable, "-m", "veltokit", "--version"], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout.startswith("velto ")
+
+
 def test_usage(velto: Velto) -> None:
     import veltokit
 
