@@ -17,9 +17,21 @@ from scripted_bluez import ScriptedBlueZ
 ADDRESS = "C0:FF:EE:00:00:01"
 
 
-def velto(address, *arguments, **variables):
+SWITCHES = """
+import sys
+from pathlib import Path
+from velto.__main__ import main
+from veltokit.studio import rfkill
+
+rfkill.FOLDER = Path(sys.argv.pop(1))
+sys.exit(main())
+"""
+"""`velto`, for which the kernel's switches are in a folder of the test."""
+
+
+def velto(address, *arguments, program=("-m", "velto"), **variables):
     environment = {**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": address, "PYTHONPATH": str(ROOT / "bindings/python"), **variables}
-    command = [sys.executable, "-m", "velto", *arguments, "--json"]
+    command = [sys.executable, *program, *arguments, "--json"]
     return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
 
 
@@ -62,7 +74,7 @@ def test_the_doctor_is_content(bus, cap):
     (lambda bluez: None, "no-adapter", "Plug one in"),
     (lambda bluez: bluez.add_adapter(powered=False), "adapter-off", "witch Bluetooth on"),
     (lambda bluez: bluez.set_property(bluez.add_adapter(powered=False), ADAPTER, "PowerState", Variant("s", "off-blocked")),
-     "adapter-blocked", "rfkill unblock bluetooth"),
+     "adapter-off", "rfkill unblock bluetooth"),
     (lambda bluez: (bluez.add_adapter(), bluez.refuse("StartDiscovery", "org.freedesktop.DBus.Error.UnknownMethod", "no such method")),
      "service-too-old", "newer BlueZ"),
 ])
@@ -72,6 +84,22 @@ def test_the_doctor_names_the_cause(bus, make, cause, remedy):
         make(bluez)
         found, code = problem(bus.address)
         assert (found["cause"], code) == (cause, 4) and remedy in found["remedy"], found
+
+
+@pytest.mark.parametrize(("switch", "remedy"), [("soft", "Run rfkill unblock bluetooth"), ("hard", "by the switch or the key of this machine")])
+def test_the_doctor_names_a_switch_that_blocks(bus, tmp_path, switch, remedy):
+    """The kernel's switches, which older services do not report."""
+    folder = tmp_path / "rfkill0"
+    folder.mkdir()
+    for name, text in {"type": "bluetooth", "soft": "0", "hard": "0", switch: "1"}.items():
+        (folder / name).write_text(text + "\n")
+    with ScriptedBlueZ(bus.address) as bluez:
+        bluez.start()
+        bluez.add_adapter(powered=False)
+        done = velto(bus.address, "doctor", "--seconds", "0.2", program=["-c", SWITCHES, str(tmp_path)])
+    [found] = [line for line in lines(done) if not line["is_ok"]]
+    assert (found["cause"], done.returncode) == ("adapter-blocked", 4) and remedy in found["remedy"], found
+    assert found["text"] == "the Bluetooth adapter hci0 is off"
 
 
 def test_the_doctor_names_a_missing_service(bus):

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,7 @@ def play(folder: Path, commands: list[str], **environment: str) -> str:
 def test_every_line_is_tried_by_a_test_that_exists() -> None:
     found = rows()
     assert list(found) == [
-        "C", "C++ with CMake", "Debian, Ubuntu", "Python", "Swift", "Godot", "Unity", "Mono and .NET", "everything, from source"]
+        "C", "C++ with CMake", "Debian, Ubuntu", "Python", "the program `velto`", "Swift", "Godot", "Unity", "Mono and .NET", "everything, from source"]
     assert all(test.exists() for _, test in found.values())
 
 
@@ -71,6 +72,24 @@ def test_the_line_for_python(dist: Path, tmp_path: Path) -> None:
     assert len(installed(tmp_path / "venv", before)) > 10
     play(tmp_path, [f"{removal('pip')} --yes"], **settings)
     assert installed(tmp_path / "venv", before) == set()
+
+
+def test_the_line_for_velto(dist: Path, tmp_path: Path) -> None:
+    """Typer and Rich are those of the tests, since no index is asked; the wheel names them itself."""
+    environment = tmp_path / "venv"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", environment], check=True)
+    [packages] = environment.glob("lib/python*/site-packages")
+    (packages / "tests.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    install, look = rows()["the program `velto`"][0]
+    file = install.split('"')[1].removesuffix("[cli]")
+    (tmp_path / file).symlink_to(dist / file)
+    settings = {
+        "PATH": f"{environment / 'bin'}:{Path(sys.executable).parent}:{os.environ['PATH']}", "PIP_NO_INDEX": "1",
+        "PIP_PYTHON": str(environment / "bin/python"), "XDG_STATE_HOME": str(tmp_path), "VELTO_SIMULATED_SPEED": "1e9",
+    }
+    last = play(tmp_path, [install, look], **settings)
+    assert last.split() == ["velto", "log", "start", "acceleration", "--rate", "50", "--simulated"]
+    assert (environment / "bin/velto").exists() and (environment / "share/man/man1/velto.1").exists()
 
 
 def installed(environment: Path, before: set[Path]) -> set[Path]:

@@ -23,7 +23,7 @@ def mypy(repository: Path, *arguments: object) -> str:
 
 def test_the_package_is_strictly_typed(repository: Path) -> None:
     assert (repository / "bindings/python/veltokit/py.typed").exists()
-    assert mypy(repository, "veltokit").startswith("Success")
+    assert mypy(repository, "veltokit", "velto").startswith("Success")
 
 
 def test_every_public_type_is_known(repository: Path) -> None:

@@ -15,7 +15,7 @@ import pytest
 from velto.__main__ import main
 
 SCHEMAS = Path(__file__).resolve().parents[3] / "bindings/python/velto/schemas"
-GROUPS = {"log", "sessions", "settings", "program"}
+GROUPS = {"log", "sessions", "settings", "program", "firmware"}
 BOARD, TAP, CAP = "D0:DB:F7:96:51:EF", "E2:FE:BC:9A:D6:82", "DC:6E:72:1E:5A:E3"
 """The addresses of the simulated devices."""
 NO_BUS = {"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/socket"}

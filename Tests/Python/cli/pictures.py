@@ -32,6 +32,11 @@ SHOWN = {
     "record": ["record", "--seconds", "6", "--label", "walk", "--simulated"],
     "sessions": ["sessions", "show", "last", "--simulated"],
     "session": ["sessions", "plot", "last", "--simulated"],
+    "monitor": ["monitor", "-d", "tap", "--seconds", "3", "--simulated"],
+    "settings": ["settings", "show", "--simulated"],
+    "check": ["firmware", "check", "--simulated"],
+    "update": ["firmware", "update", "-d", "metawear", "--yes", "--version", "1.7.2", "--simulated"],
+    "refused": ["firmware", "update", "--simulated"],
 }
 """The pictures by their names, in the order in which they are taken."""
 GUIDE = ("scan", "plot", "sessions")

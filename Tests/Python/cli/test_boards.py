@@ -31,7 +31,8 @@ def test_a_researchers_day(simulated: Velto, tmp_path: Path) -> None:
 def test_the_hours_of_a_log_are_its_dates(simulated: Velto) -> None:
     simulated("log", "start", "acceleration", "--rate", "12.5")
     simulated("log", "stop", "--hours", "0.5")
-    simulated("log", "download")
+    session = simulated("log", "download").only("session")
+    assert session["first"] < session["start"], "a log is dated by its samples, not by its download"
     [track] = [line for line in simulated("sessions", "show", "last").lines if line["kind"] == "track"]
     assert track["seconds"] == pytest.approx(1800, abs=20) and track["rate"] == pytest.approx(12.5, rel=0.01)
 

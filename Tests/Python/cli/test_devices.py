@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+from veltokit.studio import world
 
 from .conftest import BOARD, CAP, NO_BUS, TAP, Velto
 
@@ -59,6 +62,31 @@ def test_without_a_command_it_says_what_to_try(velto: Velto) -> None:
     assert velto("--simulated", "scan").code == 2
 
 
+def test_a_misspelled_nearest_is_no_name(simulated: Velto) -> None:
+    done = simulated("info", "-d", "@near")
+    assert done.code == 2 and "'@near' is no device: write @nearest" in done.err
+
+
+@pytest.fixture
+def renamed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The simulated devices are a board with a name of its own, which no run has met."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "renamed"))
+    monkeypatch.setattr(world, "DEVICES", (("metamotion-s", "Wrist", 11),))
+
+
+@pytest.mark.usefixtures("renamed")
+def test_a_board_of_another_name_is_seen_and_taken_by_name(simulated: Velto) -> None:
+    done = simulated("scan")
+    left_out = done.only("left-out")
+    assert done.code == 3 and left_out["name"] == "Wrist" and left_out["reason"] == "unknown-family"
+    assert f"Not listed: Wrist ({left_out['address']})" in done.err and f"`velto info -d {left_out['address']} --simulated` connects it" in done.err
+    assert simulated("info").code == 3, "the nearest is never one of these"
+    refused = simulated("mode", "-d", "Wrist")
+    assert refused.code == 3 and "Wrist (" in refused.err and "is no TAP: its services are others" in refused.err
+    assert simulated("info", "-d", "wri").only("device")["family"] == "metawear"
+    assert simulated("log", "status", "-d", left_out["address"]).code == 0
+
+
 @pytest.mark.parametrize("command", [["log", "clear"], ["reset"], ["factory-reset", "--yes"]])
 @pytest.mark.parametrize("text", [[], ["-d", "@nearest"]])
 def test_the_nearest_is_never_destroyed(simulated: Velto, command: list[str], text: list[str]) -> None:
@@ -70,6 +98,7 @@ def test_the_nearest_is_never_destroyed(simulated: Velto, command: list[str], te
 def test_no_bluetooth_is_4(velto: Velto, command: list[str]) -> None:
     done = velto(*command, **NO_BUS)
     assert done.code == 4 and done.out == "" and done.err.startswith("velto: there is no system bus: start dbus")
+    assert "`velto doctor` explains it; --simulated needs no Bluetooth" in done.err
 
 
 @pytest.mark.parametrize("condition", [{"refuses_links": True}, {"packet_loss": 1.0}])
@@ -115,3 +144,26 @@ def test_the_doctor_is_content_and_reports(simulated: Velto) -> None:
 def test_the_doctor_speaks_to_people(velto: Velto) -> None:
     done = velto("doctor", **NO_BUS)
     assert done.code == 4 and "!!  scan: there is no system bus" in done.out and "    → Start dbus" in done.out
+
+
+@pytest.mark.parametrize(("soft", "hard", "cause", "remedy"), [
+    ("1", "0", "adapter-blocked", "Run rfkill unblock bluetooth."),
+    ("0", "1", "adapter-blocked", "Switch Bluetooth on by the switch or the key of this machine"),
+    ("0", "0", "adapter-off", "Switch Bluetooth on (bluetoothctl power on)"),
+])
+def test_the_doctor_finds_the_switch_that_blocks(
+        monkeypatch: pytest.MonkeyPatch, tmp_path: Path, soft: str, hard: str, cause: str, remedy: str) -> None:
+    from veltokit import Result
+    from veltokit.errors import AdapterOffError
+    from veltokit.studio import doctor, rfkill
+
+    for number, (kind, switches) in enumerate((("wlan", ("1", "1")), ("bluetooth", (soft, hard)))):
+        folder = tmp_path / f"rfkill{number}"
+        folder.mkdir()
+        for name, text in zip(("type", "soft", "hard"), (kind, *switches)):
+            (folder / name).write_text(f"{text}\n")
+    monkeypatch.setattr(rfkill, "FOLDER", tmp_path)
+    error = AdapterOffError("the Bluetooth adapter hci0 is off: switch Bluetooth on (bluetoothctl power on)")
+    error.code, error.remedy = Result.ADAPTER_OFF, "switch Bluetooth on (bluetoothctl power on)"
+    found = doctor.explain(error)
+    assert (found.cause, found.text) == (cause, "the Bluetooth adapter hci0 is off") and found.remedy.startswith(remedy)

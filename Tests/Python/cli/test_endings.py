@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from veltokit import Board, Result
-from veltokit.errors import LibraryMissingError
+from veltokit import Board, Cause, Context, Result
+from veltokit.errors import LibraryMissingError, NotPermittedError
 from veltokit.studio import Studio, StudioError
 from veltokit.studio.world import SimulatedWorld
 
@@ -151,10 +151,20 @@ def test_a_failure_of_the_system_is_that_of_output_only_if_it_is() -> None:
     with pytest.raises(TimeoutError):
         explain(TimeoutError(), Output())
     assert explain(OSError(24, "Too many open files"), Output()) == FAILED
-    for text, code in (("libdbus-1 is not installed", NO_BLUETOOTH), ("SQLite is not installed", FAILED)):
-        error = LibraryMissingError(text)
-        error.code = Result.LIBRARY_MISSING
-        assert exit_code(error) == code
+    missing, refused = LibraryMissingError("libdbus-1 is not installed"), NotPermittedError("not trusted")
+    missing.code, refused.code = Result.LIBRARY_MISSING, Result.PERMISSION
+    assert (exit_code(missing), exit_code(refused)) == (NO_BLUETOOTH, FAILED)
+    refused.cause = Cause.DBUS
+    assert exit_code(refused) == NO_BLUETOOTH
+
+
+def test_a_missing_database_is_no_lack_of_bluetooth(velto: Velto, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: Any) -> None:
+        raise LibraryMissingError("SQLite is not installed: install the package libsqlite3-0")
+
+    monkeypatch.setattr(Context, "open_store", refuse)
+    done = velto("sessions", "list", "--simulated")
+    assert done.code == 1 and "velto: SQLite is not installed: install the package" in done.err
 
 
 def test_a_mark_that_fails_is_a_sentence(environment: dict[str, str]) -> None:

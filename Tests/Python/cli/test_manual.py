@@ -8,6 +8,8 @@ from pathlib import Path
 from velto import manual
 from velto.exit_codes import MEANINGS
 
+from .conftest import Velto
+
 HINT = "run make cli-pages"
 
 
@@ -36,6 +38,15 @@ def test_each_command_with_json_has_a_schema(repository: Path) -> None:
     commands = {page.name.removeprefix("velto ").replace(" ", "-") for page in manual.pages() if any(
         entry.names == "--json" for entry in page.entries)}
     assert schemas == commands
+
+
+def test_each_step_of_the_makers_program_is_a_command(simulated: Velto, repository: Path) -> None:
+    text = (repository / "bindings/python/docs/commands.md").read_text().partition("## From the makers' demo program")[2]
+    commands = re.findall(r"^\| [^|]+ \| `velto ([^`]+)` \|", text, re.M)
+    assert [command.split()[0] for command in commands] == ["scan", "info", "read", "led", "buzz", "stream"]
+    for command in commands:
+        done = simulated(*command.split())
+        assert done.code == 0 and done.lines, (command, done.err)
 
 
 def test_the_guide_uses_options_that_exist(repository: Path) -> None:

@@ -11,4 +11,9 @@ def test_the_help_costs_little_more_than_that_of_typer() -> None:
 
 def test_rows_are_cheap() -> None:
     ours, plain = measure.row_costs()
-    assert plain / ours >= 0.5, "the speed of rows made by Python alone"
+    assert plain / ours >= measure.SPEED_BUDGET, "the speed of rows made by Python alone"
+
+
+def test_eight_boards_leave_most_of_a_core() -> None:
+    rows, share = measure.stream_share()
+    assert rows >= measure.ROWS_PER_SECOND and share <= measure.SHARE_BUDGET

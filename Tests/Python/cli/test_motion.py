@@ -73,6 +73,19 @@ def test_values_are_read(simulated: Velto) -> None:
     assert set(values["acceleration"]) == {"x", "y", "z"}
 
 
+@pytest.mark.parametrize(("signal", "least", "most"), [
+    ("pressure", 90_000, 110_000), ("temperature[3]", 10, 40), ("illuminance", 1, 1e5), ("fusion-calibration", 0, 3)])
+def test_a_sensor_that_does_not_run_is_started_for_a_value(simulated: Velto, signal: str, least: float, most: float) -> None:
+    done = simulated("read", signal)
+    assert done.code == 0, done.err
+    assert all(least <= value <= most for value in done.only("value")["values"].values())
+
+
+def test_a_silent_signal_says_how_to_wait(simulated: Velto) -> None:
+    done = simulated("read", "bosch-motion")
+    assert done.code == 1 and "`velto stream bosch-motion --simulated` waits for it" in done.err
+
+
 def test_a_game_sees_a_cap(simulated: Velto) -> None:
     done = simulated("play", "-d", CAP, "--seconds", "3")
     assert len({line["x"] for line in done.lines}) > 2 and done.lines[-1]["packets"] > 100
@@ -82,6 +95,10 @@ def test_taps_are_events(simulated: Velto) -> None:
     done = simulated("monitor", "-d", TAP, "--seconds", "10")
     taps = [line["text"] for line in done.lines if line["type"] == "tap"]
     assert len(taps) > 2 and all(text.startswith("'Tap_DD682' ") and "VELTO" not in text for text in taps)
+    data = [line["data"] for line in done.lines if line["type"] == "tap"]
+    assert all(set(tap["combination"]) <= {"thumb", "index", "middle", "ring", "pinky"} and tap["repeat_count"] for tap in data)
+    links = [line for line in done.lines if line["type"] == "link-changed"]
+    assert links[-1]["text"] == "'Tap_DD682' discovering -> ready" and links[-1]["data"]["current"] == "ready"
     assert all(line["address"] == TAP for line in done.lines if line["address"])
 
 
@@ -97,7 +114,7 @@ def test_a_session_is_recorded_drawn_exported_copied_and_deleted(simulated: Velt
     assert {path.suffix for path in files} == {".csv", ".json"} and all(path.stat().st_size for path in files)
     assert len(files[0].read_text().splitlines()) == recorded["samples"] + 1
     again = velto("sessions", "export", "last", str(tmp_path / "out"), "--simulated")
-    assert again.code == 1 and "exist" in again.err
+    assert again.code == 1 and "exists: --replace replaces it, or name another folder" in again.err
     copied = simulated("sessions", "copy", "last", str(tmp_path / "copy.velto")).only("file")
     listed = simulated("sessions", "list", "--store", copied["path"]).only("session")
     assert listed["uuid"] == recorded["uuid"]
@@ -137,5 +154,6 @@ def test_sessions_of_simulated_devices_stay_apart(velto: Velto, simulated: Velto
 
 def test_a_summary_is_one_line_for_people(velto: Velto) -> None:
     done = velto("record", "--seconds", "1", "--simulated")
+    assert "Look at session 1: `velto sessions plot 1 --simulated`. Export it: `velto sessions export 1 --simulated`" in done.err
     assert done.out.startswith("session 1") and "samples in 1 track" in done.out
     assert len(done.out.splitlines()) == 1, done.out

@@ -21,17 +21,18 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 def on_terminal(
-    environment: dict[str, str], width: int, *arguments: str, answer: str | signal.Signals | None = None, **variables: str,
+    environment: dict[str, str], width: int, *arguments: str, answer: str | signal.Signals | None = None,
+    program: tuple[str, ...] | list[str] = (sys.executable, "-m", "velto"), **variables: str,
 ) -> tuple[int, str]:
     """Runs a command on a terminal of a width, with an answer to its question; returns its exit code and everything that it drew."""
     terminal, inside = os.openpty()
     fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 24, width, 0, 0))
-    command = [sys.executable, "-m", "velto", *arguments]
+    command = [*program, *arguments]
     setting = {name: value for name, value in environment.items() if name not in ("COLUMNS", "NO_COLOR")}
     with subprocess.Popen(
-            command, env={**setting, "TERM": "xterm-256color", **variables}, stdin=inside, stdout=inside, stderr=inside) as program:
+            command, env={**setting, "TERM": "xterm-256color", **variables}, stdin=inside, stdout=inside, stderr=inside) as running:
         os.close(inside)
-        alarm = threading.Timer(60, program.kill)
+        alarm = threading.Timer(60, running.kill)
         drawn = b""
         while True:
             try:
@@ -43,12 +44,12 @@ def on_terminal(
                 if isinstance(answer, str):
                     os.write(terminal, answer.encode())
                 else:
-                    program.send_signal(answer)
+                    running.send_signal(answer)
                     alarm.start()
                 answer = None
         alarm.cancel()
     os.close(terminal)
-    return program.returncode, drawn.decode()
+    return running.returncode, drawn.decode()
 
 
 def screen(drawn: str) -> list[str]:
@@ -95,6 +96,21 @@ def test_a_question_waits_for_an_answer_or_a_signal(
         environment: dict[str, str], answer: str | signal.Signals, code: int, sentence: str) -> None:
     done, drawn = on_terminal(environment, 200, "factory-reset", "-d", BOARD, "--simulated", answer=answer)
     assert done == code and sentence in drawn and "Traceback" not in drawn, drawn
+
+
+def test_sizes_have_three_digits() -> None:
+    from velto.output.text import size
+
+    assert [size(bytes_) for bytes_ in (0, 999, 999.7, 20_000, 999_900)] == ["0 bytes", "999 bytes", "1 kB", "20 kB", "1 MB"]
+
+
+def test_commands_are_not_broken_by_wrapping() -> None:
+    from velto.output.text import wrapped
+
+    text = "a log waits: download it by `velto log download --simulated`, or erase it\nby hand"
+    assert wrapped(text, 40).splitlines() == [
+        "a log waits: download it by", "`velto log download --simulated`, or", "erase it", "by hand"]
+    assert wrapped("`velto log download --simulated`", 10) == "`velto log download --simulated`" and wrapped("", 10) == ""
 
 
 def test_a_hostile_name_cannot_move_the_cursor() -> None:
@@ -159,6 +175,11 @@ def test_a_program_without_the_extra_says_so(environment: dict[str, str]) -> Non
         "from velto.__main__ import main; sys.exit(main(['scan']))")
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
     assert done.returncode == 2 and done.stderr == "velto: the command line is not installed: run pip install 'veltokit[cli]'\n"
+
+
+def test_the_package_is_the_same_program(environment: dict[str, str]) -> None:
+    done = subprocess.run([sys.executable, "-m", "veltokit", "--version"], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout.startswith("velto ")
 
 
 def test_usage(velto: Velto) -> None:

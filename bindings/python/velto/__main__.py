@@ -26,9 +26,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         completion_init()
     try:
         application()(list(sys.argv[1:] if arguments is None else arguments), prog_name=PROGRAM, complete_var=COMPLETION)
+        code = 0
     except SystemExit as end:
-        return end.code if isinstance(end.code, int) else 0
-    return 0
+        code = end.code if isinstance(end.code, int) else 0
+    return code if is_written() else 0
+
+
+def is_written() -> bool:
+    """Hands everything to the system; returns False if no program reads it any more."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return False
+    except OSError:
+        pass  # The command has said so.
+    return True
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Annotated
 from typer import BadParameter, Context, Exit, Option, Typer
 
 from .commands import (
-    buzz, completion, doctor, first, info, led, log, mode, monitor, play, program, read, record, reset, scan, schema, sessions,
+    buzz, completion, doctor, firmware, first, info, led, log, mode, monitor, play, program, read, record, reset, scan, schema, sessions,
     settings, stream,
 )
 
@@ -37,6 +37,7 @@ GROUPS = (
     (BOARDS, "log", log.app),
     (BOARDS, "settings", settings.app),
     (BOARDS, "program", program.app),
+    (BOARDS, "firmware", firmware.app),
 )
 """The groups of commands."""
 

@@ -17,14 +17,14 @@ MEANINGS = {
 BY_RESULT = {
     "NO_ADAPTER": NO_BLUETOOTH,
     "ADAPTER_OFF": NO_BLUETOOTH,
-    "PERMISSION": NO_BLUETOOTH,
     "BUS_UNAVAILABLE": NO_BLUETOOTH,
     "BUS_LOST": NO_BLUETOOTH,
     "SERVICE_NOT_RUNNING": NO_BLUETOOTH,
+    "LIBRARY_MISSING": NO_BLUETOOTH,
     "CONNECT_FAILED": NO_DEVICE,
     "INVALID_ARGUMENT": USAGE,
 }
-"""The exit code of a failure of the library, by the name of its result; 1 for any other."""
+"""The exit code of a failure of the library, by the name of its result; 1 for any other. The missing library is libdbus: the studio names others."""
 
 BY_CLASS = {"NoDeviceError": NO_DEVICE, "ChoiceError": USAGE, "LibraryNotFoundError": NO_BLUETOOTH}
 """The exit code of a failure of the studio, by the name of its class; 1 for any other."""
@@ -33,6 +33,6 @@ BY_CLASS = {"NoDeviceError": NO_DEVICE, "ChoiceError": USAGE, "LibraryNotFoundEr
 def exit_code(error: BaseException) -> int:
     """Returns the exit code of a failure."""
     result = getattr(getattr(error, "code", None), "name", "")
-    if result == "LIBRARY_MISSING":  # SQLite, libarchive and libcurl have nothing to do with Bluetooth.
-        return NO_BLUETOOTH if "libdbus" in str(error) else FAILED
+    if result == "PERMISSION":  # Servers of firmware that are not trusted have nothing to do with Bluetooth.
+        return NO_BLUETOOTH if getattr(error, "cause").name == "DBUS" else FAILED
     return BY_RESULT.get(result, BY_CLASS.get(type(error).__name__, FAILED))

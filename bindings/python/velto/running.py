@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Awaitable, Callable, Optional
 
 from typer import Exit
 
-from .exit_codes import FAILED, INTERRUPTED, OK, USAGE, exit_code
+from .exit_codes import FAILED, INTERRUPTED, NO_BLUETOOTH, OK, USAGE, exit_code
 from .output import Output
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 """The signals that end a command; a second one ends it at once."""
+NO_BLUETOOTH_HINT = ". `velto doctor` explains it; --simulated needs no Bluetooth"
+"""The next step where Bluetooth cannot be used."""
 UNWRITABLE = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 """The failures of the system at output."""
 
@@ -82,8 +84,9 @@ def explain(error: Exception, output: Output) -> int:
         return FAILED
     if not isinstance(error, (VeltoError, StudioError, LibraryNotFoundError)):
         raise error
-    output.complain(str(error))
-    return exit_code(error)
+    code = exit_code(error)
+    output.complain(str(error) + (NO_BLUETOOTH_HINT if code == NO_BLUETOOTH else ""))
+    return code
 
 
 async def _in_studio(body: Task, setting: Setting, output: Output) -> int | None:

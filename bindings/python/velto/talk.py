@@ -16,11 +16,16 @@ async def connected(studio: Studio, output: Output, text: str | None, kind: Kind
     from veltokit.studio import ANY, MEASURING
 
     is_named = text is not None and not text.startswith("@")
-    device = await studio.find(text, ANY if is_named and kind is MEASURING else kind)
+    wanted = ANY if is_named and kind is MEASURING else kind
+    device = await studio.find(text, wanted)
+    info = device.info
     if not is_named:
-        info = device.info
         output.say(f"{info.name} ({info.address or info.identifier}) is the nearest {kind.word}.")
-    return await studio.connect(device)
+    await studio.connect(device, wanted)
+    if studio.is_in_bootloader(device):
+        update = studio.command(f"firmware update -d {info.address or info.identifier}")
+        output.say(f"{info.name} waits in its bootloader, after an update that was cut: `{update}` ends that.")
+    return device
 
 
 async def all_connected(studio: Studio, output: Output, texts: Sequence[str] | None, kind: Kind) -> list[Device]:
@@ -55,15 +60,18 @@ async def confirmed(question: str, is_agreed: bool) -> None:
         RefusedError: The person refused.
         ChoiceError: No person can be asked.
     """
+    import os
     import sys
 
     from veltokit.studio import ChoiceError, RefusedError
+
+    from .output.text import wrapped
 
     if is_agreed:
         return
     if sys.stdin is None or not sys.stdin.isatty():
         raise ChoiceError(f"{question} No terminal to ask on: --yes agrees")
-    print(f"{question} [y/N] ", end="", file=sys.stderr, flush=True)
+    print(wrapped(f"{question} [y/N]", os.get_terminal_size(sys.stdin.fileno()).columns - 4), end=" ", file=sys.stderr, flush=True)
     if (await typed_line(sys.stdin.fileno())).strip().casefold() not in ("y", "yes"):
         raise RefusedError("nothing was changed")
 

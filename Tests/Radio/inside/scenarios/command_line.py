@@ -10,6 +10,30 @@ from ..board import SimulatedBoard
 LOGGED = 6.0  # seconds
 NOTICED = 2.0  # seconds for the daemon to take notice of a kill
 ENTRIES_PER_SAMPLE = 2
+SWITCHES = pathlib.Path("/sys/class/rfkill")
+
+
+async def start(rig, folder, *arguments):
+    """Starts `velto`, whose files are in a folder."""
+    environment = {
+        "VELTOKIT_LIBRARY": rig.inputs["library"], "XDG_STATE_HOME": folder, "XDG_DATA_HOME": folder,
+        "PYTHONPATH": str(pathlib.Path(rig.inputs["bleak_radio"]).parents[2] / "bindings/python"),
+    }
+    return await rig.run(sys.executable, "-m", "velto", *arguments, environment=environment)
+
+
+async def the_doctor_names_a_switch_that_blocks(rig):
+    """Bluetooth is blocked as `rfkill block bluetooth` does it, and the doctor names the command that ends it."""
+    switch = next(type_.parent / "soft" for type_ in SWITCHES.glob("*/type") if type_.read_text().strip() == "bluetooth")
+    switch.write_text("1")
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            doctor = await start(rig, folder, "doctor", "--seconds", "1", "--json")
+            await doctor.line("the cause", r'"cause":"adapter-blocked","remedy":"Run rfkill unblock bluetooth')
+            assert await doctor.finish() == 4
+    finally:
+        switch.write_text("0")
+        await rig.bluez.power_on()
 
 
 async def a_researchers_day(rig):
@@ -17,13 +41,8 @@ async def a_researchers_day(rig):
     board = SimulatedBoard(rig, "metamotion-r", firmware_version=b"1.3.6")
     peripheral = await rig.peripheral(board)
     with tempfile.TemporaryDirectory() as folder:
-        environment = {
-            "VELTOKIT_LIBRARY": rig.inputs["library"], "XDG_STATE_HOME": folder, "XDG_DATA_HOME": folder,
-            "PYTHONPATH": str(pathlib.Path(rig.inputs["bleak_radio"]).parents[2] / "bindings/python"),
-        }
-
         async def velto(*arguments):
-            return await rig.run(sys.executable, "-m", "velto", *arguments, environment=environment)
+            return await start(rig, folder, *arguments)
 
         started = await velto("log", "start", "acceleration", "--rate", "100", "-d", board.name, "--json")
         await started.line("the running log", r'"running"')

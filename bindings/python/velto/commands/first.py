@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..exit_codes import NO_DEVICE, OK
 from ..records import device_record
 from ..running import Setting, run
-from .scan import DEVICES
+from .scan import DEVICES, with_condition
 
 if TYPE_CHECKING:
     from veltokit.studio import Studio
@@ -36,8 +36,8 @@ async def look(studio: Studio, output: Output) -> int:
         output.complain("no device is in range: move it or press its button. `velto doctor` looks for other reasons, "
                         "`velto --simulated` needs no device, and `velto --help` lists all commands")
         return NO_DEVICE
-    output.print(output.table(DEVICES, rows[:1]))
+    output.print(output.table(DEVICES, map(with_condition, rows[:1])))
     output.line("\nTry:")
     for text in TRY[rows[0]["family"]]:
-        output.line(f"  {studio.command(text)}", "bold")
+        output.command(studio.command(text))
     return OK

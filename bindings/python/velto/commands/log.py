@@ -10,9 +10,10 @@ from typer import Option, Typer
 from ..command import command
 from ..options import Device, Label, NamedDevice, Range, Rate, Signals, Yes
 from ..output.live import progress
-from ..output.text import date, duration, local_date
+from ..output.text import date, duration, plain_date
 from ..records import rounded, session_line, session_record, word, words
 from ..talk import confirmed, connected, ranges
+from .record import look_at
 
 if TYPE_CHECKING:
     from veltokit import Device as Board
@@ -56,7 +57,7 @@ async def start(
     show(studio, output, found)
     estimate = found.board.estimate_log()
     lasts = "" if estimate.duration is None else f" Its {word(estimate.first_end)} lasts about {duration(estimate.duration)}."
-    output.say(f"The board logs by itself.{lasts} Later: {studio.command('log download')}")
+    output.say(f"The board logs by itself.{lasts} Later: `{studio.command('log download')}`")
 
 
 @command
@@ -92,8 +93,7 @@ async def download(studio: Studio, output: Output, device: Device = None, label:
     info = session.info
     output.record("session", session_record(session))
     output.line(session_line(info))
-    plot, export = (studio.command(f"sessions {verb} {info.session}") for verb in ("plot", "export"))
-    output.say(f"Look at it: {plot}. Export it: {export} --parquet")
+    look_at(studio, output, session)
 
 
 def reported(output: Output, state: Any, report: Any) -> None:
@@ -128,7 +128,7 @@ def show(studio: Studio, output: Output, board: Board) -> None:
     }
     facts = {
         "board": name, "state": state(record), "signals": ", ".join(map(signal_text, signals)),
-        "since": local_date(info.started_utc_ns) if info.started_utc_ns else "",
+        "since": plain_date(info.started_utc_ns) if info.started_utc_ns else "",
         "entries": "" if info.entries is None else str(info.entries),
         "full": "" if info.fill is None else f"{info.fill:.2%}",
         "full in": duration(info.remaining) if info.remaining is not None else "",

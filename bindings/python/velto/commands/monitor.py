@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from enum import Enum, Flag
+from typing import TYPE_CHECKING, Any
 
 from ..command import command
 from ..options import Devices, Seconds
-from ..output.text import date, local_date
-from ..records import word
+from ..output.text import date
+from ..records import rounded, word, words
 from ..talk import all_connected
 
 if TYPE_CHECKING:
@@ -21,10 +22,12 @@ LOOK = 0.05
 """The time between two looks at simulated devices (seconds)."""
 HEAD = re.compile(r"^#\d+ [\d.]+ s \w+ ?")
 """Number, time and type of an event, with which the library's line begins."""
-CONSTANT = re.compile(r"VELTO_[A-Z0-9_]+")
+CONSTANT = re.compile(r"\b[A-Z]\w+\.([A-Z][A-Z0-9_]*)\b")
 WIDTH = 19
 """The width of the types of events."""
-QUIET = ("OP_DONE", "PROGRESS", "DEVICE_FOUND", "SAMPLES_READY")
+REFERENCES = ("_bits", "subscription", "stream", "download")
+"""Ends of the names of members that only programs in the same process can use."""
+QUIET = ("OP_DONE", "PROGRESS", "DEVICE_FOUND", "SAMPLES_READY", "SCAN_STARTED", "SCAN_STOPPED", "DETAILS_READ")
 """The events that only programs need."""
 
 
@@ -39,6 +42,7 @@ async def monitor(studio: Studio, output: Output, device: Devices = None, second
 
 async def show_events(studio: Studio, output: Output, seconds: float) -> None:
     """Prints the events of some time; 0 has no end."""
+    output.say("The times are UTC.")
     events: list[Event] = []
     take, context = events.append, studio.context
     end = context.time + seconds
@@ -62,11 +66,26 @@ def show(output: Output, studio: Studio, event: Event) -> None:
     output.record("event", {
         "time": date(utc_ns), "type": kind,
         "device": None if device is None else device.info.name, "address": None if device is None else device.info.address,
-        "text": text,
+        "text": text, "data": data(event),
     })
-    output.line(f"{local_date(utc_ns)[11:]}  {kind:<{WIDTH}}  {text}")
+    output.line(f"{(date(utc_ns) or '')[11:19]}  {kind:<{WIDTH}}  {text}".rstrip())
+
+
+def data(event: Event) -> dict[str, Any]:
+    """The members of an event by their names, for programs."""
+    names = [name for name, member in vars(type(event)).items() if isinstance(member, property) and not name.endswith(REFERENCES)]
+    return {name: plain(getattr(event, name)) for name in names}
+
+
+def plain(value: Any) -> Any:
+    """A value for JSON: the name of a constant, the names of flags, a number with few digits."""
+    if isinstance(value, Flag):
+        return words(value)
+    if isinstance(value, Enum):
+        return word(value)
+    return rounded(value) if isinstance(value, float) else value
 
 
 def readable(text: str) -> str:
     """The library's line about an event without its number, time and type, and with plain words for constants."""
-    return CONSTANT.sub(lambda found: found[0].rpartition("_")[2].lower(), HEAD.sub("", text))
+    return CONSTANT.sub(lambda found: found[1].lower().replace("_", "-"), HEAD.sub("", text))

@@ -47,7 +47,7 @@ async def record(
             begun = session
             for text in mark or []:
                 session.mark(text)
-            output.say(f"Recording session {session.number}" + (": a line marks the moment, Ctrl-C ends it." if is_typed() else "."))
+            output.say(f"Recording session {session.number}" + (": type a line to mark the moment; Ctrl-C ends it." if is_typed() else "."))
             stop_typing = listen(session, output)
             try:
                 await watch(studio, output, session, seconds)
@@ -55,9 +55,15 @@ async def record(
                 stop_typing()
     finally:
         if begun is not None:
-            output.say(f"Session {begun.number}: {studio.command(f'sessions show {begun.number}')}")
+            look_at(studio, output, begun)
     output.record("session", session_record(session))
     output.line(session_line(session.info))
+
+
+def look_at(studio: Studio, output: Output, session: Session) -> None:
+    """Says what can be done with a session."""
+    plot, export = (studio.command(f"sessions {verb} {session.number}") for verb in ("plot", "export"))
+    output.say(f"Look at session {session.number}: `{plot}`. Export it: `{export}`")
 
 
 async def watch(studio: Studio, output: Output, session: Session, seconds: float) -> None:

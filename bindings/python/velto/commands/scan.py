@@ -26,7 +26,7 @@ DEVICES = Listing([
     Column("address", "address"),
     Column("bars", "signal", drop=5, shown=lambda bars: BARS[bars], style="green"),
     Column("rssi", "dBm", drop=3, is_number=True),
-    Column("state", "state", drop=2, shown=lambda state: "" if state == "none" else state),
+    Column("condition", "state", drop=2, shown=lambda text: text),
 ])
 
 Seconds = Annotated[float, Option("--seconds", min=0, metavar="S", help="The time to scan; 0 goes on until Ctrl-C.")]
@@ -39,13 +39,37 @@ async def scan(studio: Studio, output: Output, seconds: Seconds = 5, all_: All =
 
     A board or TAP that another program or phone is connected to stays silent, and is not listed.
     """
+    from veltokit.studio import near_strangers
+
     rows: list[dict[str, Any]] = []
+    others: list[dict[str, Any]] = []
     with drawing(output) as draw:
         async for devices in studio.sightings(seconds):
             rows = [row for row in map(device_record, devices) if all_ or row["family"] != "unknown"]
-            draw(lambda: output.table(DEVICES, rows))
+            others = [] if all_ else list(map(device_record, near_strangers(devices)))
+            draw(lambda: output.table(DEVICES, map(with_condition, rows)))
     if rows and not output.is_live:
-        output.show("device", DEVICES, rows)
+        for row in rows:
+            output.record("device", row)
+        if not output.is_json:
+            output.print(output.table(DEVICES, map(with_condition, rows)))
+    for row in others:
+        leave_out(studio, output, row)
     if not rows:
         output.complain("no device is in range: move it or press its button, and try again; `velto doctor` looks for other reasons")
     return None if rows else NO_DEVICE
+
+
+def with_condition(row: dict[str, Any]) -> dict[str, Any]:
+    """A device with its state in words."""
+    state = "" if row["state"] == "none" else row["state"]
+    return {**row, "condition": "in its bootloader" if row["is_in_bootloader"] else state}
+
+
+def leave_out(studio: Studio, output: Output, row: dict[str, Any]) -> None:
+    """Reports a device that was seen and is no known wearable, with the way to take it nevertheless."""
+    output.record("left-out", {
+        "name": row["name"], "address": row["address"], "identifier": row["identifier"], "rssi": row["rssi"], "reason": "unknown-family"})
+    place = row["address"] or row["identifier"]
+    info = studio.command(f"info -d {place}")
+    output.say(f"Not listed: {row['name']} ({place}), whose name and services are those of no wearable. A board with a name of its own? `{info}` connects it.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from errno import EEXIST
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
 
@@ -11,12 +12,12 @@ from typer import Argument, Option, Typer
 from ..command import command
 from ..options import Session, Yes
 from ..output import Column, Listing
-from ..output.text import date, duration, local_date, number as digits
+from ..output.text import date, duration, number as digits
 from ..records import rounded, session_record, track_records
 from ..talk import confirmed
 
 if TYPE_CHECKING:
-    from veltokit import Track
+    from veltokit import Session as RecordedSession, TableDialect, Track
     from veltokit.studio import Studio
 
     from ..output import Output
@@ -26,7 +27,7 @@ app = Typer(help="List, show, draw, export, copy and delete recorded sessions.",
 SESSIONS = Listing([
     Column("session", "session", is_number=True, style="bold"),
     Column("label", "label"),
-    Column("start", "start (UTC)", drop=3, shown=lambda start: "-" if start is None else start[:16].replace("T", " ")),
+    Column("first", "first sample (UTC)", drop=3, shown=lambda first: "-" if first is None else first[:16].replace("T", " ")),
     Column("seconds", "duration", drop=4, is_number=True, shown=duration),
     Column("samples", "samples", drop=5, is_number=True),
     Column("tracks", "tracks", drop=2, is_number=True),
@@ -64,9 +65,10 @@ async def show(studio: Studio, output: Output, session: Session) -> None:
         **session_record(found), "notes": found.status.notes,
         "marks": [{"time": date(mark.utc_ns), "text": mark.text} for mark in found.marks],
     }
-    marks = {f"mark {number} at {mark['time'][11:19]}": mark["text"] for number, mark in enumerate(record["marks"], 1)}
+    marks = {f"mark {number} at {mark['time'][11:19]} UTC": mark["text"] for number, mark in enumerate(record["marks"], 1)}
     output.facts("session", record, {
-        "session": str(record["session"]), "label": record["label"] or "-", "start": local_date(found.info.start_utc_ns),
+        "session": str(record["session"]), "label": record["label"] or "-",
+        "first sample": record["first"][:19].replace("T", " ") + " UTC" if record["first"] else "-",
         "duration": duration(record["seconds"]), "state": record["state"], **marks,
         **({"notes": record["notes"]} if record["notes"] else {}),
     })
@@ -125,7 +127,9 @@ async def export(
     studio: Studio, output: Output, session: Session,
     folder: Annotated[Path, Argument(metavar="FOLDER", help="The folder, made if it does not exist.")] = Path("."),
     parquet: Annotated[bool, Option("--parquet", help="Parquet instead of CSV.")] = False,
-    form: Annotated[Form, Option("--form", metavar="plain|original|spreadsheet", help="The form of CSV.")] = Form.plain,
+    form: Annotated[Form, Option("--form", metavar="plain|original|spreadsheet", help=(
+        "The form of CSV: plain has SI units and full precision; original has the units, names and digits of MetaWear's own app; "
+        "spreadsheet is plain with semicolons, for spreadsheets with a decimal comma."))] = Form.plain,
     replace: Annotated[bool, Option("--replace", help="Replace CSV files that exist.")] = False,
 ) -> None:
     """Export a session as CSV with its facts as JSON, or as Parquet: a file for each track."""
@@ -140,10 +144,27 @@ async def export(
         require_parquet()
         files = found.to_parquet(folder)
     else:
-        files = found.export(folder, dialect=TableDialect[form.name.upper()], replace=replace)
+        files = as_csv(found, folder, TableDialect[form.name.upper()], replace)
     for path in files:
         output.record("file", {"path": str(path), "size": path.stat().st_size})
         output.line(str(path))
+
+
+def as_csv(session: RecordedSession, folder: Path, dialect: TableDialect, replaces: bool) -> list[Path]:
+    """Exports CSV.
+
+    Raises:
+        RefusedError: A file exists.
+    """
+    from veltokit.errors import VeltoError
+    from veltokit.studio import RefusedError
+
+    try:
+        return session.export(folder, dialect=dialect, replace=replaces)
+    except VeltoError as error:
+        if error.errno_code != EEXIST:
+            raise
+        raise RefusedError(f"{error}: --replace replaces it, or name another folder") from error
 
 
 def require_parquet() -> None:

@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 app = Typer(help="Show and change the settings that a board or a TAP keeps.", no_args_is_help=True)
 
 
+UNITS = {
+    "advertising_interval": "s", "advertising_timeout": "s (0: none)", "interval_min": "s", "interval_max": "s",
+    "supervision_timeout": "s", "transmit_power": "dBm", "watchdog_timeout": "s",
+}
+"""The units of settings."""
+
+
 @command
 async def show(studio: Studio, output: Output, device: Device = None) -> None:
     """Show the settings: name, transmit power, connection of a board; hand, sensitivities of a TAP."""
@@ -49,8 +56,14 @@ def shown(output: Output, device: Wearable, settings: dict[str, Any]) -> None:
     """Prints settings."""
     values = {name: plain(value) for name, value in settings.items()}
     output.facts("settings", {"device": device.info.name, "address": device.info.address, "settings": values}, {
-        name: {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
-        for name, value in values.items()})
+        name: shown_value(value, UNITS.get(name, "")) for name, value in values.items()})
+
+
+def shown_value(value: Any, unit: str) -> str:
+    """A value for people."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value} {unit}".rstrip()
 
 
 def plain(value: Any) -> Any:

@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from .listing import Column, Listing
-from .text import clean
+from .text import clean, wrapped
 
 WIDE = 1000
 """The width where no terminal limits it."""
@@ -79,30 +79,49 @@ class Output:
         if not self.is_json:
             self.print(Text(clean(text), style))
 
+    def command(self, text: str) -> None:
+        """Prints a command for people on a line of its own, which is never broken, so that it can be copied."""
+        if not self.is_json:
+            self.out.print(Text(f"  {clean(text)}", "bold"), soft_wrap=True)
+
     def print(self, shown: RenderableType) -> None:
         """Prints what Rich can draw."""
         self.out.print(shown, soft_wrap=isinstance(shown, Text) and not self.out.is_terminal)
 
     def say(self, text: str) -> None:
         """Prints words to standard error."""
-        self._speak(Text(clean(text)))
+        self._speak(Text(self._fitting(text)))
 
     def complain(self, text: str) -> None:
         """Prints why a command failed, and what to do."""
-        self._speak(Text.assemble(("velto: ", "bold red"), clean(text)))
+        words = Text(self._fitting(f"velto: {text}"))
+        words.stylize("bold red", 0, len("velto:"))
+        self._speak(words)
+
+    def _fitting(self, text: str) -> str:
+        """Words for standard error, wrapped on a terminal and on one line elsewhere."""
+        return wrapped(clean(text), self.err.width) if self.err.is_terminal else clean(text)
 
     def _speak(self, words: Text) -> None:
-        """Prints words, wrapped at spaces on a terminal and on one line elsewhere."""
-        self.err.print(words, soft_wrap=not self.err.is_terminal)
+        """Prints words as they are wrapped."""
+        self.err.print(words, soft_wrap=True)
 
     def flush(self) -> None:
         """Hands everything to the system, which may refuse it."""
         sys.stdout.flush()
 
 
+class Terminal(Console):
+    """A console whose closed pipe is a failure like any other, instead of the end of the program."""
+
+    def on_broken_pipe(self) -> None:
+        """Raises the failure."""
+        raise BrokenPipeError
+
+
 def console(stderr: bool) -> Console:
     """A console of the width of its terminal; as wide as needed without one."""
-    made = Console(stderr=stderr, highlight=False, emoji=False, markup=False)
+    made = Terminal(stderr=stderr, highlight=False, emoji=False, markup=False)
     if not made.is_terminal and "COLUMNS" not in made._environ:
         made.width = WIDE
     return made

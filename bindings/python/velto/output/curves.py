@@ -9,7 +9,7 @@ from typing import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from .text import clean, number
+from .text import clean, duration, number
 
 COLORS = ("green", "red", "blue", "yellow", "magenta", "cyan")
 """The colors of the curves, in their order."""
@@ -57,7 +57,7 @@ def chart(title: str, curves: Sequence[Curve], console: Console, height: int = 1
     for line in range(height):
         value = top - (top - bottom) * line / max(height - 1, 1)
         picture.append(f"\n{number(value):>{LABEL - 1}} ", "dim").append("│", "dim").append_text(grid.line(line))
-    left, right = f"{number(start, 3)} s", f"{number(end, 3)} s"
+    left, right = duration(start), duration(end)
     picture.append(f"\n{'':{LABEL}}└{left}{right:>{max(width - len(left) - 1, 1)}}", "dim")
     picture.no_wrap, picture.overflow = True, "crop"
     return picture

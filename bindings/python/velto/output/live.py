@@ -62,9 +62,16 @@ class Frame:
             self._waiting, self._drawn = None, time.monotonic()
 
 
+PHASES = {
+    "HANDING_OVER": "starting the bootloader", "CONNECTING": "connecting", "STARTING": "preparing", "TRANSFERRING": "sending",
+    "VALIDATING": "checking", "RETURNING": "connecting again",
+}
+"""The phases of an update in words."""
+
+
 @contextmanager
 def progress(output: Output, title: str) -> Iterator[Callable[[Any], None]]:
-    """A bar with rate and remaining time, on standard error; without a terminal, ten lines.
+    """A bar with phase, rate and remaining time, on standard error; without a terminal, a line for each phase and tenth.
 
     Yields:
         A function that receives the `OperationProgress` of an operation.
@@ -75,33 +82,44 @@ def progress(output: Output, title: str) -> Iterator[Callable[[Any], None]]:
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TextColumn("{task.fields[rest]}"))
-    with Progress(*columns, console=output.err, auto_refresh=False) as bar:
-        task = bar.add_task(title, total=None, rest="")
+    bar = Progress(*columns, console=output.err, auto_refresh=False)
+    task = bar.add_task(title, total=None, rest="")
 
-        def report(state: Any) -> None:
-            bar.update(task, completed=state.done, total=state.total or None, rest=rest_of(state), refresh=True)
+    def report(state: Any) -> None:
+        bar.start()  # At the first report: a request that is refused draws no bar.
+        bar.update(
+            task, description=PHASES.get(state.phase.name, title), completed=state.done, total=state.total or None,
+            rest=rest_of(state), refresh=True)
 
+    try:
         yield report
+        if bar.live.is_started:
+            bar.update(task, description=title, completed=1, total=1, rest="", refresh=True)
+    finally:
+        bar.stop()
 
 
 def rest_of(state: Any) -> str:
-    """Rate and remaining time in words."""
-    from .text import duration
+    """Rate and remaining time in words; updates count bytes."""
+    from .text import duration, size
 
     if state.rate is None:
         return ""
     left = "" if state.remaining is None else f", {duration(state.remaining)} left"
-    return f"{state.rate:.0f}/s{left}"
+    rate = size(state.rate) if state.phase.name in PHASES else f"{state.rate:.0f}"
+    return f"{rate}/s{left}"
 
 
 def _lines(output: Output, title: str) -> Callable[[Any], None]:
-    reached = -1
+    reached = ("", -1)
 
     def report(state: Any) -> None:
         nonlocal reached
         step = state.done * STEPS // state.total if state.total else 0
-        if step > reached:
-            reached = step
-            output.say(f"{title}: {100 * step // STEPS} % {rest_of(state)}".rstrip())
+        if (state.phase.name, step) > reached or state.phase.name != reached[0]:
+            reached = (state.phase.name, step)
+            phase = f" {PHASES[reached[0]]}" if reached[0] in PHASES else ""
+            share = f" {100 * step // STEPS} %" if state.total else ""
+            output.say(f"{title}:{phase}{share} {rest_of(state)}".rstrip())
 
     return report

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 DIRECTIONS = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Invisible characters that turn the direction of the text behind them."""
+PART = re.compile(r"(?:[^\s`]*`[^`]*`\S*|\S+)\s*|\s+")
+"""A word, or a command between backticks, with the spaces behind it."""
 
 
 def clean(text: str) -> str:
@@ -34,7 +38,7 @@ def duration(seconds: float | None) -> str:
 def size(bytes_: float) -> str:
     """Returns a size for people."""
     for unit in ("bytes", "kB", "MB"):
-        if bytes_ < 1000:
+        if bytes_ < 999.5:
             return f"{bytes_:.3g} {unit}"
         bytes_ /= 1000
     return f"{bytes_:.3g} GB"
@@ -50,8 +54,21 @@ def date(utc_ns: int) -> str | None:
     return moment.isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
-def local_date(utc_ns: int) -> str:
-    """Returns a date in the zone of the machine, for people; a dash for 0."""
-    from datetime import datetime
+def plain_date(utc_ns: int) -> str:
+    """Returns a date in UTC for people, with its zone; a dash for 0."""
+    text = date(utc_ns)
+    return "-" if text is None else f"{text[:19].replace('T', ' ')} UTC"
 
-    return datetime.fromtimestamp(utc_ns / 1e9).strftime("%Y-%m-%d %H:%M:%S") if utc_ns else "-"
+
+def wrapped(text: str, width: int) -> str:
+    """Returns a text in lines of a width, broken at spaces but not inside commands, which are between backticks."""
+    lines = []
+    for line in text.split("\n"):
+        row = ""
+        for part in PART.findall(line):
+            if row and len(row) + len(part.rstrip()) > width:
+                lines.append(row.rstrip())
+                row = ""
+            row += part
+        lines.append(row.rstrip())
+    return "\n".join(lines)

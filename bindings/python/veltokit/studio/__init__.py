@@ -11,6 +11,8 @@ The command line shows it and calls it; a notebook can too. It belongs to one ev
 
 from .choosing import ANY as ANY, BOARD as BOARD, MEASURING as MEASURING, TAP as TAP, VIBRATING as VIBRATING, Kind as Kind
 from .doctor import Finding as Finding, diagnose as diagnose, look_for_library as look_for_library
+from .devices import near_strangers as near_strangers
+from .firmware import FirmwareState as FirmwareState
 from .problems import (
     ChoiceError as ChoiceError,
     NoDeviceError as NoDeviceError,

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import aclosing
 from typing import TYPE_CHECKING, AsyncGenerator
 
-from .._enums import Detail
+from .._enums import Detail, Family
 from ..errors import ConnectFailedError, DeviceTimeoutError, VeltoError
 from .choosing import ANY, NEAREST, Kind, by_nearness, listed, matching, nearness, only
 from .part import StudioPart
@@ -23,6 +23,12 @@ LOOK = 0.25
 """The time between two looks at the devices in range (seconds)."""
 LONGEST_END = 5.0
 """The longest time to wait for the end of a link (seconds)."""
+UNNAMED = "Unknown"
+"""The name of a device that has sent none."""
+NEAR = -70
+"""The least signal strength of a device of an unknown family that is worth a word (dBm)."""
+STRANGERS = 5
+"""The most devices of unknown families that are worth a word."""
 DETAILS = (Detail.MANUFACTURER, Detail.MODEL, Detail.SERIAL, Detail.FIRMWARE, Detail.HARDWARE)
 
 
@@ -69,7 +75,8 @@ class StudioDevices(StudioPart):
         """Finds a device, which is not connected yet.
 
         Args:
-            text: A name, a part of one, an address, or "@nearest"; None for the nearest.
+            text: A name, a part of one, an address, or "@nearest"; None for the nearest. A device of an unknown family, such as
+                a board with a name of its own, is found only by it.
             kind: The kind of device.
 
         Raises:
@@ -77,10 +84,13 @@ class StudioDevices(StudioPart):
             ChoiceError: Several fit the text.
         """
         is_named, settled = text is not None and text != NEAREST, 0.0
+        if is_named and text is not None and text.startswith("@"):
+            raise ChoiceError(f"{text!r} is no device: write {NEAREST}, a name, a part of one, or an address")
         seen: list[Device] = []
         async with aclosing(self.sightings(PATIENCE, hurries=True)) as sightings:
             async for seen in sightings:
-                fitting = suitable(seen, text if is_named else None, kind)
+                fitting = suitable(seen, text if is_named else None, kind) or (
+                    matching(text, strangers(seen)) if is_named and text is not None else [])
                 settled += LOOK if fitting else 0
                 if fitting and (settled >= SETTLE or (text is not None and is_exact(text, fitting))):
                     return only(text or "", fitting) if is_named else max(fitting, key=nearness)
@@ -93,10 +103,10 @@ class StudioDevices(StudioPart):
             text: A name, a part of one, an address, or "@nearest"; None for the nearest.
             kind: The kind of device.
         """
-        return await self.connect(await self.find(text, kind))
+        return await self.connect(await self.find(text, kind), kind)
 
     async def choose_named(self, text: str | None, kind: Kind = ANY) -> Device:
-        """Finds a device that was named, and connects it: what cannot be undone never takes the nearest.
+        """Finds a device that was named, and connects it: an act that cannot be undone never takes the nearest.
 
         Args:
             text: A name, a part of one, or an address.
@@ -111,11 +121,15 @@ class StudioDevices(StudioPart):
                 f"In range: {listed(near)}" if near else f"No {kind.word} is in range at the moment"))
         return await self.choose(text, kind)
 
-    async def connect(self, device: Device) -> Device:
+    async def connect(self, device: Device, kind: Kind = ANY) -> Device:
         """Connects a device, and returns it.
 
+        Args:
+            device: The device.
+            kind: The kind that it must be of; that of an unknown family shows when it is connected.
+
         Raises:
-            NoDeviceError: It did not answer in time.
+            NoDeviceError: It did not answer in time, or is of another kind.
         """
         try:
             await device.connect()
@@ -124,6 +138,8 @@ class StudioDevices(StudioPart):
                 f"{device.info.name} could not be connected, bring it closer, press its button, and try again: {error}") from error
         if device not in self.connected:
             self.connected.append(device)
+        if not kind.fits(device):
+            raise NoDeviceError(f"{device.info.name} ({device.info.address or device.identifier}) is no {kind.word}: its services are others")
         return device
 
     async def disconnect(self, device: Device) -> None:
@@ -153,6 +169,17 @@ class StudioDevices(StudioPart):
                 await asyncio.wait_for(self.disconnect(device), LONGEST_END)
             except asyncio.TimeoutError:
                 pass  # The end of the context disconnects it.
+
+
+def strangers(devices: list[Device]) -> list[Device]:
+    """The devices of unknown families, whose names and services are those of no wearable."""
+    return [device for device in devices if device.info.family is Family.UNKNOWN]
+
+
+def near_strangers(devices: list[Device]) -> list[Device]:
+    """The named ones of them that are near: one may be a wearable with a name of its own."""
+    near = [device for device in strangers(devices) if (device.info.rssi or -128) >= NEAR and device.info.name != UNNAMED]
+    return near[:STRANGERS]
 
 
 def suitable(devices: list[Device], text: str | None, kind: Kind) -> list[Device]:

@@ -6,16 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .._core import LibraryNotFoundError, library
-from .._enums import Backend, Feature, LinkState, Result
+from .._enums import Backend, Cause, Feature, LinkState, Result
 from ..calculations import differing_structures
 from ..errors import VeltoError
 from ..version import library_revision, library_version
+from .rfkill import Block, bluetooth_block
 
 if TYPE_CHECKING:
     from .studio import Studio
 
-BLOCKED = "blocked"
-"""The word in the library's sentence about an adapter that a switch or rfkill holds down."""
 CAUSES = {
     Result.LIBRARY_MISSING: "libdbus-missing",
     Result.BUS_UNAVAILABLE: "bus-unavailable",
@@ -29,6 +28,11 @@ CAUSES = {
     Result.BUSY: "adapter-busy",
 }
 """The cause of each reason why scanning fails."""
+UNBLOCK = {
+    Block.SOFT: "Run rfkill unblock bluetooth.",
+    Block.HARD: "Switch Bluetooth on by the switch or the key of this machine; rfkill list shows it.",
+}
+"""The remedy for each block of Bluetooth."""
 
 
 @dataclass(frozen=True)
@@ -92,21 +96,23 @@ async def diagnose(studio: Studio, seconds: float = 3) -> list[Finding]:
 
 
 def explain(problem: VeltoError) -> Finding:
-    """The finding about a failed scan: the library's sentence ends with its remedy, behind a colon."""
+    """The finding about a failed scan, with the remedy of the error or of the kernel's switch."""
     cause = CAUSES.get(problem.code, "scan-failed")
-    if cause == "adapter-off" and BLOCKED in str(problem):
-        cause = "adapter-blocked"
-    text, remedy = str(problem), problem.remedy
-    if cause == "adapter-off":
-        return Finding("scan", text.partition(": ")[0], cause, remedy)
-    if remedy and text.endswith(remedy):
-        text = text[: -len(remedy)].rstrip(" .")
-    elif ": " in text:
-        text, _, remedy = text.partition(": ")
-    if remedy.endswith(")") and " (" in remedy:
-        remedy, _, detail = remedy.rpartition(" (")
-        text += f" ({detail}"
+    text, remedy = parts(problem)
+    block = bluetooth_block() if cause == "adapter-off" else Block.NONE
+    if block is not Block.NONE:
+        cause, remedy = "adapter-blocked", UNBLOCK[block]
     return Finding("scan", text, cause, remedy[:1].upper() + remedy[1:])
+
+
+def parts(problem: VeltoError) -> tuple[str, str]:
+    """The sentence of an error without its remedy, and the remedy; a message of another layer in brackets stays with the sentence."""
+    text, remedy = str(problem), problem.remedy
+    before, found, behind = text.rpartition(remedy) if remedy else ("", "", "")
+    if not found:
+        return text, remedy
+    before = before.rstrip(" .:")
+    return (before, remedy + behind) if problem.cause is Cause.NONE else (before + behind, remedy)
 
 
 def in_range(studio: Studio) -> Finding:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Iterator
+
+from ..errors import FormatError, LibraryMissingError
+from .problems import RefusedError
 
 if TYPE_CHECKING:
     from ..context import Context
@@ -41,11 +45,29 @@ class StudioPart:
         """The sessions, opened when they are first needed.
 
         Raises:
-            LibraryMissingError: SQLite is not installed.
+            RefusedError: SQLite is not installed.
         """
         if self._store is None:
             path = self._store_path
             if path is None and self._world is not None:
                 path = self._world.store_path
-            self._store = self.context.open_store(path)
+            with refusing():
+                self._store = self.context.open_store(path)
         return self._store
+
+
+@contextmanager
+def refusing(name: str = "") -> Iterator[None]:
+    """Names the file that is damaged, and refuses what needs a library that is not installed.
+
+    Raises:
+        RefusedError: One of them.
+    """
+    try:
+        yield
+    except LibraryMissingError as error:
+        raise RefusedError(str(error)) from error
+    except FormatError as error:
+        if not name:
+            raise
+        raise RefusedError(f"{name}: {error}") from error

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, AsyncIterator, Sequence
 
 from .._enums import MwSensor, Units
 from .._values import MwSensorConfig
-from ..errors import NotFoundError
+from ..errors import InvalidStateError, NotFoundError
 from .choosing import BOARD
 from .part import StudioPart
-from .problems import ChoiceError
+from .problems import ChoiceError, RefusedError
 
 if TYPE_CHECKING:
     from ..device import Device
@@ -44,6 +44,14 @@ IN_DPS = (MwSensor.GYROSCOPE, MwSensor.FUSION)
 """The sensors with a range of rotation."""
 TURN = 0.05
 """The time between two looks at the streams (seconds)."""
+NEIGHBORS = {"temperature": "pressure", "fusion-calibration": "quaternion"}
+"""The signal that runs the sensor of another one which cannot be streamed."""
+DARK_AT_FIRST = {"illuminance"}
+"""The signals whose first samples are 0, before the sensor has measured."""
+FIRST = 10
+"""The number of samples after which a 0 is taken for a value."""
+SILENCE = 10.0
+"""The time after which a signal is taken for silent (seconds)."""
 POLLED_RATE = 1.0
 """The rate of a signal that has to be polled, unless another is requested (hertz)."""
 
@@ -167,7 +175,8 @@ class StudioStreams(StudioPart):
             return device.signal(identifier)
         except NotFoundError:
             names = [signal.identifier for signal in device.signals]
-            near = get_close_matches(identifier, names, 3) or [name for name in names if "[" not in name][:4]
+            numbered = [name for name in names if name.startswith(f"{identifier}[")]
+            near = numbered or get_close_matches(identifier, names, 3) or [name for name in names if "[" not in name][:4]
             raise ChoiceError(
                 f"{device.info.name} has no signal {identifier!r}, but {', '.join(near)}; `{self.command('info --all')}` lists all {len(names)}") from None
 
@@ -220,17 +229,38 @@ class StudioStreams(StudioPart):
         return Streams(self, sources)  # type: ignore[arg-type]
 
     async def read(self, device: Device, identifier: str, units: Units = Units.SI) -> Sample:
-        """Reads a signal once; one that only streams is streamed until its first sample.
+        """Reads a signal once. A sensor that does not run is started for that.
 
         Args:
             device: The device.
             identifier: The identifier of the signal.
             units: The units of the values.
+
+        Raises:
+            RefusedError: The signal comes only when it changes.
         """
         signal = self.signal(device, identifier)
+        neighbor = identifier
         if signal.can_read:
-            return await signal.read(units)
-        async with self.streaming([device], [identifier], units=units) as streams:
-            async for table in streams.tables(10):
-                return next(iter(table.rows))
-        raise ChoiceError(f"{identifier} of {device.info.name} sent nothing for 10 s: it comes only when it changes")
+            try:
+                return await signal.read(units)
+            except InvalidStateError:  # Its sensor does not run.
+                neighbor = NEIGHBORS.get(identifier.partition("[")[0], identifier)
+        async with self.streaming([device], [neighbor], units=units) as streams:
+            sample = await first_sample(streams, FIRST if identifier in DARK_AT_FIRST else 1)
+            if sample is not None:
+                return sample if neighbor == identifier else await signal.read(units)
+        raise RefusedError(
+            f"{identifier} of {device.info.name} sent nothing for {SILENCE:.0f} s, as it comes only when it changes: "
+            f"`{self.command(f'stream {identifier}')}` waits for it")
+
+
+async def first_sample(streams: Streams, most: int) -> Sample | None:
+    """The first sample that is not 0, or the last of the first ones; None if there is none in time."""
+    count = 0
+    async for table in streams.tables(SILENCE):
+        for sample in table.rows:
+            count += 1
+            if count >= most or any(sample.values):
+                return sample
+    return None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable
 from .._enums import EventClass
 from ..context import Context
 from .actions import StudioActions
+from .firmware import StudioFirmware
 from .logs import StudioLogs
 from .problems import ChoiceError
 from .recordings import StudioRecordings
@@ -22,7 +23,7 @@ STEP = 0.05
 """The longest step of a simulated clock while nothing else waits (seconds)."""
 
 
-class Studio(StudioRecordings, StudioLogs, StudioActions):
+class Studio(StudioRecordings, StudioLogs, StudioActions, StudioFirmware):
     """Owns a context, and what a person does with it. One event loop uses it.
 
         async with Studio(simulated=True) as studio:

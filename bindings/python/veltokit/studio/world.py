@@ -12,6 +12,7 @@ from .._enums import Backend
 from ..context import Context
 from ..simulator import Simulator
 from .problems import StudioError
+from .simulated_firmware import write_catalog
 
 DEVICES = (("metamotion-s", "MetaWear", 11), ("tap-xr", None, 12), ("triki-cap", None, 13), ("triki-cap", None, 14))
 """A board, a TAP and two caps, from near to far: model, name, and the seed, which decides the address."""
@@ -41,6 +42,11 @@ class SimulatedWorld:
     def store_path(self) -> Path:
         """The file of the sessions of simulated devices."""
         return self.folder / "sessions.velto"
+
+    @property
+    def catalog_path(self) -> Path:
+        """The file of the catalog of their firmware, whose packages are beside it."""
+        return write_catalog(self.folder / "firmware")
 
     def open(self) -> Context:
         """Starts the devices where the last run left them, and lets the time between pass.
