@@ -247,7 +247,7 @@ public final class SessionStore: Sendable {
 
     /// Throws if a session was removed since it was looked up: what was read after that may be a part of it.
     func refuseRemoved(_ session: SessionID) throws(VeltoError) {
-        try read { connection throws(VeltoError) in try connection.refuseRemoved(session) }
+        try read { connection throws(VeltoError) in try connection.whileExists(session) }
     }
 
     /// The block of a track with a frame, decoded; nil if there is none.
@@ -255,8 +255,10 @@ public final class SessionStore: Sendable {
         try read { connection throws(VeltoError) in
             guard let start = try connection.block(holding: sequence, of: track.id) else { return nil }
             var found: Block?
-            try connection.readBlocks(of: track.id, from: start, limit: 1) { (_, bytes) throws(VeltoError) in
-                found = try Block.decode(bytes, track.description.valueType)
+            try connection.readBlocks(of: track.id, from: start) { (_, row) throws(VeltoError) in
+                found = try row.withBytes(0) { (bytes) throws(VeltoError) in
+                    try Block.decode(bytes, track.description.valueType)
+                }
                 return false
             }
             return found

@@ -88,35 +88,54 @@ public struct TrackCursor: Sendable {
     /// A damaged block ends a step before it, and is met again by the next one. Throws if the session was removed meanwhile.
     public mutating func read(into part: inout Part) throws(VeltoError) -> Bool {
         part.removeAll()
-        while part.infos.isEmpty, let start = next {
-            var (reached, isBehind): ((firstSequence: UInt64, size: Int)?, Bool) = (nil, false)
-            do throws(VeltoError) {
-                try store.read { connection throws(VeltoError) in
-                    try connection.readBlocks(of: track.id, from: start, limit: Self.blocksPerStep) {
-                        (first, bytes) throws(VeltoError) in
-                        let isKnown = newest.map { $0 == (first, bytes.count) } ?? false
-                        if !isKnown { isBehind = try !take(bytes, into: &part) }
-                        // A damaged block is not reached: the next step meets it again.
-                        reached = (first, bytes.count)
-                        return !isBehind && (end.map { first < $0 } ?? true)
+        if next == nil { try store.refuseRemoved(track.session) }
+        while part.infos.isEmpty, let start = next { try step(from: start, into: &part) }
+        return !part.infos.isEmpty
+    }
+
+    /// Reads some blocks in one transaction, in which the session exists: it is hidden before its blocks go.
+    private mutating func step(from start: UInt64, into part: inout Part) throws(VeltoError) {
+        var (count, isBehind) = (0, false)
+        // The last block that was read, and the first one that was not, which there may be.
+        var (reached, following): ((firstSequence: UInt64, size: Int)?, UInt64?)
+        do throws(VeltoError) {
+            try store.read { connection throws(VeltoError) in
+                try connection.whileExists(track.session) { () throws(VeltoError) in
+                    try connection.readBlocks(of: track.id, from: start) { (first, row) throws(VeltoError) in
+                        if count == Self.blocksPerStep {
+                            following = first
+                            return false
+                        }
+                        count += 1
+                        return try row.withBytes(0) { (bytes) throws(VeltoError) in
+                            let isKnown = newest.map { $0 == (first, bytes.count) } ?? false
+                            if !isKnown { isBehind = try !take(bytes, into: &part) }
+                            // A damaged block is not reached: the next step meets it again.
+                            reached = (first, bytes.count)
+                            return !isBehind && (end.map { first < $0 } ?? true)
+                        }
                     }
                 }
-            } catch {
-                if part.infos.isEmpty { throw error }
             }
-            // The newest block alone, as it was before: there are no others.
-            let isOver = reached.map { reached in newest.map { $0 == reached } ?? false } ?? true
-            newest = reached
-            if isBehind, end == nil {
-                // Times may have been set back: a later block may be in the range.
-                end = try Self.blocks(store, track, range)?.upperBound ?? 0
-            }
-            let isLast = if let end, let reached { reached.firstSequence >= end } else { false }
-            next = isOver || isLast ? nil : reached?.firstSequence
+        } catch {
+            if part.infos.isEmpty { throw error }
         }
-        // Afterwards: a session is hidden before its blocks go, so those that were read are all there were.
-        try store.refuseRemoved(track.session)
-        return !part.infos.isEmpty
+        try finishStep(reached, following, isBehind)
+    }
+
+    /// Decides where the next step begins.
+    private mutating func finishStep(
+        _ reached: (firstSequence: UInt64, size: Int)?, _ following: UInt64?, _ isBehind: Bool
+    ) throws(VeltoError) {
+        // The newest block alone, as it was before: there are no others.
+        let isOver = reached.map { reached in newest.map { $0 == reached } ?? false } ?? true
+        newest = reached
+        if isBehind, end == nil {
+            // Times may have been set back: a later block may be in the range.
+            end = try Self.blocks(store, track, range)?.upperBound ?? 0
+        }
+        let isLast = if let end, let reached { reached.firstSequence >= end } else { false }
+        next = isOver || isLast ? nil : following ?? reached?.firstSequence
     }
 
     /// Appends the frames of a block that are in the range; returns false if all of it is behind the range.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Iterator
 
 import pytest
 
 import veltokit
-from veltokit import Backend, Context, Device, Simulator
+from veltokit import Backend, Context, Device, Simulator, Store
 
 
 @pytest.fixture
@@ -35,3 +36,16 @@ def device(velto: Context, cap: Simulator) -> Device:
 def fed(velto: Context) -> Device:
     """A device whose packets the test feeds."""
     return velto.create_ingest_device(veltokit.Family.TRIKI, "test")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A file for a store."""
+    return tmp_path / "sessions.velto"
+
+
+@pytest.fixture
+def store(velto: Context, file: Path) -> Iterator[Store]:
+    """A store in it."""
+    with velto.open_store(file) as store:
+        yield store

@@ -10,8 +10,9 @@ import numpy
 import pytest
 
 from veltokit import (
-    Context, Device, FrameFlag, Session, SessionState, Simulator, Store, TableDialect, Track, Units, ValueType, _load,
+    Context, Device, FrameFlag, Session, SessionState, Simulator, Store, TableDialect, TimeBase, Track, Units, ValueType, _load,
 )
+from veltokit._store_facts import utc
 from veltokit.errors import FormatError
 
 
@@ -46,12 +47,15 @@ def session(velto: Context, device: Device, cap: Simulator, store: Store) -> Ses
 
 
 def rows(track: Track, units: Units) -> tuple[list[int], numpy.ndarray]:
+    """Dates and values."""
     array = track.to_numpy(units)
-    return array["timestamp_ns"].tolist(), numpy.column_stack([array[channel.name] for channel in track.channels()])
+    return utc(array["timestamp_ns"], track._session.facts, track.facts).tolist(), numpy.column_stack([array[channel.name] for channel in track.channels()])
 
 
 def kinds(track: Track) -> list[tuple[object, ...]]:
-    return [(gap.kind, gap.time_ns, gap.duration_ns, gap.count) for gap in track.gaps]
+    """The gaps, with their dates."""
+    dates = utc(numpy.array([gap.time_ns for gap in track.gaps], "uint64"), track._session.facts, track.facts)
+    return [(gap.kind, date, gap.duration_ns, gap.count) for gap, date in zip(track.gaps, dates.tolist())]
 
 
 def assert_same(session: Session, loaded: Session, units: Units, tolerance: int) -> None:
@@ -64,7 +68,9 @@ def assert_same(session: Session, loaded: Session, units: Units, tolerance: int)
         assert numpy.abs(numpy.array(times) - numpy.array(found_times)).max() <= tolerance
         units_found = [channel.unit for channel in other.channels()]
         assert units_found == ([""] * len(units_found) if units == Units.RAW else [channel.unit for channel in own.channels(units)])
-        assert other.info.address == own.info.address
+        assert other.info.address == own.info.address and other.info.time_base is TimeBase.UTC
+    first = min(rows(track, Units.RAW)[0][0] for track in loaded.tracks)
+    assert loaded.info.start_utc_ns == first, "lists have the date of the data"
 
 
 @pytest.mark.parametrize("units", Units)
@@ -90,17 +96,28 @@ def test_csv_is_loaded_value_by_value(store: Store, session: Session, tmp_path: 
     assert "axes of Triki test" in notes and "1 gaps" in notes and "ns: stairs" in notes
 
 
-def test_dates_of_another_clock_are_told(store: Store, session: Session, tmp_path: Path, recwarn: pytest.WarningsRecorder) -> None:
+def test_dates_stay_those_of_the_recording_machine(store: Store, session: Session, tmp_path: Path) -> None:
     session.export(tmp_path)
-    store.load(tmp_path)
-    assert not recwarn.list
     for file in tmp_path.glob("*.json"):
         facts = json.loads(file.read_text())
         for anchor in facts["clock"]["anchors"]:
             anchor["utc_ns"] += 3_600_000_000_000
         file.write_text(json.dumps(facts))
-    with pytest.warns(UserWarning, match="another clock"):
-        store.load(tmp_path)
+    loaded = store.load(tmp_path)
+    for own, other in zip(session.tracks, loaded.tracks):
+        later = numpy.array(rows(other, Units.RAW)[0]) - numpy.array(rows(own, Units.RAW)[0])
+        assert numpy.abs(later - 3_600_000_000_000).max() <= 500
+    assert store.sessions[0].number == loaded.number, "the newest one is listed first, by the dates of its data"
+
+
+def test_a_time_without_a_date_stays_without_one(velto: Context, store: Store, tmp_path: Path) -> None:
+    made = store.begin_session("reset")
+    made.add_track("pulse", "x", time_base=TimeBase.UNANCHORED).write([1000, 2000], [(1,), (2,)])
+    made.end()
+    assert made.facts["tracks"][0]["first_utc"] == "" and abs(made.info.start_utc_ns - velto.utc_ns(velto.time_ns)) < 1e9
+    made.export(tmp_path / "new/folder")
+    (track,) = store.load(tmp_path / "new/folder").tracks
+    assert track.info.time_base is TimeBase.UNANCHORED and track.to_numpy()["timestamp_ns"].tolist() == [1000, 2000]
 
 
 def test_a_single_table_becomes_a_session_of_one_track(velto: Context, session: Session, tmp_path: Path) -> None:

@@ -271,6 +271,42 @@ def test_names_and_columns_follow_the_schema_of_bids(session: Session, tmp_path:
                 assert name in sidecar, name
 
 
+def test_marks_are_events_of_bids(velto: Context, device: Device, store: Store, tmp_path: Path) -> None:
+    session = store.begin_session("walk")
+    session.add(device.signal("axes"))
+    velto.advance(2)
+    session.mark("stairs\tup")
+    velto.advance(1)
+    session.end()
+    *_, events = session.to_bids(tmp_path / "bids", subject="01", task="walk")
+    assert events.name == "sub-01_task-walk_tracksys-axes_events.tsv"
+    (row,) = csv.DictReader(events.open(), delimiter="\t")
+    onset = (session.marks[0].time_ns - session.tracks[0].info.first_ns) / 1e9
+    assert float(row["onset"]) == pytest.approx(onset, abs=1e-6) and (row["duration"], row["trial_type"]) == ("0", "stairs up")
+    if validator := pytest.importorskip("bidsschematools.validator"):
+        assert validator.validate_bids([str(tmp_path / "bids")])["path_tracking"] == []
+
+
+def test_marks_are_in_a_table_of_all_tracks_and_in_parquet(velto: Context, device: Device, store: Store, tmp_path: Path) -> None:
+    session = store.begin_session("walk")
+    session.add(device.signal("axes"))
+    velto.advance(1)
+    session.mark("stairs")
+    velto.advance(1)
+    session.end()
+    session.export(tmp_path / "new/folder")
+    assert len(list((tmp_path / "new/folder").iterdir())) == 2
+    session.export(tmp_path / "grid.csv", aligned=True, rate=100)
+    rows = list(csv.DictReader((tmp_path / "grid.csv").open()))
+    (index,) = [index for index, row in enumerate(rows) if row["mark"]]
+    start = session.tracks[0].info.first_ns
+    assert rows[index]["mark"] == "stairs" and 0 <= start + float(rows[index]["time_s"]) * 1e9 - session.marks[0].time_ns < 10_000_001
+    assert json.loads((tmp_path / "grid.json").read_text())["marks"] == [{"time_ns": session.marks[0].time_ns, "text": "stairs"}]
+    parquet = pytest.importorskip("pyarrow.parquet")
+    (path,) = session.to_parquet(tmp_path / "parquet")
+    assert json.loads(parquet.read_schema(path).metadata[b"veltokit"])["marks"][0]["text"] == "stairs"
+
+
 def test_a_grid_is_that_of_the_values(session: Session, tmp_path: Path) -> None:
     (table, *_), track = session.to_bids(tmp_path / "bids", subject="01", task="walk"), session.track("axes").to_numpy()
     times = (track["timestamp_ns"] - track["timestamp_ns"][0]) / 1e9
@@ -291,8 +327,11 @@ def test_bad_arguments_are_refused_with_a_sentence(session: Session, tmp_path: P
         session.export(tmp_path / "a.csv", aligned=True, longest_bridge=-1)
     with pytest.raises(InvalidArgumentError, match="original dialect"):
         session.export(folder, dialect=TableDialect.ORIGINAL, units=Units.SI)
-    with pytest.raises(InputOutputError, match="cannot be created"):
-        session.export(tmp_path / "none")
+    (tmp_path / "file").write_text("")
+    with pytest.raises(InputOutputError, match="the folder cannot be created"):
+        session.export(tmp_path / "file/none")
+    with pytest.raises(InputOutputError, match="file.*cannot be created"):
+        session.export(tmp_path / "file")
     unknown = Session(session.store, 99)
     for call in (lambda: unknown.export_size(), lambda: unknown.facts):
         with pytest.raises(NotFoundError, match="no such session"):

@@ -99,6 +99,17 @@ import VeltoWearable
         #expect(throws: VeltoError.self) { try rows { $0.grid = .track(TrackID(99)) } }
     }
 
+    @Test func marksAreInTheFirstRowAtOrAfterThem() throws {
+        try add("fast", a, (0...4).map { ($0 * 10, [Float($0)]) })
+        for (time, text) in [(5, "stairs"), (8, "=1+1"), (20, "lift, up"), (99, "late")] {
+            try store.addMark(text, at: Timestamp(nanoseconds: 1_000_000_000 + UInt64(time) * 1_000_000), to: session)
+        }
+        let rows = try rows()
+        #expect(rows[0].hasSuffix(",fast.state,mark"))
+        let cells = rows.dropFirst().map { $0.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)[3] }
+        #expect(cells == ["", "stairs; =1+1", "\"lift, up\"", "", ""])
+    }
+
     @Test func framesOfOneTimeAreRowsOfTheirOwn() throws {
         try add("fast", a, [(0, [0]), (10, [1]), (10, [2]), (20, [3])])
         #expect(try rows().dropFirst().map { $0.split(separator: ",")[1] } == ["0", "1", "2", "3"])

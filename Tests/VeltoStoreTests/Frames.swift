@@ -85,7 +85,7 @@ extension SessionStore {
     func blockStarts(of track: TrackID) throws -> [UInt64] {
         var starts: [UInt64] = []
         try read { connection throws(VeltoError) in
-            try connection.readBlocks(of: track, from: 0, limit: 1000) { (start, _) in
+            try connection.readBlocks(of: track, from: 0) { (start, _) in
                 starts.append(start)
                 return true
             }

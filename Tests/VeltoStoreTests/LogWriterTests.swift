@@ -52,6 +52,31 @@ import VeltoWearable
         return (try store.frames(of: track.id), Int(download.bookmark.first ?? 0))
     }
 
+    @Test func aSessionHasTheDatesOfItsFrames() throws {
+        let store = try SessionStore(.memory)
+        let download = try begin(store)
+        var writer = LogWriter(store, download)
+        let track = writer.place(Self.track)
+        var newest = Timestamp.zero
+        for page in 0...1 {
+            append(page, to: &writer, track)
+            try writer.commit(
+                bookmark: [UInt8(page + 1)], isLast: page == 1, at: ClockAnchor.start.utc, zoneOffset: nil,
+                patience: nil)
+            let (session, stored) = (try store.session(download.session), try store.tracks(of: download.session)[0])
+            let (first, last) = (try #require(stored.first), try #require(stored.last))
+            #expect(session.start.nanoseconds == first.nanoseconds && session.start != ClockAnchor.start.utc)
+            #expect((session.end == nil) == (page == 0))
+            if let end = session.end { #expect(end.nanoseconds == last.nanoseconds && last > newest) }
+            newest = last
+        }
+        // Of a track on the clock of the context, the anchors have the dates.
+        let (session, live) = try store.beginAcceleration()
+        try store.commit(.acceleration(0..<10), to: live)
+        try store.endSession(session, at: ClockAnchor.start.utc)
+        #expect(try store.session(session).start == ClockAnchor.start.utc)
+    }
+
     @Test func everyCrashLeavesAsManyRowsAsTheBookmarkSays() throws {
         let disk = Disk()
         var counts: [Int: Int] = [:]

@@ -76,6 +76,18 @@ import VeltoWearable
         #expect(folder.files == before)
     }
 
+    @Test func openingAFileAgainWritesNothing() throws {
+        let folder = try RealFolder()
+        let path = folder.path + "/sessions.velto"
+        _ = try SessionStore(.file(path))
+        let before = folder.files
+        #expect(before.count == 1)
+        let store = try SessionStore(.file(path))
+        #expect(try store.sessions().isEmpty)
+        #expect(folder.files["sessions.velto-wal"]?.isEmpty ?? true)
+        withExtendedLifetime(store) {}
+    }
+
     @Test func filesOfOtherProgramsAreRefused() throws {
         let folder = try RealFolder()
         folder.write(

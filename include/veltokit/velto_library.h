@@ -220,6 +220,7 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_FIRMWARE_FORMAT, 140);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_FIRMWARE_KIND, 141); /**< Values of velto_firmware_kind. */
 /** Values of velto_firmware_procedure. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_FIRMWARE_PROCEDURE, 142);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_TIME_BASE, 143); /**< Values of velto_time_base. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

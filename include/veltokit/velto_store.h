@@ -71,6 +71,14 @@ VELTO_CONSTANT(velto_fill_method, VELTO_FILL_METHOD_PREVIOUS, 1);
 /** The values of the nearer frame. */
 VELTO_CONSTANT(velto_fill_method, VELTO_FILL_METHOD_NEAREST, 2);
 
+/** The clock of the times of a track. */
+typedef int32_t velto_time_base;
+/** The clock of the recording context; the session knows its dates. */
+VELTO_CONSTANT(velto_time_base, VELTO_TIME_BASE_CLOCK, 0);
+VELTO_CONSTANT(velto_time_base, VELTO_TIME_BASE_UTC, 1); /**< Nanoseconds since 1970. */
+/** A clock whose dates are not known, such as that of a board that was reset. */
+VELTO_CONSTANT(velto_time_base, VELTO_TIME_BASE_UNANCHORED, 2);
+
 /** Information about a store. */
 typedef struct velto_store_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
@@ -79,7 +87,9 @@ typedef struct velto_store_info {
     velto_bool is_shared;
     uint32_t session_count; /**< Number of its sessions. */
     uint32_t running_count; /**< Number of sessions that this store records. */
-    uint32_t reserved; /**< Zero. */
+    /** Whether logind keeps the machine awake for the sessions that run; otherwise the log has
+     *  the reason. */
+    velto_bool keeps_awake;
     uint64_t size; /**< Size of the file, with its log (bytes). */
     uint64_t free_size; /**< Free space on its disk; 0 if it is unknown (bytes). */
     double rate; /**< Bytes per second that the running sessions are expected to take (1/s). */
@@ -109,8 +119,7 @@ typedef struct velto_track_info {
     uint64_t frame_count; /**< Number of frames on the disk. */
     uint64_t lost_count; /**< Number of frames that were lost on the way. */
     uint64_t dropped_count; /**< Number of frames that the disk was too slow for. */
-    /** Time of the first frame, on the clock of the recording context; 0 without frames
-     *  (nanoseconds). */
+    /** Time of the first frame, on the clock of the track; 0 without frames (nanoseconds). */
     uint64_t first_ns;
     uint64_t last_ns; /**< Time of the last frame (nanoseconds). */
     /** Requested frames per second; -1 for none, if the device decided by itself (hertz). */
@@ -118,7 +127,7 @@ typedef struct velto_track_info {
     velto_value_type value_type; /**< The type of its RAW values. */
     uint32_t channel_count; /**< Number of its channels. */
     uint32_t gap_count; /**< Number of its gaps, such as lost links. */
-    uint32_t reserved; /**< Zero. */
+    velto_time_base time_base; /**< The clock of its times. */
     char signal[256]; /**< The identifier of the signal. */
     char address[64]; /**< The address of the device. */
     char device_name[120]; /**< The name of the device. */
@@ -246,6 +255,10 @@ typedef struct velto_track_text {
 typedef struct velto_track_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_value_type value_type; /**< The type of its values. */
+    /** The clock of its times. A session all of whose tracks are UTC has their first and last
+     *  dates as its own. */
+    velto_time_base time_base;
+    uint32_t reserved; /**< Zero. */
     double rate; /**< Frames per second; 0 for no steady rate (hertz, 0 to 1000000). */
     const char *signal; /**< The name, such as "pulse"; required. */
     /** The channels with their units, such as "pulse [bpm], quality"; required. */
@@ -254,7 +267,7 @@ typedef struct velto_track_def {
 } velto_track_def;
 
 #define VELTO_TRACK_DEF_INIT                                                                      \
-    {VELTO_SIZE_OF(velto_track_def), 0, 0.0, NULL, NULL, NULL}
+    {VELTO_SIZE_OF(velto_track_def), 0, 0, 0, 0.0, NULL, NULL, NULL}
 
 /** Fill a velto_track_def with its defaults. */
 VELTO_API velto_result velto_track_def_init(velto_track_def *def, size_t size);
@@ -396,6 +409,26 @@ VELTO_API velto_result velto_store_add_device(velto_store store,
                                               velto_device device);
 
 /**
+ * Record the game input of a device as a track until the session ends.
+ *
+ * The track "input" has what the program's polls return, at most `rate` times a second: position_x,
+ * position_y, relative_x, relative_y, direction, velocity, throw_power, buttons (bits), the
+ * orientation w, x, y, z, and receiving (1 or 0). While the program does not poll, nothing is
+ * recorded.
+ *
+ * @param session  a session that this store began.
+ * @param device   the device, also a virtual one.
+ * @param rate     the most samples per second, such as 60 (hertz, 0.1 to 1000).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began
+ *          it); VELTO_ERROR_ALREADY (the session records the input of the device already).
+ * @see velto_store_add_device, velto_device_poll_input
+ */
+VELTO_API velto_result velto_store_add_input(velto_store store,
+                                             uint64_t session,
+                                             velto_device device,
+                                             double rate);
+
+/**
  * Add a track for the program's own samples.
  * @param session    a session that this store began.
  * @param out_track  receives the number of the track.
@@ -424,8 +457,8 @@ VELTO_API velto_result velto_store_add_track(velto_store store,
  *                bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session
  *          has ended); VELTO_ERROR_INVALID_ARGUMENT (a time is before the one before it, also of an
- *          earlier call; nothing is appended); VELTO_ERROR_WRONG_KIND (the values are not those of
- *          the columns, which the error names).
+ *          earlier call, or above 2^63 - 1, the last that a file can hold; nothing is appended);
+ *          VELTO_ERROR_WRONG_KIND (the values are not those of the columns, which the error names).
  * @see velto_store_add_track
  */
 VELTO_API velto_result velto_store_write_track(velto_store store,
@@ -530,9 +563,10 @@ VELTO_API velto_result velto_store_end_session(velto_store store, uint64_t sessi
  *
  * The samples of a page and the place in the log become durable in one transaction; only then the
  * board erases the page. After a crash, a lost link or the end of the program, call it again: it
- * goes on in the same session, loses nothing and doubles nothing. The operation ends with the log,
- * whose session is then ENDED. An operation that fails ends the session too, and the next call goes
- * on in it. The log must be stopped.
+ * goes on in the same session, loses nothing and doubles nothing. The session has the dates of its
+ * samples, not those of the download. The operation ends with the log, whose session is then ENDED.
+ * An operation that fails ends the session too, and the next call goes on in it. The log must be
+ * stopped.
  *
  * Each logger is a track; samples without a date are one of their own.
  *
@@ -770,8 +804,9 @@ VELTO_API velto_result velto_store_export_track(velto_store store,
  * Write the tracks of a session as CSV.
  *
  * Beside each table is a JSON file of the same name, with devices, rates, configuration, counts,
- * gaps and clocks. The path is a folder for a table for each track, and a file for one table.
- * Memory does not depend on the size of the session. Files of an export that fails are removed.
+ * gaps, marks and clocks. The path is a folder for a table for each track, and a file for one
+ * table. In one table, marks are in a last column, each in the first row at or after it. Memory
+ * does not depend on the size of the session. Files of an export that fails are removed.
  *
  *     velto_export_def def = VELTO_EXPORT_DEF_INIT;
  *     def.is_aligned = 1;
@@ -779,7 +814,7 @@ VELTO_API velto_result velto_store_export_track(velto_store store,
  *     velto_store_export_session(store, session, &def, "walk.csv");
  *
  * @param def   the definition. NULL for the defaults.
- * @param path  a folder that exists, or the file; at most 4095 bytes.
+ * @param path  the folder, which is made if it does not exist, or the file; at most 4095 bytes.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect, or an
  *          aligned table is ORIGINAL or RAW); VELTO_ERROR_NOT_FOUND (there is no such session or
  *          grid track, or there are no frames for one table); VELTO_ERROR_UNSUPPORTED (the tracks

@@ -11,6 +11,13 @@ extension StoreCalls {
         try store.add(device, to: SessionID(session))
     }
 
+    /// Records the game input of a device.
+    static func storeAddInput(
+        _ store: SessionRecorder, _ session: UInt64, _ device: Device, _ rate: Double
+    ) throws(VeltoError) {
+        try store.addInput(of: device, rate: rate, to: SessionID(session))
+    }
+
     /// Adds a track of the program's own.
     static func storeAddTrack(
         _ store: SessionRecorder, _ session: UInt64, _ def: velto_track_def, signal: String?, channels: String?,
@@ -25,6 +32,7 @@ extension StoreCalls {
             device: StoredDevice(family: "program", address: address ?? "program"), signal: signal, valueType: type,
             columns: channels.split(separator: ",").map { column(String($0)) })
         description.rate = unsafe def.rate > 0 ? def.rate : nil
+        description.timeBase = unsafe TrackDescription.TimeBase(rawValue: Int64(def.time_base) + 1) ?? .clock
         return try store.addTrack(description, to: SessionID(session)).number
     }
 

@@ -22,6 +22,7 @@ enum StoreCalls {
         info.is_shared = store.store.isShared ? 1 : 0
         info.session_count = UInt32(clamping: try store.store.sessionCount())
         info.running_count = UInt32(clamping: store.runningCount)
+        info.keeps_awake = store.keepsAwake ? 1 : 0
         (info.size, info.free_size) = (store.store.size, store.store.freeBytes ?? 0)
         (info.rate, info.remaining) = (store.expectedRate, store.remaining ?? -1)
     }
@@ -95,6 +96,7 @@ enum StoreCalls {
         info.rate_asked = description.rate ?? -1
         info.channel_count = UInt32(clamping: description.columns.count)
         info.gap_count = UInt32(clamping: gapCount)
+        info.time_base = velto_time_base(truncatingIfNeeded: description.timeBase.rawValue - 1)
         FixedText.store(description.signal, in: &info.signal)
         FixedText.store(description.device.address, in: &info.address)
         FixedText.store(description.device.name, in: &info.device_name)

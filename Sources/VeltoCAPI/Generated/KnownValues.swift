@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...86, 89...90, 95...99, 110...111, 125...126, 135, 140...142, 165...167: true
+    case 1...86, 89...90, 95...99, 110...111, 125...126, 135, 140...143, 165...167: true
     default: false
     }
 }
@@ -805,6 +805,14 @@ func isKnown_velto_table_dialect(_ number: velto_table_dialect) -> Bool {
 
 /// Whether velto_fill_method has a value with this number.
 func isKnown_velto_fill_method(_ number: velto_fill_method) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_time_base has a value with this number.
+func isKnown_velto_time_base(_ number: velto_time_base) -> Bool {
     switch number {
     case 0...2: true
     default: false

@@ -1225,6 +1225,13 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 1: "VELTO_FIRMWARE_PROCEDURE_SECURE"
         default: "unknown"
         }
+    case VELTO_ENUM_TIME_BASE:
+        switch value {
+        case 0: "VELTO_TIME_BASE_CLOCK"
+        case 1: "VELTO_TIME_BASE_UTC"
+        case 2: "VELTO_TIME_BASE_UNANCHORED"
+        default: "unknown"
+        }
     default: "unknown"
     }
     return unsafe staticText(text)

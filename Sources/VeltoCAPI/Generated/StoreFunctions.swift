@@ -15,6 +15,7 @@ internal import VeltoKit
 //     static func storeBeginSession(_ store: SessionRecorder, _ label: String?) throws(VeltoError) -> UInt64
 //     static func storeAddSignal(_ store: SessionRecorder, _ session: UInt64, _ signal: Signal) throws(VeltoError)
 //     static func storeAddDevice(_ store: SessionRecorder, _ session: UInt64, _ device: Device) throws(VeltoError)
+//     static func storeAddInput(_ store: SessionRecorder, _ session: UInt64, _ device: Device, _ rate: Double) throws(VeltoError)
 //     static func storeAddTrack(_ store: SessionRecorder, _ session: UInt64, _ def: velto_track_def, signal: String?, channels: String?, address: String?) throws(VeltoError) -> UInt64
 //     static func storeWriteTrack(_ store: SessionRecorder, _ track: UInt64, _ infos: [velto_frame_info], _ values: UnsafeRawBufferPointer) throws(VeltoError)
 //     static func storeWriteGap(_ store: SessionRecorder, _ track: UInt64, _ kind: velto_track_gap_kind, _ timeNs: UInt64, _ durationNs: UInt64, _ count: UInt64) throws(VeltoError)
@@ -189,6 +190,23 @@ public func velto_store_add_device(_ store: velto_store, _ session: UInt64, _ de
         return VELTO_OK
     } catch {
         return report(error, in: "velto_store_add_device", device: ObjectHandle(device))
+    }
+}
+
+/// Record the game input of a device as a track until the session ends.
+@c @implementation
+public func velto_store_add_input(
+    _ store: velto_store, _ session: UInt64, _ device: velto_device, _ rate: Double
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_store_add_input") }
+    do throws(VeltoError) {
+        let storeValue = try resolve(ObjectHandle(store), as: SessionRecorder.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkNumber(rate, "rate", 0.1, 1000)
+        try StoreCalls.storeAddInput(storeValue, session, deviceValue, rate)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_store_add_input", device: ObjectHandle(device))
     }
 }
 

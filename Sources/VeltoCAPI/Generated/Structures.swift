@@ -1553,10 +1553,12 @@ extension velto_session_status: SizedStruct {
 extension velto_track_def: @unsafe InputStruct {
     static var defaults: velto_track_def { unsafe velto_track_def() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkMember(value_type, "\(parameter).value_type", "0 to 3", known: isKnown_velto_value_type(value_type))
+        try unsafe checkMember(time_base, "\(parameter).time_base", "0 to 2", known: isKnown_velto_time_base(time_base))
+        try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
         try unsafe checkNumber(rate, "\(parameter).rate", 0, 1000000)
     }
 }
@@ -1787,7 +1789,7 @@ func structSize(named name: String) -> Int? {
     case "velto_session_mark": 256
     case "velto_track_gap": 48
     case "velto_track_text": 256
-    case "velto_track_def": 40
+    case "velto_track_def": 48
     case "velto_store_download": 160
     case "velto_firmware_info": 304
     case "velto_firmware_part": 128

@@ -30,4 +30,11 @@ final class Backends: @unchecked Sendable {
     var centrals: [any Central] {
         [bluez as (any Central)?, host, simulated].compactMap { $0 }
     }
+
+    /// An inhibitor of sleep, which devices need that are not simulated.
+    func makeSleepInhibitor(_ core: ContextCore) -> SleepInhibitor? {
+        guard bluez != nil || host != nil else { return nil }
+        let address = core.definition.busAddress
+        return SleepInhibitor(loop: core.loop, log: core.log, busAddress: address.isEmpty ? nil : address)
+    }
 }

@@ -19,6 +19,7 @@ extension InputChannel {
             poller.poll(motion, step: step.given, at: now, owner)
         }
         poller.recorder?.take(RecordedPoll(time: now, step: step.taken, input: poller.engine.latest))
+        for sampler in poller.samplers { sampler.take(poller.engine.latest, at: now) }
     }
 
     /// Takes what was supplied to a virtual device at `time`; returns whether that connected or disconnected it.

@@ -15,8 +15,13 @@ struct Poller {
     private let isVirtual: Bool
     /// Where polls are recorded, nil for most devices.
     var recorder: Recorder? {
-        didSet { isUsual = !isVirtual && recorder == nil }
+        didSet { isUsual = !isVirtual && !isRecorded }
     }
+    /// Where polls go on their way into sessions, none for most devices.
+    var samplers: [InputSampler] = [] {
+        didSet { isUsual = !isVirtual && !isRecorded }
+    }
+    private var isRecorded: Bool { recorder != nil || !samplers.isEmpty }
     /// The configuration as long as the program has not set another.
     private var standard = InputEngine().gameConfig
     private var lastPoll: Timestamp?
@@ -167,7 +172,7 @@ struct Poller {
     mutating func takeLongSteps() -> Bool {
         guard hasLongSteps else { return false }
         hasLongSteps = false
-        isUsual = recorder == nil
+        isUsual = !isRecorded
         return true
     }
 

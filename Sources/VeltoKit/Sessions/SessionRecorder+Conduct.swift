@@ -67,6 +67,7 @@ extension SessionRecorder {
         }
         let queues =
             running.signals.flatMap(\.queues) + running.devices.flatMap(\.allQueues) + running.tracks.map(\.queue)
+            + running.inputs.compactMap(\.queue)
         return queues.reduce(into: SessionWriter.Counts()) { sum, queue in
             let counts = writer.counts(of: queue)
             sum.taken += counts.taken
@@ -93,7 +94,10 @@ extension SessionRecorder {
 
     /// The bytes per second that the running sessions are expected to take.
     public var expectedRate: Double {
-        state.withLock { $0.running.values.flatMap(\.signals).map(\.signal) }.reduce(0) { $0 + Self.rate($1) }
+        let (signals, inputs) = state.withLock { state in
+            (state.running.values.flatMap(\.signals), state.running.values.flatMap(\.inputs))
+        }
+        return signals.reduce(0) { $0 + Self.rate($1.signal) } + inputs.reduce(0) { $0 + $1.byteRate }
     }
 
     /// The seconds until the disk is full; nil if nothing is recorded, or the room is unknown.

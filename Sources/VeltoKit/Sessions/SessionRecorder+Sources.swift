@@ -21,6 +21,22 @@ extension SessionRecorder {
         writer.wake(after: 0)
     }
 
+    /// Records the game input of a device as the program's polls return it, at most `rate` times a second.
+    ///
+    /// Nothing is recorded while the program does not poll.
+    public func addInput(of device: Device, rate: Double, to session: SessionID) throws(VeltoError) {
+        guard rate >= 0.1, rate <= 1000 else {
+            throw .invalidArgument("rate", "is \(rate): must be 0.1 to 1000")
+        }
+        try change(session) { running throws(VeltoError) in
+            guard !running.inputs.contains(where: { $0.device === device }) else {
+                throw VeltoError(.already, "the session records the input of the device already")
+            }
+            running.inputs.append(RecordedInput(device, session, rate: rate, store, writer))
+        }
+        writer.wake(after: 0)
+    }
+
     private func openEvents() throws(VeltoError) {
         guard state.withLock({ $0.events == nil }) else { return }
         let queue = try core.events.makeQueue(
@@ -87,6 +103,7 @@ extension SessionRecorder {
             let download = try store.beginDownload(of: stored, description, at: core.time.anchor)
             let recording = try LogRecording(device, part, log, store, download)
             state.withLock { $0.logs.append(recording) }
+            keepAwake()
             writer.wake(after: 0)
             return (download.session, operation)
         } catch {

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import VeltoBlueZ
 public import VeltoCore
 public import VeltoStore
 
@@ -12,6 +13,7 @@ public final class SessionRecorder: Sendable {
         let start: Timestamp
         var signals: [RecordedSignal] = []
         var devices: [RecordedEvents] = []
+        var inputs: [RecordedInput] = []
         var tracks: [ProgramTrack] = []
         var limit = SessionLimit()
     }
@@ -43,6 +45,8 @@ public final class SessionRecorder: Sendable {
     /// The wait for other processes beside the program (seconds).
     let patience: Double
     let state = Guarded(State())
+    /// Keeps the machine awake while sessions run; nil if all devices of the context are simulated.
+    private let inhibitor: SleepInhibitor?
     /// The turn of the thread that collects.
     private let collecting = Turn()
 
@@ -54,6 +58,7 @@ public final class SessionRecorder: Sendable {
         self.store = store
         self.handle = handle
         core = context.core
+        inhibitor = core.backends.makeSleepInhibitor(core)
         patience = core.definition.isPumped ? Self.pumpPatience : Self.threadPatience
         var settings = settings
         settings.patience = settings.patience ?? patience
@@ -79,8 +84,17 @@ public final class SessionRecorder: Sendable {
         let anchor = core.time.anchor
         let session = try store.beginSession(localized(description), at: anchor)
         state.withLock { $0.running[session] = RunningSession(start: anchor.time) }
+        keepAwake()
         return session
     }
+
+    /// Keeps the machine awake while there is anything to record, and no longer.
+    func keepAwake() {
+        inhibitor?.set(state.withLock { !$0.running.isEmpty || !$0.logs.isEmpty })
+    }
+
+    /// Whether the machine is kept awake for the sessions that run.
+    public var keepsAwake: Bool { inhibitor?.isHeld ?? false }
 
     /// A description with the time zone.
     func localized(_ description: SessionDescription) -> SessionDescription {
@@ -127,7 +141,11 @@ public final class SessionRecorder: Sendable {
     func end(_ session: SessionID, patience: Double?) throws(VeltoError) {
         guard let ending = state.withLock({ $0.running[session] }) else { return try endLog(session, patience) }
         for signal in ending.signals { signal.end() }
-        collecting.take { takeEvents(patience: patience) }
+        for input in ending.inputs { input.end() }
+        collecting.take {
+            takeEvents(patience: patience)
+            for input in ending.inputs { input.collect(patience: patience) }
+        }
         try writer.end(session, zoneOffset: LocalZone.offset, patience: patience)
         report(session, ending)
         for device in Set(ending.signals.map { $0.signal.device.handle } + ending.devices.map { $0.device.handle }) {
@@ -153,6 +171,7 @@ public final class SessionRecorder: Sendable {
         }
         writer.forget(session)
         for log in logs { log.leave() }
+        keepAwake()
     }
 
     // MARK: The end
@@ -206,6 +225,7 @@ public final class SessionRecorder: Sendable {
         collecting.take {
             takeEvents(patience: patience)
             for signal in state.withLock({ $0.running.values.flatMap(\.signals) }) { signal.collect() }
+            for input in state.withLock({ $0.running.values.flatMap(\.inputs) }) { input.collect(patience: patience) }
             takePages()
         }
         watchSpace()
@@ -253,6 +273,7 @@ extension SessionRecorder: ContextAttachment {
             core.log.write(.warning, "a session could not be ended, and will be recovered: \(failure.message)")
         }
         writer.close()
+        inhibitor?.set(false)
         for session in state.withLock({ $0.running.keys }) { store.abandon(session) }
     }
 }

@@ -3,29 +3,6 @@ internal import VeltoWearable
 
 /// Columns of numbers, in the narrowest type that holds them.
 extension BlockEncoder {
-    /// The type, decided by one look at all values.
-    var narrowestNumber: BlockNumber {
-        switch layout.valueType {
-        case .float32: .float32
-        case .uint8: .uint8
-        case .int32: number(of: Int32.self)
-        case .uint32: number(of: UInt32.self)
-        }
-    }
-
-    private func number<Raw: FixedWidthInteger & BitwiseCopyable>(of type: Raw.Type) -> BlockNumber {
-        let (smallest, largest) = unsafe values.withUnsafeBytes { bytes in
-            var (smallest, largest) = (Raw.max, Raw.min)
-            for offset in stride(from: 0, to: bytes.count, by: MemoryLayout<Raw>.size) {
-                let value = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Raw.self)
-                smallest = min(smallest, value)
-                largest = max(largest, value)
-            }
-            return (smallest, largest)
-        }
-        return BlockNumber(for: layout.valueType, from: Int64(smallest), to: Int64(largest))
-    }
-
     /// Writes one column after the other; numbers are cut, so that their sign does not matter.
     func writeColumns(_ number: BlockNumber, _ writer: inout PayloadWriter) {
         if layout.valueType == .uint8 { return writeColumns(UInt8.self, as: UInt8.self, &writer) }
@@ -43,10 +20,10 @@ extension BlockEncoder {
         unsafe values.withUnsafeBytes { values in
             for column in 0..<layout.columns {
                 var offset = column * MemoryLayout<Raw>.size
-                for _ in 0..<rows {
+                writer.append(rows) { _ in
                     let value = unsafe values.loadUnaligned(fromByteOffset: offset, as: Raw.self)
-                    writer.append(Kept(truncatingIfNeeded: value))
                     offset &+= size
+                    return Kept(truncatingIfNeeded: value)
                 }
             }
         }
@@ -70,7 +47,22 @@ extension BlockEncoder {
         count &+= MemoryLayout<Number>.size
     }
 
+    /// Appends numbers in order, with one look at the room for all of them.
+    @inline(__always)
+    mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(_ amount: Int, _ number: (Int) -> Number) {
+        let size = MemoryLayout<Number>.size
+        guard let start = unsafe bytes.baseAddress, amount > 0, unsafe amount <= (bytes.count &- count) / size else {
+            return
+        }
+        var place = unsafe start + count
+        for index in 0..<amount {
+            unsafe place.storeBytes(of: number(index).littleEndian, as: Number.self)
+            unsafe place += size
+        }
+        count &+= amount &* size
+    }
+
     mutating func append(_ other: [UInt8]) {
-        for byte in other { append(byte) }
+        append(other.count) { other[$0] }
     }
 }

@@ -56,21 +56,22 @@ package struct BlockEncoder: Sendable {
     /// The number of frames that may follow in this block.
     private func continuing(_ frames: Span<FrameInfo>) -> Int {
         guard frames.count > 0 else { return 0 }
-        let first = infos.first ?? frames[0]
-        var last = infos.last
         let most = min(frames.count, Self.largestCount - infos.count)
-        for index in 0..<max(most, 0) {
-            let frame = frames[index]
-            if let last, !Self.follows(frame, last, first) { return index }
-            last = frame
+        let end = (infos.first ?? frames[0]).timestamp.nanoseconds.addingReportingOverflow(Self.longestTime)
+        let latest = end.overflow ? .max : end.partialValue
+        var index = infos.isEmpty ? 1 : 0
+        // Two numbers of the frame before: a copy of all of it takes longer than the comparison.
+        var (time, sequence) = (infos.last ?? frames[0]).position
+        while index < most {
+            let next = frames[index].position
+            // A number that falls wraps to a large distance.
+            guard next.time >= time, next.time <= latest, next.sequence &- sequence &- 1 < UInt64(UInt32.max) else {
+                break
+            }
+            (time, sequence) = next
+            index &+= 1
         }
-        return max(most, 0)
-    }
-
-    private static func follows(_ frame: FrameInfo, _ last: FrameInfo, _ first: FrameInfo) -> Bool {
-        frame.timestamp >= last.timestamp
-            && frame.timestamp.nanoseconds - first.timestamp.nanoseconds <= longestTime
-            && frame.sequence > last.sequence && frame.sequence - last.sequence <= UInt64(UInt32.max)
+        return min(index, max(most, 0))
     }
 
     /// Removes all frames.
@@ -82,47 +83,60 @@ package struct BlockEncoder: Sendable {
     // MARK: Encoding
 
     /// The frames as a block; nil without frames.
-    package var block: EncodedBlock? {
+    package var block: EncodedBlock? { block(in: []) }
+
+    /// The frames as a block whose bytes are in the memory of an earlier one; nil without frames.
+    func block(in memory: consuming [UInt8]) -> EncodedBlock? {
         guard let first = infos.first, let last = infos.last else { return nil }
-        let header = header(first)
+        let extremes = BlockExtremes(of: values, layout)
+        let header = header(first, extremes.narrowestNumber(layout.valueType))
         var beginning = ByteWriter()
         header.write(to: &beginning)
-        let size = header.totalSize
-        let payload = unsafe [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
-            var writer = unsafe PayloadWriter(UnsafeMutableRawBufferPointer(start: bytes.baseAddress, count: size))
-            writer.append(beginning.bytes)
-            writeTimes(header.contents, &writer)
-            if header.flagRuns > 0 { writeFlagRuns(&writer) }
-            if header.jumps > 0 { writeJumps(&writer) }
-            writeColumns(header.number, &writer)
-            count = writer.count
+        var payload = memory
+        payload.removeAll(keepingCapacity: true)
+        payload.append(addingCapacity: header.totalSize) { output in
+            unsafe output.withUnsafeMutableBufferPointer { bytes, count in
+                var writer = unsafe PayloadWriter(UnsafeMutableRawBufferPointer(bytes))
+                writer.append(beginning.bytes)
+                writeTimes(header.contents, &writer)
+                if header.flagRuns > 0 { writeFlagRuns(&writer) }
+                if header.jumps > 0 { writeJumps(&writer) }
+                writeColumns(header.number, &writer)
+                count = writer.count
+            }
         }
         return EncodedBlock(
             firstSequence: first.sequence, first: first.timestamp,
             last: Self.read(last.timestamp, after: first.timestamp), count: infos.count,
-            extremes: BlockExtremes.bytes(of: values, layout), payload: payload)
+            extremes: extremes.bytes, payload: payload)
     }
 
-    private func header(_ first: FrameInfo) -> BlockHeader {
+    private func header(_ first: FrameInfo, _ number: BlockNumber) -> BlockHeader {
         var header = BlockHeader(
-            number: narrowestNumber, columns: layout.columns, count: infos.count,
+            number: number, columns: layout.columns, count: infos.count,
             firstTime: Int64(clamping: first.timestamp.nanoseconds), firstSequence: first.sequence)
         if layout.keepsArrivals { header.contents.insert(.arrivals) }
-        // Runs and jumps of which there may be none: one look at each frame finds all of them.
-        var (ticks, flags, last) = (UInt32(0), UInt32(0), first)
+        // Mostly there are none, which one look at all frames finds.
+        var (ticks, flags) = (UInt32(0), UInt32(0))
         for info in infos {
             ticks |= info.tick
             flags |= info.flags.rawValue
-            header.flagRuns += info.flags == last.flags ? 0 : 1
-            header.jumps += info.sequence &- last.sequence > 1 ? 1 : 0
-            last = info
         }
-        header.flagRuns = flags == 0 ? 0 : header.flagRuns + 1
+        if flags != 0 { header.flagRuns = 1 + changes { $0.flags != $1.flags } }
+        let last = infos[infos.count - 1].sequence
+        if last &- first.sequence != UInt64(infos.count - 1) {
+            header.jumps = changes { $1.sequence &- $0.sequence > 1 }
+        }
         if ticks != 0 {
             header.contents.insert(.ticks)
             header.firstTick = UInt64(first.tick)
         }
         return header
+    }
+
+    /// The number of frames at which something changes.
+    private func changes(_ isChange: (FrameInfo, FrameInfo) -> Bool) -> Int {
+        infos.indices.dropFirst().count { isChange(infos[$0 - 1], infos[$0]) }
     }
 
     /// The time of a frame as it is read back, which is rounded.
@@ -131,37 +145,40 @@ package struct BlockEncoder: Sendable {
     }
 
     /// The rounded steps from the first frame: the errors of rounding do not add up.
+    @inline(__always)
     private static func steps(_ time: Timestamp, after first: Timestamp) -> UInt64 {
-        let elapsed = time.nanoseconds >= first.nanoseconds ? time.nanoseconds - first.nanoseconds : 0
+        // Times of a block do not fall.
+        let elapsed = time.nanoseconds &- first.nanoseconds
         return (elapsed &+ timeStep / 2) / timeStep
     }
 
     private func writeTimes(_ contents: BlockHeader.Contents, _ writer: inout PayloadWriter) {
         let first = infos[0].timestamp
-        var last: UInt64 = 0
-        for info in infos.dropFirst() {
-            let steps = Self.steps(info.timestamp, after: first)
-            writer.append(UInt32(truncatingIfNeeded: steps &- last))
-            last = steps
-        }
-        if contents.contains(.arrivals) {
-            for info in infos { writer.append(Self.arrival(info, after: first)) }
-        }
-        if contents.contains(.ticks) {
-            var last = infos[0].tick
-            for info in infos.dropFirst() {
-                writer.append(info.tick &- last)
-                last = info.tick
+        unsafe infos.withUnsafeBufferPointer { infos in
+            unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: infos.count) { steps in
+                // Of a minute at most: 32 bits hold them.
+                for index in infos.indices {
+                    unsafe steps[index] = UInt32(
+                        truncatingIfNeeded: Self.steps(infos[index].timestamp, after: first))
+                }
+                writer.append(infos.count - 1) { unsafe steps[$0 &+ 1] &- steps[$0] }
+                if contents.contains(.arrivals) {
+                    writer.append(infos.count) { unsafe Self.arrival(infos[$0], after: first, steps[$0]) }
+                }
+            }
+            if contents.contains(.ticks) {
+                writer.append(infos.count - 1) { unsafe infos[$0 &+ 1].tick &- infos[$0].tick }
             }
         }
     }
 
-    /// The rounded steps from the kept time of a frame to its arrival.
-    private static func arrival(_ info: FrameInfo, after first: Timestamp) -> UInt32 {
-        let half = Int64(timeStep) / 2
-        let kept = Int64(bitPattern: first.nanoseconds &+ steps(info.timestamp, after: first) &* timeStep)
-        let offset = Int64(bitPattern: info.arrival.nanoseconds) &- kept
-        return UInt32(bitPattern: Int32(clamping: (offset &+ (offset < 0 ? -half : half)) / Int64(timeStep)))
+    /// The steps from the kept time of a frame to its arrival; both are rounded from the first frame on.
+    @inline(__always)
+    private static func arrival(_ info: FrameInfo, after first: Timestamp, _ steps: UInt32) -> UInt32 {
+        let (half, step) = (Int64(timeStep) / 2, Int64(timeStep))
+        let elapsed = Int64(bitPattern: info.arrival.nanoseconds &- first.nanoseconds)
+        let rounded = (elapsed &+ (elapsed < 0 ? -half : half)) / step
+        return UInt32(bitPattern: Int32(clamping: rounded &- Int64(steps)))
     }
 
     /// Lengths and flags of the runs of equal flags.
@@ -189,4 +206,10 @@ package struct BlockEncoder: Sendable {
             }
         }
     }
+}
+
+extension FrameInfo {
+    /// The place of a frame in its track.
+    @inline(__always)
+    fileprivate var position: (time: UInt64, sequence: UInt64) { (timestamp.nanoseconds, sequence) }
 }

@@ -16,39 +16,58 @@ struct BlockExtremes {
         self.words = words
     }
 
-    /// The bytes for frames, row by row.
-    static func bytes(of values: [UInt8], _ layout: FrameLayout) -> [UInt8] {
-        switch layout.valueType {
-        case .float32:
-            bytes(of: values, layout, Float.self, (.infinity, -.infinity)) { $0 <= $1 ? ($0, $1) : (.nan, .nan) }
-        case .int32: bytes(of: values, layout, Int32.self, (.max, .min)) { ($0, $1) }
-        case .uint32: bytes(of: values, layout, UInt32.self, (.max, .min)) { ($0, $1) }
-        case .uint8: bytes(of: values, layout, UInt8.self, (.max, .min)) { ($0, $1) }
-        }
+    /// Finds those of frames, whose values are row by row.
+    init(of values: [UInt8], _ layout: FrameLayout) {
+        words =
+            switch layout.valueType {
+            case .float32:
+                Self.words(of: values, layout, Float.self, (.infinity, -.infinity)) {
+                    $0 <= $1 ? ($0, $1) : (.nan, .nan)
+                }
+            case .int32: Self.words(of: values, layout, Int32.self, (.max, .min)) { ($0, $1) }
+            case .uint32: Self.words(of: values, layout, UInt32.self, (.max, .min)) { ($0, $1) }
+            case .uint8: Self.words(of: values, layout, UInt8.self, (.max, .min)) { ($0, $1) }
+            }
     }
 
-    private static func bytes<Raw: RawValue>(
+    private static func words<Raw: RawValue>(
         of values: [UInt8], _ layout: FrameLayout, _: Raw.Type, _ start: (Raw, Raw), _ end: (Raw, Raw) -> (Raw, Raw)
-    ) -> [UInt8] {
-        let (columns, size) = (layout.columns, MemoryLayout<Raw>.size)
-        let rows = columns > 0 ? values.count / (columns * size) : 0
-        var writer = ByteWriter()
+    ) -> [UInt32] {
+        let rowSize = layout.columns * MemoryLayout<Raw>.size
+        let rows = rowSize > 0 ? values.count / rowSize : 0
+        var words: [UInt32] = []
+        words.reserveCapacity(2 * layout.columns)
         unsafe values.withUnsafeBytes { values in
-            for column in 0..<columns {
+            for column in 0..<layout.columns {
                 var (smallest, largest) = start
-                for row in 0..<rows {
-                    let place = (row * columns + column) * size
-                    let value = unsafe values.loadUnaligned(fromByteOffset: place, as: Raw.self)
+                var offset = column * MemoryLayout<Raw>.size
+                for _ in 0..<rows {
+                    let value = unsafe values.loadUnaligned(fromByteOffset: offset, as: Raw.self)
                     // Not a number is neither.
-                    if value < smallest { smallest = value }
-                    if value > largest { largest = value }
+                    smallest = value < smallest ? value : smallest
+                    largest = value > largest ? value : largest
+                    offset &+= rowSize
                 }
                 let extremes = end(smallest, largest)
-                writer.write(extremes.0.word)
-                writer.write(extremes.1.word)
+                words.append(extremes.0.word)
+                words.append(extremes.1.word)
             }
         }
+        return words
+    }
+
+    /// The extremes as the table keeps them.
+    var bytes: [UInt8] {
+        var writer = ByteWriter()
+        for word in words { writer.write(word) }
         return writer.bytes
+    }
+
+    /// The narrowest number that holds all values.
+    func narrowestNumber(_ type: SampleTable.ValueType) -> BlockNumber {
+        guard type == .int32 || type == .uint32 else { return type == .float32 ? .float32 : .uint8 }
+        let numbers = words.map { type == .int32 ? Int64(Int32(bitPattern: $0)) : Int64($0) }
+        return BlockNumber(for: type, from: numbers.min() ?? 0, to: numbers.max() ?? 0)
     }
 }
 

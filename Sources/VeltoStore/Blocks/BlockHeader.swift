@@ -50,26 +50,26 @@ struct BlockHeader {
 
     /// Reads and checks a header: afterwards all counts are small, and their sizes add up to those of the block.
     init(_ reader: inout ByteReader) throws(VeltoError) {
-        do throws(ByteError) {
-            let version = try reader.read(UInt8.self)
-            let code = try reader.read(UInt8.self)
-            guard version == Self.version, let number = BlockNumber(rawValue: code) else {
-                throw ByteError(offset: 0, needed: 0, available: reader.count)
-            }
-            self.number = number
-            columns = Int(try reader.read(UInt16.self))
-            count = Int(try reader.read(UInt32.self))
-            flagRuns = Int(try reader.read(UInt32.self))
-            jumps = Int(try reader.read(UInt32.self))
-            contents = Contents(rawValue: try reader.read(UInt32.self))
-            try reader.skip(4)
-            firstTime = try reader.read(Int64.self)
-            firstSequence = try reader.read(UInt64.self)
-            firstTick = try reader.read(UInt64.self)
-        } catch {
-            throw Block.damaged("its header is not of version \(Self.version)")
-        }
+        // One look at the size for all fields: a block is read in less time than fields one by one would take.
+        let bytes = reader.bytes
+        guard bytes.byteCount >= Self.size, let number = BlockNumber(rawValue: Self.field(bytes, 1)),
+            Self.field(bytes, 0) == Self.version, (try? reader.skip(Self.size)) != nil
+        else { throw Block.damaged("its header is not of version \(Self.version)") }
+        self.number = number
+        columns = Int(Self.field(bytes, 2) as UInt16)
+        count = Int(Self.field(bytes, 4) as UInt32)
+        flagRuns = Int(Self.field(bytes, 8) as UInt32)
+        jumps = Int(Self.field(bytes, 12) as UInt32)
+        contents = Contents(rawValue: Self.field(bytes, 16))
+        firstTime = Self.field(bytes, 24)
+        firstSequence = Self.field(bytes, 32)
+        firstTick = Self.field(bytes, 40)
         try check(reader.count)
+    }
+
+    /// A field whose bytes exist.
+    private static func field<Number: FixedWidthInteger & BitwiseCopyable>(_ bytes: RawSpan, _ offset: Int) -> Number {
+        unsafe Number(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Number.self))
     }
 
     init(number: BlockNumber, columns: Int, count: Int, firstTime: Int64, firstSequence: UInt64) {

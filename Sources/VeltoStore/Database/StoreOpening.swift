@@ -169,9 +169,11 @@ struct StoreOpening {
     private func openForWriting() throws(VeltoError) -> Opened {
         let readWrite = VELTO_SQLITE_OPEN_READWRITE.rawValue
         let writing = try connection(readWrite | VELTO_SQLITE_OPEN_CREATE.rawValue)
-        // Of a new file only; both are without effect afterwards.
-        try writing.run("PRAGMA page_size = 8192")
-        try writing.run("PRAGMA auto_vacuum = INCREMENTAL")
+        // Of a new file only: in another one, the second would be a commit of its own, and readers would look into the log.
+        if try writing.number("PRAGMA page_count") ?? 0 == 0 {
+            try writing.run("PRAGMA page_size = 8192")
+            try writing.run("PRAGMA auto_vacuum = INCREMENTAL")
+        }
         let mode = try writing.text("PRAGMA journal_mode = WAL")
         let isShared = mode == "wal"
         if !isInMemory, !isShared { try writing.run("PRAGMA locking_mode = EXCLUSIVE") }

@@ -24,6 +24,8 @@ public struct AlignedTable {
     private var grid: GridTimes
     private var second = DateText()
     private let namesDevices: Bool
+    /// The marks that no row has yet, the oldest first, on the clock of the tracks; nil of a session without marks.
+    private var marks: [(time: Timestamp, text: String)]?
 
     /// Describes a table of the tracks of a session that have frames.
     package init(
@@ -42,10 +44,21 @@ public struct AlignedTable {
         base = first.description.timeBase
         start = full.compactMap(\.first).min() ?? .zero
         namesDevices = Set(full.map(\.description.device)).count > 1
+        marks = Self.marks(try store.marks(of: first.session), base, dates)
         grid = try GridTimes(store, full, options)
         for track in full {
             followers.append(
                 try TrackFollower(store, track, units, options.method, longestBridge: options.longestBridge))
+        }
+    }
+
+    private static func marks(
+        _ marks: [SessionMark], _ base: TrackDescription.TimeBase, _ dates: SessionDates
+    ) -> [(Timestamp, String)]? {
+        guard !marks.isEmpty, base != .unanchored else { return nil }
+        return marks.map { mark in
+            let date = base == .utc ? dates.utc(at: mark.time, .clock) : nil
+            return (date.map { Timestamp(nanoseconds: $0.nanoseconds) } ?? mark.time, mark.text)
         }
     }
 
@@ -58,7 +71,7 @@ public struct AlignedTable {
             return description.columns.map { prefix + description.title(of: $0, units) }
                 + ["\(prefix)\(description.signal).state"]
         }
-        return dialect.beginning + dialect.line(["time_utc", "time_s"] + cells)
+        return dialect.beginning + dialect.line(["time_utc", "time_s"] + cells + (marks == nil ? [] : ["mark"]))
     }
 
     /// Appends some rows; returns false at the end.
@@ -72,9 +85,20 @@ public struct AlignedTable {
                 try followers[index].advance(to: time.nanoseconds)
                 appendCells(followers[index], time, to: &text)
             }
+            appendMarks(until: time, to: &text)
             text.append(UInt8(ascii: "\n"))
         }
         return true
+    }
+
+    /// Appends the marks since the row before.
+    private mutating func appendMarks(until time: Timestamp, to text: inout TextBuffer) {
+        guard let waiting = marks else { return }
+        text.append(dialect.separator)
+        let count = waiting.prefix { $0.time <= time }.count
+        guard count > 0 else { return }
+        text.append(dialect.cell(waiting[..<count].map(\.text).joined(separator: "; ")))
+        marks = Array(waiting[count...])
     }
 
     private func appendCells(_ follower: TrackFollower, _ time: Timestamp, to text: inout TextBuffer) {

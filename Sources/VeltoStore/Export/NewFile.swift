@@ -40,7 +40,7 @@ struct NewFile: ~Copyable {
         return unsafe read(descriptor, &head, head.count) == head.count && head == magic
     }
 
-    private static func failure(_ path: String, _ problem: String, _ code: Int32) -> VeltoError {
+    fileprivate static func failure(_ path: String, _ problem: String, _ code: Int32) -> VeltoError {
         VeltoError(.io, "path is \"\(path)\": \(problem)", detail: .errno(code))
     }
 
@@ -78,6 +78,14 @@ struct NewFile: ~Copyable {
 }
 
 extension NewFile {
+    /// Makes a folder and those on the way to it, if they are not there.
+    static func makeFolder(_ path: String) throws(VeltoError) {
+        for end in path.indices.dropFirst() where path[end] == "/" { _ = unsafe mkdir(String(path[..<end]), 0o777) }
+        guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
+            throw failure(path, "the folder cannot be created", errno)
+        }
+    }
+
     /// Removes a file, if it is there.
     static func remove(_ path: String) {
         _ = unsafe unlink(path)

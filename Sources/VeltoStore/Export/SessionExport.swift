@@ -25,7 +25,7 @@ public struct SessionExport: Sendable {
     /// A table for each track, in SI units.
     public init() {}
 
-    /// Writes a session: to a file if it is one table, else to files in a folder that exists.
+    /// Writes a session: to a file if it is one table, else to files in a folder, which is made if it does not exist.
     ///
     /// The companion of a table has its name, with the ending `.json`. Files of an export that fails are removed.
     public func write(_ session: SessionID, of store: SessionStore, to path: String) throws(VeltoError) {
@@ -39,6 +39,7 @@ public struct SessionExport: Sendable {
                 written.append(path)
                 try writeCompanion(SessionReport(store, stored, tracks), of: session, in: store, beside: path)
             } else {
+                try NewFile.makeFolder(path)
                 for (track, name) in zip(tracks, FileNames(tracks, stored, dialect).all) {
                     let file = "\(path)/\(name).csv"
                     try write(track, of: store, stored, to: file)

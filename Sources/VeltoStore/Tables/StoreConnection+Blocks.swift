@@ -73,21 +73,19 @@ extension StoreConnection {
         return found.map { UInt64(clamping: $0) }
     }
 
-    /// Passes the next blocks of a track on, from a frame's number on and at most `limit`, until `take` returns false.
+    /// Passes the next blocks of a track on, from a frame's number on, until `take` returns false.
+    ///
+    /// The second argument reads the payload: a block that is only counted costs no copy.
     func readBlocks(
-        of track: TrackID, from sequence: UInt64, limit: Int,
-        _ take: (UInt64, Span<UInt8>) throws(VeltoError) -> Bool
+        of track: TrackID, from sequence: UInt64, _ take: (UInt64, borrowing Row) throws(VeltoError) -> Bool
     ) throws(VeltoError) {
         // The header of a block has its times and its encoding too: each further column takes time.
         try rows(
             """
-            SELECT first_sequence, payload FROM block INDEXED BY block_place
-            WHERE track = ? AND first_sequence >= ? ORDER BY first_sequence LIMIT ?
-            """, [.number(track.row), .number(sequence), .number(limit)]
-        ) { (row: borrowing Row) throws(VeltoError) in
-            let first = UInt64(clamping: row.integer(0))
-            return try row.withBytes(1) { (bytes) throws(VeltoError) in try take(first, bytes) }
-        }
+            SELECT payload, first_sequence FROM block INDEXED BY block_place
+            WHERE track = ? AND first_sequence >= ? ORDER BY first_sequence
+            """, [.number(track.row), .number(sequence)]
+        ) { (row: borrowing Row) throws(VeltoError) in try take(UInt64(clamping: row.integer(1)), row) }
     }
 
     /// One block by its row, nil if there is none of the track: without an index, which may be damaged.

@@ -116,7 +116,11 @@ extension StoreConnection {
                 .bytes(step.bookmark), .number(state.rawValue), .number(step.time.nanoseconds),
                 .number(step.download.row),
             ])
-        if step.isLast { try endSession(step.download.session, at: step.time, .ended, zoneOffset: zoneOffset) }
+        if step.isLast {
+            try endSession(step.download.session, at: step.time, .ended, zoneOffset: zoneOffset)
+        } else {
+            try dateByFrames(step.download.session)
+        }
     }
 
     /// Ends a download whose log has no further page, and forgets a stale bookmark.

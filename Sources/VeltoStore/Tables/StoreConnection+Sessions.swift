@@ -80,6 +80,27 @@ extension StoreConnection {
                 zoneOffset.map { .number($0) } ?? .null, .number(session.row),
                 .number(StoredSession.State.running.rawValue),
             ])
+        try dateByFrames(session)
+    }
+
+    /// Moves a session to the time of its frames, if all of them have dates: those of a log were not measured at the download.
+    func dateByFrames(_ session: SessionID) throws(VeltoError) {
+        try run(
+            """
+            UPDATE session SET
+                start_utc = coalesce((SELECT min((SELECT first_ns FROM block INDEXED BY block_place
+                    WHERE block.track = track.id ORDER BY first_sequence LIMIT 1))
+                    FROM track WHERE track.session = session.id AND time_base = ?), start_utc),
+                end_utc = CASE WHEN end_utc IS NULL THEN NULL ELSE coalesce((SELECT max((SELECT max(last_ns)
+                    FROM block INDEXED BY block_time WHERE block.track = track.id))
+                    FROM track WHERE track.session = session.id AND time_base = ?), end_utc) END
+            WHERE id = ? AND NOT EXISTS (SELECT 1 FROM track WHERE track.session = session.id AND time_base = ?
+                AND frames > 0)
+            """,
+            [
+                .number(TrackDescription.TimeBase.utc.rawValue), .number(TrackDescription.TimeBase.utc.rawValue),
+                .number(session.row), .number(TrackDescription.TimeBase.clock.rawValue),
+            ])
     }
 
     /// Changes the label or the notes; nil leaves a text as it is.
@@ -90,10 +111,16 @@ extension StoreConnection {
         guard changes > 0 else { throw Self.noSession() }
     }
 
-    /// Throws if a session was removed, or is being removed.
-    func refuseRemoved(_ session: SessionID) throws(VeltoError) {
-        let state = try number("SELECT state FROM session WHERE id = ?", [.number(session.row)])
-        guard let state, state != StoredSession.State.deleted.rawValue else {
+    /// Reads in one transaction with the row of a session; throws if it was removed, or is being removed.
+    func whileExists(_ session: SessionID, _ read: () throws(VeltoError) -> Void = {}) throws(VeltoError) {
+        var exists = false
+        try rows("SELECT state FROM session WHERE id = ?", [.number(session.row)]) {
+            (row: borrowing Row) throws(VeltoError) in
+            exists = row.integer(0) != StoredSession.State.deleted.rawValue
+            if exists { try read() }
+            return false
+        }
+        guard exists else {
             throw VeltoError(.notFound, "the session was removed while it was read: what was read is not all of it")
         }
     }

@@ -45,6 +45,7 @@ package final class TrackQueue: Sendable {
         var hole: TrackGap?
         var waiting = Taken()
         var spare: [Chunk] = []
+        var spareBytes: [[UInt8]] = []
         var isAnnounced = false
         /// Links number their frames from 1; the track goes on.
         var base: UInt64 = 0
@@ -56,8 +57,9 @@ package final class TrackQueue: Sendable {
         }
     }
 
-    /// The number of chunks that are kept for the next frames.
-    private static let spareCount = 4
+    /// The number of chunks, and of blocks, whose memory is kept for the next ones: memory that is freed after each commit would
+    /// go back to the system, and come again page by page.
+    private static let spareCount = 32
 
     /// The track.
     package let track: TrackID
@@ -202,4 +204,12 @@ package final class TrackQueue: Sendable {
             if state.spare.count < Self.spareCount { state.spare.append(kept) }
         }
     }
+
+    /// Keeps the memory of blocks that are on the disk for the next ones.
+    func recycle(_ blocks: [[UInt8]]) {
+        state.withLock { $0.spareBytes += blocks.prefix(Self.spareCount - $0.spareBytes.count) }
+    }
+
+    /// The memory of a block, or none.
+    func takeSpareBytes() -> [UInt8] { state.withLock { $0.spareBytes.popLast() } ?? [] }
 }

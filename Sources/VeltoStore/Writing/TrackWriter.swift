@@ -70,7 +70,7 @@ struct TrackWriter {
     }
 
     private mutating func closeBlock() {
-        if isOpenChanged, let block = encoder.block { pending.blocks.append(block) }
+        if isOpenChanged, let block = encoder.block(in: queue.takeSpareBytes()) { pending.blocks.append(block) }
         encoder.removeAll()
         isOpenChanged = false
     }
@@ -91,6 +91,7 @@ struct TrackWriter {
 
     /// The changes are on the disk.
     mutating func didCommit() {
+        queue.recycle(pending.blocks.map(\.payload))
         pending.blocks.removeAll()
         pending.gaps.removeAll()
         isOpenChanged = false

@@ -143,7 +143,7 @@ namespace VeltoKit
 
         /// <summary>Writes a session as CSV: to files in a folder, or with IsAligned to one file.</summary>
         /// <param name="session">The session.</param>
-        /// <param name="path">A folder that exists, or the file.</param>
+        /// <param name="path">The folder, which is made if it does not exist, or the file.</param>
         /// <param name="definition">The form; begin with ExportDefinition.Initial.</param>
         public void Export(ulong session, string path, ExportDefinition definition)
         {

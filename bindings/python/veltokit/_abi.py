@@ -262,6 +262,7 @@ VELTO_ENUM_TAP_PROPERTY = 167
 VELTO_ENUM_FIRMWARE_FORMAT = 140
 VELTO_ENUM_FIRMWARE_KIND = 141
 VELTO_ENUM_FIRMWARE_PROCEDURE = 142
+VELTO_ENUM_TIME_BASE = 143
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -4873,6 +4874,12 @@ VELTO_FILL_METHOD_LINEAR = 0
 VELTO_FILL_METHOD_PREVIOUS = 1
 VELTO_FILL_METHOD_NEAREST = 2
 
+velto_time_base = ctypes.c_int32
+"""The clock of the times of a track."""
+VELTO_TIME_BASE_CLOCK = 0
+VELTO_TIME_BASE_UTC = 1
+VELTO_TIME_BASE_UNANCHORED = 2
+
 
 class velto_store_info(ctypes.Structure):
     """Information about a store."""
@@ -4883,7 +4890,7 @@ class velto_store_info(ctypes.Structure):
         ("is_shared", velto_bool),
         ("session_count", ctypes.c_uint32),
         ("running_count", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
+        ("keeps_awake", velto_bool),
         ("size", ctypes.c_uint64),
         ("free_size", ctypes.c_uint64),
         ("rate", ctypes.c_double),
@@ -4894,7 +4901,7 @@ class velto_store_info(ctypes.Structure):
     is_shared: int
     session_count: int
     running_count: int
-    reserved: int
+    keeps_awake: int
     size: int
     free_size: int
     rate: float
@@ -4940,7 +4947,7 @@ class velto_track_info(ctypes.Structure):
         ("value_type", velto_value_type),
         ("channel_count", ctypes.c_uint32),
         ("gap_count", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
+        ("time_base", velto_time_base),
         ("signal", ctypes.c_char * 256),
         ("address", ctypes.c_char * 64),
         ("device_name", ctypes.c_char * 120),
@@ -4955,7 +4962,7 @@ class velto_track_info(ctypes.Structure):
     value_type: int
     channel_count: int
     gap_count: int
-    reserved: int
+    time_base: int
     signal: bytes
     address: bytes
     device_name: bytes
@@ -5116,6 +5123,8 @@ class velto_track_def(ctypes.Structure):
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
         ("value_type", velto_value_type),
+        ("time_base", velto_time_base),
+        ("reserved", ctypes.c_uint32),
         ("rate", ctypes.c_double),
         ("signal", ctypes.c_char_p),
         ("channels", ctypes.c_char_p),
@@ -5123,6 +5132,8 @@ class velto_track_def(ctypes.Structure):
     ]
     struct_size: int
     value_type: int
+    time_base: int
+    reserved: int
     rate: float
     signal: bytes | None
     channels: bytes | None
@@ -8086,6 +8097,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_store, ctypes.c_uint64, velto_device),
         "0.1", """Record the events of a device until the session ends.""",
+    ),
+    "velto_store_add_input": Prototype(
+        velto_result,
+        (velto_store, ctypes.c_uint64, velto_device, ctypes.c_double),
+        "0.1", """Record the game input of a device as a track until the session ends.""",
     ),
     "velto_store_add_track": Prototype(
         velto_result,

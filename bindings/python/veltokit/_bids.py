@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ._enums import Units
 from ._new_files import NewFiles
+from ._store_facts import shift_of
 from .arrays import frame_infos, interpolate
 
 if TYPE_CHECKING:
@@ -45,8 +46,10 @@ def write(
         for track, own in zip(tracks, facts["tracks"]):
             if track.info.frame_count:
                 stem = f"{base}_task-{task}_tracksys-{system(own, facts)}"
-                written += write_track(files, track, own, folder / stem, task, bridge)
-                scans.append(f"motion/{written[-3].name}\t{own['first_utc'] or 'n/a'}\n")
+                paths = write_track(files, track, own, folder / stem, task, bridge)
+                paths += write_events(files, events(facts, own), folder / f"{stem}_events.tsv")
+                written += paths
+                scans.append(f"motion/{paths[0].name}\t{own['first_utc'] or 'n/a'}\n")
         describe(files, root)
         note_scans(files, folder.parent / f"{base}_scans.tsv", scans)
     return written
@@ -89,6 +92,31 @@ def write_track(files: NewFiles, track: Track, own: dict[str, Any], stem: Path, 
     for ending, content in contents.items():
         files.write(stem.with_name(stem.name + ending), content)
     return [stem.with_name(stem.name + ending) for ending in contents]
+
+
+def events(facts: dict[str, Any], own: dict[str, Any]) -> list[str]:
+    """A line for each mark: seconds since the first frame of a track, the duration of a moment, and the text."""
+    lines = []
+    for mark in facts["marks"]:
+        time = time_of(mark["time_ns"], facts["clock"], own["time_base"])
+        if time is not None:
+            text = " ".join(mark["text"].split()) or "n/a"
+            lines.append(f"{(time - own['first_ns']) / 1e9:.6f}\t0\t{text}")
+    return lines
+
+
+def time_of(time: int, clock: dict[str, Any], base: str) -> int | None:
+    """A time of the session's clock on that of a track (nanoseconds); None if that is not known."""
+    if base == "clock":
+        return time
+    return None if base == "unanchored" else time + shift_of(clock["anchors"], time)
+
+
+def write_events(files: NewFiles, lines: list[str], path: Path) -> list[Path]:
+    if not lines:
+        return []
+    files.write(path, "\n".join(["onset\tduration\ttrial_type", *lines]) + "\n")
+    return [path]
 
 
 def describe_channels(

@@ -144,6 +144,7 @@ __all__ = [
     "SessionState",
     "TableDialect",
     "FillMethod",
+    "TimeBase",
     "TrackGapKind",
     "FirmwareFormat",
     "FirmwareKind",
@@ -2622,6 +2623,17 @@ class FillMethod(ValueBase):
     """The values of the nearer frame."""
 
 
+class TimeBase(ValueBase):
+    """The clock of the times of a track."""
+
+    CLOCK = 0
+    """The clock of the recording context; the session knows its dates."""
+    UTC = 1
+    """Nanoseconds since 1970."""
+    UNANCHORED = 2
+    """A clock whose dates are not known, such as that of a board that was reset."""
+
+
 class TrackGapKind(ValueBase):
     """The cause of missing frames."""
 
@@ -2818,5 +2830,6 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     FirmwareFormat: 140,
     FirmwareKind: 141,
     FirmwareProcedure: 142,
+    TimeBase: 143,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -6,12 +6,12 @@ import itertools
 import os
 import struct
 import time
-import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Sequence
 
 from . import _csv_tables
-from ._enums import FrameFlag
+from ._enums import FrameFlag, TimeBase
+from ._store_facts import shift_of
 from ._table_source import ROUNDING, TableSource, gap_kind, refused
 from .errors import InputOutputError, InvalidArgumentError
 
@@ -26,9 +26,6 @@ LONGEST_NOTES = 60_000
 WAITING = 100_000
 """Number of frames that may wait for the disk before more are read."""
 
-CLOCKS_APART = 1_000_000_000
-"""The difference of two clocks from which on dates are wrong (nanoseconds)."""
-
 TURNS = 1_000
 """Number of looks for the disk, hundredths of a second apart."""
 
@@ -37,9 +34,6 @@ def load(store: Store, place: str | os.PathLike[str], label: str | None, is_part
     """Reads tables into a new session, which is removed if one of them is not as it should be."""
     sources = sources_of(Path(place), is_part)
     facts = sources[0].facts["session"]
-    if not all(has_dates_of(store, source) for source in sources):
-        began = f"the session began at {facts['start_utc']}, which its notes keep"
-        warnings.warn(f"the times of the tables are those of another clock, and dates of the loaded tracks are wrong: {began}", stacklevel=3)
     session = store.begin_session(facts["label"] if label is None else label)
     try:
         session.set_text(notes=notes_of(sources)[:LONGEST_NOTES])
@@ -53,14 +47,15 @@ def load(store: Store, place: str | os.PathLike[str], label: str | None, is_part
     return session
 
 
-def has_dates_of(store: Store, source: TableSource) -> bool:
-    """Whether times of a table have their dates by the clock of the context too."""
-    anchors = source.facts["clock"]["anchors"]
-    if source.track["time_base"] != "clock" or not anchors:
-        return not source.track.get("first_utc")
-    context = store._context
-    now = context.time_ns
-    return bool(abs((context.utc_ns(now) - now) - (anchors[0]["utc_ns"] - anchors[0]["time_ns"])) < CLOCKS_APART)
+def dating(source: TableSource) -> tuple[TimeBase, int]:
+    """The clock of the loaded times, and the difference to those of the table: dates, if they are known.
+
+    One difference for all times of a table: steps of the system's clock while it was recorded would be steps of times.
+    """
+    track, anchors = source.track, source.facts["clock"]["anchors"]
+    if track["time_base"] == "clock" and anchors:
+        return TimeBase.UTC, shift_of(anchors, track["first_ns"])
+    return TimeBase.UTC if track["time_base"] == "utc" else TimeBase.UNANCHORED, 0
 
 
 def give_up(session: Session) -> None:
@@ -95,14 +90,16 @@ def source_of(path: Path, is_part: bool) -> TableSource:
 
 def write(session: Session, source: TableSource) -> int:
     """Adds a track of a table, with its gaps, and returns the number of its frames."""
-    track, count, last = add_track(session, source), 0, 0
-    gaps = sorted(source.track["gaps"], key=lambda gap: int(gap["time_ns"]))
+    base, shift = dating(source)
+    track, count, last = add_track(session, source, base), 0, 0
+    moved = [{**gap, "time_ns": max(int(gap["time_ns"]) + shift, 0)} for gap in source.track["gaps"]]
+    gaps = sorted(moved, key=lambda gap: int(gap["time_ns"]))
     for times, rows in source.portions():
         # Times of a table are rounded, and may fall by that.
-        times = list(itertools.accumulate(times, max, initial=last))[1:]
+        times = list(itertools.accumulate((time + shift for time in times), max, initial=last))[1:]
         try:
             write_portion(track, times, rows, gaps)
-        except (struct.error, OverflowError) as error:
+        except (struct.error, OverflowError, InvalidArgumentError) as error:
             raise source.refuse("it has a number that is too large for its track") from error
         count, last = count + len(times), times[-1]
         wait_for_disk(session)
@@ -128,14 +125,14 @@ def write_gaps(track: Track, gaps: list[dict[str, Any]]) -> None:
         track.write_gap(gap_kind(gap), int(gap["time_ns"]), int(gap["duration_ns"]), int(gap["count"] or 0))
 
 
-def add_track(session: Session, source: TableSource) -> Track:
+def add_track(session: Session, source: TableSource, base: TimeBase) -> Track:
     facts, columns = source.track, [f"{name} [{unit}]" if unit else name for name, unit in source.columns]
     device = facts["device"]
     refusal = source.refuse("the names or units of its columns have commas or brackets, or are not told apart, which a track cannot keep")
     try:
         track = session.add_track(
             facts["signal"], ", ".join(columns), rate=facts.get("rate_asked") or 0, value_type=source.value_type,
-            address=device["address"] or device["name"] or None,
+            address=device["address"] or device["name"] or None, time_base=base,
         )
     except InvalidArgumentError as error:
         raise refusal from error

@@ -17,6 +17,13 @@ def units_of(dialect: TableDialect, units: Units | None) -> Units:
     return units
 
 
+def shift_of(anchors: list[dict[str, int]], time: int) -> int:
+    """The difference of dates and times at a time (nanoseconds), by the newest anchor before it or the first one; there is one."""
+    before = [anchor for anchor in anchors if anchor["time_ns"] <= time]
+    anchor = before[-1] if before else anchors[0]
+    return anchor["utc_ns"] - anchor["time_ns"]
+
+
 def utc(times: Any, session: dict[str, Any], track: dict[str, Any]) -> Any:
     """Times of a track in nanoseconds since 1970, by the anchors of its session; None if no date is known."""
     import numpy

@@ -59,6 +59,7 @@ def only_track(path: Path, facts: dict[str, Any]) -> dict[str, Any]:
         texts += [mark["text"] for mark in facts.get("marks", [])]
         numbers = [track["track"], track["frames"], track["first_ns"], track.get("rate_asked") or 0]
         numbers += [place["time_ns"] for place in [*track["gaps"], *facts.get("marks", [])]]
+        numbers += [anchor[member] for anchor in facts["clock"]["anchors"] for member in ("time_ns", "utc_ns")]
         numbers += [number for gap in track["gaps"] for number in (gap["duration_ns"], gap["count"] or 0)]
         kinds = [gap_kind(gap) for gap in track["gaps"]]
     except (KeyError, TypeError, ValueError, AttributeError) as error:

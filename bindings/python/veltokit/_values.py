@@ -95,6 +95,7 @@ from ._enums import (
     TapInputMode,
     TapVisionModel,
     TapVisionReports,
+    TimeBase,
     TrackGapKind,
     Units,
     ValueType,
@@ -5887,6 +5888,7 @@ class StoreInfo(Record):
         "is_shared",
         "session_count",
         "running_count",
+        "keeps_awake",
         "size",
         "free_size",
         "rate",
@@ -5900,6 +5902,8 @@ class StoreInfo(Record):
     """Number of its sessions."""
     running_count: int
     """Number of sessions that this store records."""
+    keeps_awake: bool
+    """Whether logind keeps the machine awake for the sessions that run; otherwise the log has the reason."""
     size: int
     """Size of the file, with its log (bytes)."""
     free_size: int
@@ -5915,6 +5919,7 @@ class StoreInfo(Record):
         is_shared: bool,
         session_count: int,
         running_count: int,
+        keeps_awake: bool,
         size: int,
         free_size: int,
         rate: float,
@@ -5924,6 +5929,7 @@ class StoreInfo(Record):
         self.is_shared = is_shared
         self.session_count = session_count
         self.running_count = running_count
+        self.keeps_awake = keeps_awake
         self.size = size
         self.free_size = free_size
         self.rate = rate
@@ -5936,6 +5942,7 @@ class StoreInfo(Record):
             bool(raw.is_shared),
             raw.session_count,
             raw.running_count,
+            bool(raw.keeps_awake),
             raw.size,
             raw.free_size,
             raw.rate,
@@ -6021,6 +6028,7 @@ class TrackInfo(Record):
         "value_type",
         "channel_count",
         "gap_count",
+        "time_base",
         "signal",
         "address",
         "device_name",
@@ -6034,7 +6042,7 @@ class TrackInfo(Record):
     dropped_count: int
     """Number of frames that the disk was too slow for."""
     first_ns: int
-    """Time of the first frame, on the clock of the recording context; 0 without frames (nanoseconds)."""
+    """Time of the first frame, on the clock of the track; 0 without frames (nanoseconds)."""
     last_ns: int
     """Time of the last frame (nanoseconds)."""
     rate_asked: float | None
@@ -6045,6 +6053,8 @@ class TrackInfo(Record):
     """Number of its channels."""
     gap_count: int
     """Number of its gaps, such as lost links."""
+    time_base: TimeBase
+    """The clock of its times."""
     signal: str
     """The identifier of the signal."""
     address: str
@@ -6064,6 +6074,7 @@ class TrackInfo(Record):
         value_type: ValueType,
         channel_count: int,
         gap_count: int,
+        time_base: TimeBase,
         signal: str,
         address: str,
         device_name: str,
@@ -6078,6 +6089,7 @@ class TrackInfo(Record):
         self.value_type = value_type
         self.channel_count = channel_count
         self.gap_count = gap_count
+        self.time_base = time_base
         self.signal = signal
         self.address = address
         self.device_name = device_name
@@ -6095,6 +6107,7 @@ class TrackInfo(Record):
             ValueType(raw.value_type),
             raw.channel_count,
             raw.gap_count,
+            TimeBase(raw.time_base),
             raw.signal.decode(),
             raw.address.decode(),
             raw.device_name.decode(),

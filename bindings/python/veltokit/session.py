@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 from . import _abi
 from ._calls import call, listing, number, sized, structure, text
-from ._enums import FillMethod, SessionState, TableDialect, Units, ValueType
+from ._enums import FillMethod, SessionState, TableDialect, TimeBase, Units, ValueType
 from ._store_facts import units_of
 from ._follow import followed
 from ._values import SessionInfo, SessionMark, SessionStatus, TrackInfo
@@ -70,8 +70,23 @@ class Session:
         name = "velto_store_add_signal" if isinstance(source, Signal) else "velto_store_add_device"
         call(name, self.store._id, self.number, source._id)
 
+    def add_input(self, device: Device, rate: float = 60) -> None:
+        """Records the game input of a device as the program's polls return it, in a track `input`.
+
+        While the program does not poll, nothing is recorded.
+
+        Args:
+            device: The device.
+            rate: The most samples per second, 0.1 to 1000.
+
+        Raises:
+            AlreadyRunningError: The session records the input of the device already.
+        """
+        call("velto_store_add_input", self.store._id, self.number, device._id, rate)
+
     def add_track(
-        self, signal: str, channels: str, *, rate: float = 0, value_type: ValueType = ValueType.F32, address: str | None = None
+        self, signal: str, channels: str, *, rate: float = 0, value_type: ValueType = ValueType.F32, address: str | None = None,
+        time_base: TimeBase = TimeBase.CLOCK,
     ) -> Track:
         """Adds a track for the program's own samples; `Track.write()` appends them.
 
@@ -81,11 +96,12 @@ class Session:
             rate: Frames per second; 0 for no steady rate.
             value_type: The type of the values.
             address: The address of the device; None for the program itself.
+            time_base: The clock of the times. A session all of whose tracks are `UTC` has their first and last dates as its own.
         """
         definition = sized(_abi.velto_track_def)
         definition.signal, definition.channels = signal.encode(), channels.encode()
         definition.address = None if address is None else address.encode()
-        definition.rate, definition.value_type = rate, value_type
+        definition.rate, definition.value_type, definition.time_base = rate, value_type, time_base
         track = int(number(ctypes.c_uint64, "velto_store_add_track", self.store._id, self.number, definition))
         return next(found for found in self.tracks if found.info.track == track)
 
@@ -186,11 +202,11 @@ class Session:
         beside each.
 
         Args:
-            path: A folder that exists; or the file, for one table.
+            path: The folder, which is made if it does not exist; or the file, for one table.
             dialect: The form.
             units: The units of the values; None for those of the data sheet in the original dialect, and SI in the others.
             aligned: Whether all tracks are in one table, in which a column of each track marks its values as `measured`,
-                `interpolated` or `gap`.
+                `interpolated` or `gap`. The marks of the session are in a last column, each in the first row at or after it.
             rate: The number of rows per second of one table; None for the times of a track.
             like: The track whose times the rows of one table have; None for the one with the most frames per second.
             fill: The way to values between two frames of one table.
@@ -272,7 +288,7 @@ class Session:
         """Writes the tracks into a data set of BIDS (Brain Imaging Data Structure) as motion data, and returns the files.
 
         Each track is a tracking system of its own, on a grid at its nominal rate; cells in gaps are `n/a`. The last channel is
-        `latency`, the time of each row since the start of the track (seconds). Units are SI.
+        `latency`, the time of each row since the start of the track (seconds). Units are SI. Marks are events of each track.
 
         Args:
             root: The folder of the data set, which is made if it does not exist.

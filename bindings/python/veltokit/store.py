@@ -125,8 +125,10 @@ class Store(Handle):
             print(session.status.notes)
 
         Tables are Parquet files of `Session.to_parquet()`, which need `veltokit[parquet]`, and CSV of the plain dialect with its
-        JSON file, a table for each track. Label, signals, addresses, units, values and times stay, those of CSV to the microsecond.
-        Gaps stay, with their causes, and the first frame behind one has `FrameFlag.GAP`. Names of devices, dates, and marks are in the notes.
+        JSON file, a table for each track. Label, signals, addresses, units, values and dates stay, those of CSV to the microsecond: the times
+        of loaded tracks are `TimeBase.UTC`, and the session has the dates of its first and last frame. Times without a known date stay as
+        `TimeBase.UNANCHORED`. Gaps stay, with their causes, and the first frame behind one has `FrameFlag.GAP`. Names of devices and marks are
+        in the notes.
 
         Args:
             path: A table, or a folder of tables of one session.

@@ -301,6 +301,8 @@ namespace VeltoKit
         FirmwareKind = 141,
         /// <summary>Values of FirmwareProcedure.</summary>
         FirmwareProcedure = 142,
+        /// <summary>Values of TimeBase.</summary>
+        TimeBase = 143,
     }
 
     /// <summary>The layer that caused a failure.</summary>
@@ -2780,6 +2782,17 @@ namespace VeltoKit
         Previous = 1,
         /// <summary>The values of the nearer frame.</summary>
         Nearest = 2,
+    }
+
+    /// <summary>The clock of the times of a track.</summary>
+    public enum TimeBase : int
+    {
+        /// <summary>The clock of the recording context; the session knows its dates.</summary>
+        Clock = 0,
+        /// <summary>Nanoseconds since 1970.</summary>
+        Utc = 1,
+        /// <summary>A clock whose dates are not known, such as that of a board that was reset.</summary>
+        Unanchored = 2,
     }
 
     /// <summary>The cause of missing frames.</summary>

@@ -4070,6 +4070,18 @@ namespace VeltoKit.Interop
         [DllImport(Library)]
         public static extern Result velto_store_add_device(StoreId store, ulong session, DeviceId device);
 
+        /// <summary>Record the game input of a device as a track until the session ends.</summary>
+        /// <remarks>The track "input" has what the program's polls return, at most `rate` times a second: position_x,
+        /// position_y, relative_x, relative_y, direction, velocity, throw_power, buttons (bits), the orientation w, x,
+        /// y, z, and receiving (1 or 0). While the program does not poll, nothing is recorded.</remarks>
+        /// <param name="session">a session that this store began.</param>
+        /// <param name="device">the device, also a virtual one.</param>
+        /// <param name="rate">the most samples per second, such as 60 (hertz, 0.1 to 1000).</param>
+        /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the session does not run, or another store began it);
+        /// VELTO_ERROR_ALREADY (the session records the input of the device already).</returns>
+        [DllImport(Library)]
+        public static extern Result velto_store_add_input(StoreId store, ulong session, DeviceId device, double rate);
+
         /// <summary>Add a track for the program's own samples.</summary>
         /// <remarks>Blocks: bounded.</remarks>
         /// <param name="session">a session that this store began.</param>
@@ -4090,9 +4102,9 @@ namespace VeltoKit.Interop
         /// <param name="values">the values of the samples, row by row, in the type of the track; at most 16777216
         /// bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_STATE (the track is not the program's own, or its session has
-        /// ended); VELTO_ERROR_INVALID_ARGUMENT (a time is before the one before it, also of an earlier call; nothing
-        /// is appended); VELTO_ERROR_WRONG_KIND (the values are not those of the columns, which the error
-        /// names).</returns>
+        /// ended); VELTO_ERROR_INVALID_ARGUMENT (a time is before the one before it, also of an earlier call, or above
+        /// 2^63 - 1, the last that a file can hold; nothing is appended); VELTO_ERROR_WRONG_KIND (the values are not
+        /// those of the columns, which the error names).</returns>
         [DllImport(Library)]
         public static extern Result velto_store_write_track(
             StoreId store, ulong track, FrameInfo* infos, UIntPtr count, void* values, UIntPtr size);
@@ -4163,10 +4175,11 @@ namespace VeltoKit.Interop
         /// <summary>Download the log of a board into a session.</summary>
         /// <remarks>The samples of a page and the place in the log become durable in one transaction; only then the
         /// board erases the page. After a crash, a lost link or the end of the program, call it again: it goes on in
-        /// the same session, loses nothing and doubles nothing. The operation ends with the log, whose session is then
-        /// ENDED. An operation that fails ends the session too, and the next call goes on in it. The log must be
-        /// stopped. Each logger is a track; samples without a date are one of their own. Blocks: bounded. Radio: needs
-        /// a backend: BlueZ, simulated or the program's own.</remarks>
+        /// the same session, loses nothing and doubles nothing. The session has the dates of its samples, not those of
+        /// the download. The operation ends with the log, whose session is then ENDED. An operation that fails ends
+        /// the session too, and the next call goes on in it. The log must be stopped. Each logger is a track; samples
+        /// without a date are one of their own. Blocks: bounded. Radio: needs a backend: BlueZ, simulated or the
+        /// program's own.</remarks>
         /// <param name="device">the board, which is READY.</param>
         /// <param name="label">a label for a new session, NULL for none; at most 1023 bytes. May be NULL.</param>
         /// <param name="out_session">receives the number of the session.</param>
@@ -4311,10 +4324,11 @@ namespace VeltoKit.Interop
 
         /// <summary>Write the tracks of a session as CSV.</summary>
         /// <remarks>Beside each table is a JSON file of the same name, with devices, rates, configuration, counts,
-        /// gaps and clocks. The path is a folder for a table for each track, and a file for one table. Memory does not
-        /// depend on the size of the session. Files of an export that fails are removed. Blocks: bounded.</remarks>
+        /// gaps, marks and clocks. The path is a folder for a table for each track, and a file for one table. In one
+        /// table, marks are in a last column, each in the first row at or after it. Memory does not depend on the size
+        /// of the session. Files of an export that fails are removed. Blocks: bounded.</remarks>
         /// <param name="def">the definition. NULL for the defaults.</param>
-        /// <param name="path">a folder that exists, or the file; at most 4095 bytes.</param>
+        /// <param name="path">the folder, which is made if it does not exist, or the file; at most 4095 bytes.</param>
         /// <returns>VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the units are not those of the dialect, or an aligned
         /// table is ORIGINAL or RAW); VELTO_ERROR_NOT_FOUND (there is no such session or grid track, or there are no
         /// frames for one table); VELTO_ERROR_UNSUPPORTED (the tracks have times of different clocks, and cannot be in

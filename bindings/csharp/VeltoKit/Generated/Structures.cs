@@ -3986,8 +3986,9 @@ namespace VeltoKit
         public uint SessionCount;
         /// <summary>Number of sessions that this store records.</summary>
         public uint RunningCount;
-        /// <summary>Zero.</summary>
-        public uint Reserved;
+        /// <summary>Whether logind keeps the machine awake for the sessions that run; otherwise the log has the
+        /// reason.</summary>
+        public VeltoBool KeepsAwake;
         /// <summary>Size of the file, with its log (bytes).</summary>
         public ulong Size;
         /// <summary>Free space on its disk; 0 if it is unknown (bytes).</summary>
@@ -4045,8 +4046,7 @@ namespace VeltoKit
         public ulong LostCount;
         /// <summary>Number of frames that the disk was too slow for.</summary>
         public ulong DroppedCount;
-        /// <summary>Time of the first frame, on the clock of the recording context; 0 without frames
-        /// (nanoseconds).</summary>
+        /// <summary>Time of the first frame, on the clock of the track; 0 without frames (nanoseconds).</summary>
         public ulong FirstNs;
         /// <summary>Time of the last frame (nanoseconds).</summary>
         public ulong LastNs;
@@ -4058,8 +4058,8 @@ namespace VeltoKit
         public uint ChannelCount;
         /// <summary>Number of its gaps, such as lost links.</summary>
         public uint GapCount;
-        /// <summary>Zero.</summary>
-        public uint Reserved;
+        /// <summary>The clock of its times.</summary>
+        public TimeBase TimeBase;
         /// <summary>The identifier of the signal.</summary>
         public Text256 Signal;
         /// <summary>The address of the device.</summary>
@@ -4230,13 +4230,18 @@ namespace VeltoKit
     }
 
     /// <summary>The definition of a program's own track.</summary>
-    [StructLayout(LayoutKind.Sequential, Size = 40)]
+    [StructLayout(LayoutKind.Sequential, Size = 48)]
     public partial struct TrackDefinition
     {
         /// <summary>Size, set by Initial (bytes).</summary>
         public uint StructSize;
         /// <summary>The type of its values.</summary>
         public SampleType ValueType;
+        /// <summary>The clock of its times. A session all of whose tracks are UTC has their first and last dates as
+        /// its own.</summary>
+        public TimeBase TimeBase;
+        /// <summary>Zero.</summary>
+        public uint Reserved;
         /// <summary>Frames per second; 0 for no steady rate (hertz, 0 to 1000000).</summary>
         public double Rate;
         /// <summary>The name, such as "pulse"; required.</summary>
@@ -4252,7 +4257,7 @@ namespace VeltoKit
             get
             {
                 var value = default(TrackDefinition);
-                value.StructSize = 40;
+                value.StructSize = 48;
                 return value;
             }
         }
