@@ -93,7 +93,12 @@ def run_one(arguments: list[str], way: str, pipe: int) -> int:
         os.dup2(pipe, 1)
     if way == "stopped":
         interrupt_at_once()
-    return main(arguments)
+    code = main(arguments)
+    try:
+        sys.stdout.flush()  # As the interpreter does when it exits.
+    except BrokenPipeError:
+        return 1
+    return code
 
 
 def interrupt_at_once() -> None:
