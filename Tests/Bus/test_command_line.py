@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 
+import jsonschema
 import pytest
 from dbus_fast import Variant
 
@@ -15,6 +16,7 @@ from private_bus import NO_TALKING_TO_BLUEZ, PrivateBus
 from scripted_bluez import ScriptedBlueZ
 
 ADDRESS = "C0:FF:EE:00:00:01"
+SCHEMAS = ROOT / "bindings/python/velto/schemas"
 
 
 SWITCHES = """
@@ -32,7 +34,17 @@ sys.exit(main())
 def velto(address, *arguments, program=("-m", "velto"), **variables):
     environment = {**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": address, "PYTHONPATH": str(ROOT / "bindings/python"), **variables}
     command = [sys.executable, *program, *arguments, "--json"]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    schema = json.loads((SCHEMAS / f"{schema_name(arguments)}.json").read_text())
+    for line in lines(done):
+        jsonschema.validate(line, schema)
+    return done
+
+
+def schema_name(arguments):
+    """The name of a command's schema: of a group with its command."""
+    words = [word for word in arguments[:2] if not word.startswith("-")]
+    return "-".join(words if (SCHEMAS / f"{'-'.join(words)}.json").exists() else words[:1])
 
 
 def lines(done):
