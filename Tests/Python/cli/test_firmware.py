@@ -44,9 +44,9 @@ def versions(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-@pytest.fixture
-def in_bootloader(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The board waits in its bootloader at the begin of each run."""
+@pytest.fixture(params=[False])
+def in_bootloader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The board waits in its bootloader at the begin of each run, which has never met it if the parameter is set."""
     begin = SimulatedWorld.open
 
     def open_(world: SimulatedWorld) -> Context:
@@ -54,7 +54,7 @@ def in_bootloader(monkeypatch: pytest.MonkeyPatch) -> None:
         device = context.connect(world.simulators[0].identifier).wait()
         device.board.reset(MwResetKind.BOOTLOADER).wait()
         context.advance(8)
-        device.disconnect().wait()
+        (device.forget if request.param else device.disconnect)().wait()
         context.advance(2)
         return context
 
@@ -250,3 +250,14 @@ def test_a_bootloader_of_an_unknown_model_needs_a_package(simulated: Velto, monk
     monkeypatch.setattr(Catalog, "updates", updates)
     done = simulated(*UPDATE)
     assert done.code == 1 and "give the package of its firmware, a file or an address" in done.err
+
+
+@pytest.mark.usefixtures("in_bootloader")
+@pytest.mark.parametrize("in_bootloader", [True], indirect=True)
+def test_a_board_in_its_bootloader_that_no_run_has_met_is_recovered(simulated: Velto, versions: list[str], file: Path) -> None:
+    listed = simulated("scan")
+    assert listed.only("left-out")["reason"] == "bootloader"
+    assert f"`velto firmware update PACKAGE -d {BOARD} --simulated` ends that" in listed.err
+    assert "give the package" in simulated(*UPDATE).err and simulated("info", "-d", BOARD).code == 0
+    assert simulated("buzz", "-d", BOARD).code == simulated("mode", "-d", BOARD).code == 3
+    assert simulated(*UPDATE, str(file)).only("updated")["now"] == "1.7.9" and versions[-1] == "1.7.9"
