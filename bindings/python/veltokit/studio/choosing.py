@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 NEAREST = "@nearest"
 BOOTLOADER = "MetaBoot"
-"""The name of a board in its bootloader, whose advertisement says no more."""
+"""The name of a board in its bootloader, whose advertisement has nothing else."""
 BARS = (-90, -75, -60)
 """The signal strengths from which on there are two, three and four bars (dBm)."""
 
