@@ -12,6 +12,7 @@ from dbus_fast import Variant
 
 from bluez_words import ADAPTER
 from c_program import ROOT
+from player import Player
 from private_bus import NO_TALKING_TO_BLUEZ, PrivateBus
 from scripted_bluez import ScriptedBlueZ
 
@@ -64,6 +65,30 @@ def test_devices_are_listed(bus, cap):
     assert done.returncode == 0, done.stderr
     [device] = lines(done)
     assert device["address"] == ADDRESS and device["family"] == "triki" and not device["simulated"]
+
+
+class Stranger(Player):
+    """A device that advertises a name of its own."""
+
+    def __init__(self, bluez, address, name, rssi):
+        self.rssi = rssi
+        super().__init__(bluez, address=address, name=name)
+        self.start()
+
+    def turn(self):
+        self.bluez.advertise(self.device, self.rssi)
+
+
+def test_near_devices_of_no_family_are_left_out_with_the_reason(bus, bluez, cap):
+    strangers = [Stranger(bluez, f"C0:FF:EE:00:00:0{number}", name, rssi) for number, name, rssi in ((7, "Wrist", -50), (8, "Far away", -90))]
+    try:
+        done = velto(bus.address, "scan", "--seconds", "2")
+    finally:
+        for stranger in strangers:
+            stranger.close()
+    found = [line for line in lines(done) if line["kind"] == "left-out"]
+    assert [(line["name"], line["reason"]) for line in found] == [("Wrist", "unknown-family")], done.stdout
+    assert "`velto info -d C0:FF:EE:00:00:07` connects it" in done.stderr
 
 
 def test_samples_are_streamed_and_recorded(bus, cap, tmp_path):
