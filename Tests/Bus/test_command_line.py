@@ -6,15 +6,18 @@ import signal
 import subprocess
 import sys
 
+import jsonschema
 import pytest
 from dbus_fast import Variant
 
 from bluez_words import ADAPTER
 from c_program import ROOT
+from player import Player
 from private_bus import NO_TALKING_TO_BLUEZ, PrivateBus
 from scripted_bluez import ScriptedBlueZ
 
 ADDRESS = "C0:FF:EE:00:00:01"
+SCHEMAS = ROOT / "bindings/python/velto/schemas"
 
 
 SWITCHES = """
@@ -32,7 +35,17 @@ sys.exit(main())
 def velto(address, *arguments, program=("-m", "velto"), **variables):
     environment = {**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": address, "PYTHONPATH": str(ROOT / "bindings/python"), **variables}
     command = [sys.executable, *program, *arguments, "--json"]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    schema = json.loads((SCHEMAS / f"{schema_name(arguments)}.json").read_text())
+    for line in lines(done):
+        jsonschema.validate(line, schema)
+    return done
+
+
+def schema_name(arguments):
+    """The name of a command's schema: of a group with its command."""
+    words = [word for word in arguments[:2] if not word.startswith("-")]
+    return "-".join(words if (SCHEMAS / f"{'-'.join(words)}.json").exists() else words[:1])
 
 
 def lines(done):
@@ -52,6 +65,30 @@ def test_devices_are_listed(bus, cap):
     assert done.returncode == 0, done.stderr
     [device] = lines(done)
     assert device["address"] == ADDRESS and device["family"] == "triki" and not device["simulated"]
+
+
+class Stranger(Player):
+    """A device that advertises a name of its own."""
+
+    def __init__(self, bluez, address, name, rssi):
+        self.rssi = rssi
+        super().__init__(bluez, address=address, name=name)
+        self.start()
+
+    def turn(self):
+        self.bluez.advertise(self.device, self.rssi)
+
+
+def test_near_devices_of_no_family_are_left_out_with_the_reason(bus, bluez, cap):
+    strangers = [Stranger(bluez, f"C0:FF:EE:00:00:0{number}", name, rssi) for number, name, rssi in ((7, "Wrist", -50), (8, "Far away", -90))]
+    try:
+        done = velto(bus.address, "scan", "--seconds", "2")
+    finally:
+        for stranger in strangers:
+            stranger.close()
+    found = [line for line in lines(done) if line["kind"] == "left-out"]
+    assert [(line["name"], line["reason"]) for line in found] == [("Wrist", "unknown-family")], done.stdout
+    assert "`velto info -d C0:FF:EE:00:00:07` connects it" in done.stderr
 
 
 def test_samples_are_streamed_and_recorded(bus, cap, tmp_path):

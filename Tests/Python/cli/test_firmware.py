@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 from functools import partialmethod
@@ -14,7 +15,7 @@ from simulated_firmware import package
 from test_firmware_web import AUTHORITY, Server
 
 from veltokit import Catalog, Context, Firmware, MwResetKind, OperationPhase
-from veltokit.errors import InvalidStateError
+from veltokit.errors import InvalidStateError, UnsupportedError
 from veltokit.studio import Studio
 from veltokit.studio.world import SimulatedWorld
 
@@ -43,9 +44,9 @@ def versions(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-@pytest.fixture
-def in_bootloader(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The board waits in its bootloader at the begin of each run."""
+@pytest.fixture(params=[False])
+def in_bootloader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The board waits in its bootloader at the begin of each run, which has never met it if the parameter is set."""
     begin = SimulatedWorld.open
 
     def open_(world: SimulatedWorld) -> Context:
@@ -53,7 +54,7 @@ def in_bootloader(monkeypatch: pytest.MonkeyPatch) -> None:
         device = context.connect(world.simulators[0].identifier).wait()
         device.board.reset(MwResetKind.BOOTLOADER).wait()
         context.advance(8)
-        device.disconnect().wait()
+        (device.forget if request.param else device.disconnect)().wait()
         context.advance(2)
         return context
 
@@ -89,7 +90,10 @@ def test_a_board_is_updated_by_phases(simulated: Velto, versions: list[str]) -> 
     assert list(dict.fromkeys(line["phase"] for line in progress)) == PHASES
     sent = [line for line in progress if line["phase"] == "transferring"]
     assert sent[-1]["total"] == 20_000 and sent[-1]["done"] > 15_000 and any(line["rate"] and line["remaining"] for line in sent)
-    assert "update: starting the bootloader" in done.err and "update: sending 90 % 1.58 kB/s, 1.26 s left" in done.err
+    lines = [line.partition(" ")[2] for line in done.err.splitlines() if line.startswith("update: ")]
+    assert [line for line in lines if not line.startswith("sending")] == [
+        "starting the bootloader", "connecting", "preparing", "checking", "connecting again"]
+    assert "update: sending 90 % 1.58 kB/s, 1.26 s left" in done.err
     assert versions == ["1.7.3"] and simulated("info").only("device")["firmware"] == "1.7.3"
     again = simulated(*UPDATE)
     assert again.code == 0 and not again.only("updated")["is_updated"]
@@ -146,6 +150,24 @@ def test_an_image_of_another_board_changes_nothing(simulated: Velto, file: Path)
     file.write_bytes(package(softdevice=0x67))
     done = simulated(*UPDATE, str(file))
     assert done.code == 1 and "the bootloader refuses the init packet" in done.err, done.err
+
+
+def test_the_firmware_of_another_model_changes_nothing(tmp_path: Path, versions: list[str]) -> None:
+    folder = tmp_path / "0.4/5/vanilla/1.7.9"
+    folder.mkdir(parents=True)
+    (folder / "firmware.zip").write_bytes(package())
+    builds = {"0.4": {"5": {"vanilla": {"1.7.9": {"filename": "firmware.zip"}}}}}
+    (tmp_path / "info2.json").write_text(json.dumps(builds))
+
+    async def begin() -> None:
+        async with Studio(simulated=True, speed=1e9) as studio:
+            board, catalog = await studio.choose("metawear"), await studio.read_catalog(str(tmp_path / "info2.json"))
+            firmware = await catalog.read_firmware(board, catalog.builds()[0])
+            with pytest.raises(UnsupportedError, match="is for model 5, and the device is model 8"):
+                await studio.install_firmware(board, firmware)
+
+    asyncio.run(begin())
+    assert versions == ["1.7.2"]
 
 
 def test_a_log_is_not_lost_unasked(simulated: Velto, versions: list[str]) -> None:
@@ -228,3 +250,14 @@ def test_a_bootloader_of_an_unknown_model_needs_a_package(simulated: Velto, monk
     monkeypatch.setattr(Catalog, "updates", updates)
     done = simulated(*UPDATE)
     assert done.code == 1 and "give the package of its firmware, a file or an address" in done.err
+
+
+@pytest.mark.usefixtures("in_bootloader")
+@pytest.mark.parametrize("in_bootloader", [True], indirect=True)
+def test_a_board_in_its_bootloader_that_no_run_has_met_is_recovered(simulated: Velto, versions: list[str], file: Path) -> None:
+    listed = simulated("scan")
+    assert listed.only("left-out")["reason"] == "bootloader"
+    assert f"`velto firmware update PACKAGE -d {BOARD} --simulated` ends that" in listed.err
+    assert "give the package" in simulated(*UPDATE).err and simulated("info", "-d", BOARD).code == 0
+    assert simulated("buzz", "-d", BOARD).code == simulated("mode", "-d", BOARD).code == 3
+    assert simulated(*UPDATE, str(file)).only("updated")["now"] == "1.7.9" and versions[-1] == "1.7.9"

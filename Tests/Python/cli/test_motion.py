@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -79,6 +81,20 @@ def test_a_sensor_that_does_not_run_is_started_for_a_value(simulated: Velto, sig
     done = simulated("read", signal)
     assert done.code == 0, done.err
     assert all(least <= value <= most for value in done.only("value")["values"].values())
+
+
+@pytest.mark.parametrize(("values", "most", "found"), [([0, 0, 7], 10, 7), ([0] * 12, 10, 0), ([0, 5], 1, 0), ([], 10, None)])
+def test_zeros_before_the_first_measurement_are_passed_over(values: list[float], most: int, found: float | None) -> None:
+    from types import SimpleNamespace
+
+    from veltokit.studio.streams import first_sample
+
+    async def tables(_: float) -> Any:
+        for value in values:
+            yield SimpleNamespace(rows=[SimpleNamespace(values=(value,))])
+
+    sample: Any = asyncio.run(first_sample(SimpleNamespace(tables=tables), most))  # type: ignore[arg-type]
+    assert (sample and sample.values[0]) == found
 
 
 def test_a_silent_signal_says_how_to_wait(simulated: Velto) -> None:

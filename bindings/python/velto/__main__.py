@@ -29,19 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = 0
     except SystemExit as end:
         code = end.code if isinstance(end.code, int) else 0
-    return code if is_written() else 0
-
-
-def is_written() -> bool:
-    """Hands everything to the system; returns False if no program reads it any more."""
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return False
-    except OSError:
-        pass  # The command has said so.
-    return True
+    return code
 
 
 if __name__ == "__main__":

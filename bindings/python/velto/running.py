@@ -111,6 +111,15 @@ def _end(loop: asyncio.AbstractEventLoop, task: asyncio.Task[object], number: si
     task.cancel()
 
 
+def put(text: str) -> None:
+    """Prints a text that is no record; nothing if no program reads it."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        drop_output()
+
+
 def drop_output() -> None:
     """Sends what is still buffered nowhere, so that the interpreter does not fail at it when it exits."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

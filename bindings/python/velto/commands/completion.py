@@ -7,6 +7,8 @@ from typing import Annotated
 
 from typer import Argument
 
+from ..running import put
+
 
 class Shell(str, Enum):
     """The shells."""
@@ -29,4 +31,4 @@ def completion(shell: Annotated[Shell, Argument(metavar="bash|zsh|fish", help="T
 
     from ..__main__ import COMPLETION, PROGRAM
 
-    print(get_completion_script(prog_name=PROGRAM, complete_var=COMPLETION, shell=shell.value))
+    put(get_completion_script(prog_name=PROGRAM, complete_var=COMPLETION, shell=shell.value) + "\n")

@@ -68,8 +68,16 @@ def with_condition(row: dict[str, Any]) -> dict[str, Any]:
 
 def leave_out(studio: Studio, output: Output, row: dict[str, Any]) -> None:
     """Reports a device that was seen and is no known wearable, with the way to take it nevertheless."""
+    from veltokit.studio.choosing import BOOTLOADER
+
+    reason = "bootloader" if row["name"] == BOOTLOADER else "unknown-family"
     output.record("left-out", {
-        "name": row["name"], "address": row["address"], "identifier": row["identifier"], "rssi": row["rssi"], "reason": "unknown-family"})
+        "name": row["name"], "address": row["address"], "identifier": row["identifier"], "rssi": row["rssi"], "reason": reason})
     place = row["address"] or row["identifier"]
+    if reason == "bootloader":
+        update = studio.command(f"firmware update PACKAGE -d {place}")
+        output.say(f"Not listed: {place}, which waits in its bootloader after an update that was cut: `{update}` ends that.")
+        return
     info = studio.command(f"info -d {place}")
-    output.say(f"Not listed: {row['name']} ({place}), whose name and services are those of no wearable. A board with a name of its own? `{info}` connects it.")
+    output.say(f"Not listed: {row['name']} ({place}), whose name and services are those of no wearable. "
+               f"A board with a name of its own? `{info}` connects it.")

@@ -8,6 +8,7 @@ from typing import Annotated
 from typer import Argument, Exit
 
 from ..exit_codes import USAGE
+from ..running import put
 
 
 def schema(command: Annotated[list[str], Argument(metavar="COMMAND", help="A command, such as stream or log status.")]) -> None:
@@ -20,4 +21,4 @@ def schema(command: Annotated[list[str], Argument(metavar="COMMAND", help="A com
         names = sorted(path.name.removesuffix(".json") for path in folder.iterdir())
         print(f"velto: {' '.join(command)} prints no JSON; these do: {', '.join(names)}", file=sys.stderr)
         raise Exit(USAGE)
-    print(file.read_text(encoding="utf-8"), end="")
+    put(file.read_text(encoding="utf-8"))

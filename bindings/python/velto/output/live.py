@@ -116,7 +116,7 @@ def _lines(output: Output, title: str) -> Callable[[Any], None]:
     def report(state: Any) -> None:
         nonlocal reached
         step = state.done * STEPS // state.total if state.total else 0
-        if (state.phase.name, step) > reached or state.phase.name != reached[0]:
+        if (state.phase.name, step) != reached:
             reached = (state.phase.name, step)
             phase = f" {PHASES[reached[0]]}" if reached[0] in PHASES else ""
             share = f" {100 * step // STEPS} %" if state.total else ""

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from ..device import Device
 
 NEAREST = "@nearest"
+BOOTLOADER = "MetaBoot"
+"""The name of a board in its bootloader, whose advertisement has nothing else."""
 BARS = (-90, -75, -60)
 """The signal strengths from which on there are two, three and four bars (dBm)."""
 
@@ -35,6 +37,12 @@ class Kind:
             (family in self.families if self.families else family is not Family.UNKNOWN)
             and (not self.capabilities or device.has(self.capabilities))
         )
+
+
+    def admits(self, device: Device) -> bool:
+        """Whether a connected device is of this kind, or may be it with the firmware that its bootloader waits for."""
+        is_waiting = DeviceFlag.IN_BOOTLOADER in device.info.flags
+        return self.fits(device) or (is_waiting and not self.capabilities and Family.METAWEAR in (self.families or (Family.METAWEAR,)))
 
 
 ANY = Kind("device")

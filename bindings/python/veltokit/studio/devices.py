@@ -138,7 +138,7 @@ class StudioDevices(StudioPart):
                 f"{device.info.name} could not be connected, bring it closer, press its button, and try again: {error}") from error
         if device not in self.connected:
             self.connected.append(device)
-        if not kind.fits(device):
+        if not kind.admits(device):
             raise NoDeviceError(f"{device.info.name} ({device.info.address or device.identifier}) is no {kind.word}: its services are others")
         return device
 
