@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from veltokit import Context, Device, Simulator, SimulatorStep, SimulatorStepKind, Store, Units, ValueType
-from veltokit.errors import AlreadyRunningError, InvalidArgumentError
+from veltokit.errors import AlreadyRunningError, InvalidArgumentError, InvalidStateError
 
 
 @pytest.fixture
@@ -70,6 +70,8 @@ def test_the_input_that_polls_return_is_a_track(velto: Context, device: Device, 
         polls[velto.time_ns] = (given.position_x, int(given.buttons_down), given.orientation[0])
     session.end()
     device.poll(0.01)
+    with pytest.raises(InvalidStateError):
+        session.add_input(device, 50)
     (track,) = session.tracks
     rows = track.to_numpy()
     assert track.info.signal == "input" and track.info.rate_asked == 50 and len(rows) == pytest.approx(150, abs=2)
