@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from veltokit import Context, Device, Simulator, SimulatorStep, SimulatorStepKind, Store, Units, ValueType
-from veltokit.errors import AlreadyRunningError, InvalidArgumentError
+from veltokit.errors import AlreadyRunningError, InvalidArgumentError, InvalidStateError
 
 
 @pytest.fixture
@@ -70,6 +70,8 @@ def test_the_input_that_polls_return_is_a_track(velto: Context, device: Device, 
         polls[velto.time_ns] = (given.position_x, int(given.buttons_down), given.orientation[0])
     session.end()
     device.poll(0.01)
+    with pytest.raises(InvalidStateError):
+        session.add_input(device, 50)
     (track,) = session.tracks
     rows = track.to_numpy()
     assert track.info.signal == "input" and track.info.rate_asked == 50 and len(rows) == pytest.approx(150, abs=2)
@@ -81,15 +83,18 @@ def test_the_input_that_polls_return_is_a_track(velto: Context, device: Device, 
 
 def test_the_input_of_two_sessions_is_polled_once(velto: Context, device: Device, store: Store) -> None:
     first, second = store.begin_session(), store.begin_session()
-    first.add_input(device, 100)
+    first.add_input(device, 60)
     second.add_input(device, 20)
-    for _ in range(100):
-        velto.advance(0.01)
-        device.poll(0.01)
-    assert store.info.rate > 6400
+
+    def play() -> None:
+        """Two seconds of polls that are a little early or late."""
+        for number in range(120):
+            velto.advance(0.016 if number % 2 else 0.0174)
+            device.poll(1 / 60)
+
+    play()
+    assert store.info.rate > 5000
     first.end()
-    for _ in range(100):
-        velto.advance(0.01)
-        device.poll(0.01)
+    play()
     second.end()
-    assert [session.info.frame_count for session in (first, second)] == [pytest.approx(100, abs=1), pytest.approx(40, abs=1)]
+    assert [session.info.frame_count for session in (first, second)] == [pytest.approx(120, abs=1), pytest.approx(80, abs=2)]
