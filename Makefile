@@ -99,7 +99,7 @@ SYMBOLS := .build/symbols
 symbols:
 	@mkdir -p $(SYMBOLS)
 	swift symbolgraph-extract -module-name VeltoKit -I .build/debug/Modules -Xcc -ISources/CLinux/include \
-		-Xcc -ISources/CDBus/include -Xcc -ISources/CSQLite/include -Xcc -ISources/CArchive/include -Xcc -ISources/CCurl/include -target $(TRIPLE) -minimum-access-level public -output-dir $(SYMBOLS) \
+		-Xcc -ISources/CDBus/include -Xcc -ISources/CSQLite/include -Xcc -ISources/CArchive/include -Xcc -ISources/CCurl/include -Xcc -ISources/CCrypto/include -target $(TRIPLE) -minimum-access-level public -output-dir $(SYMBOLS) \
 		-experimental-allowed-reexported-modules=$(shell awk '/@_exported/ { printf "%s%s", comma, $$NF; comma = "," }' \
 			Sources/VeltoKit/Exports.swift)
 
