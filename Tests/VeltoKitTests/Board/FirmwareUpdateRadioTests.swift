@@ -16,10 +16,10 @@ import VeltoWearable
         configuration.bootloader = kind
         let board = try SimulatedBoard(configuration)
         try board.connect()
-        let firmware = Firmware(.simulated(kind, size: 20_000), name: "", build: nil)
+        let firmware = Firmware(.simulated(kind, size: kind == .legacy ? 9000 : 60_000), name: "", build: nil)
         let operation = try board.device.beginUpdateFirmware(firmware)
         for _ in 0..<6000 where operation.progress?.phase != phase { try board.test.advance(0.01) }
-        try board.test.advance(0.3)
+        try board.test.advance(0.2)
         #expect(operation.result == nil && operation.progress?.phase == phase)
         let radio = try #require(board.test.context.core.backends.simulated)
         radio.setAdapter(isPresent: false, isPowered: false)
